@@ -1,0 +1,14 @@
+import { accounts } from './accounts.ts'
+import { connections } from './connections.ts'
+import { credits } from './credits.ts'
+import { matching } from './matching.ts'
+import { messages } from './messages.ts'
+import { notifications } from './notifications.ts'
+import { payouts } from './payouts.ts'
+import { profiles } from './profiles.ts'
+import { sessions } from './sessions.ts'
+import { todos } from './todos.ts'
+
+/** Every call between a browser and the server, by feature. */
+export const contract = { accounts, profiles, connections, matching, credits, sessions, payouts, messages, todos, notifications }
+export type Contract = typeof contract

@@ -1,0 +1,76 @@
+type Entry = { status: number; message: string }
+
+/**
+ * The one table from a refusal's code to its HTTP status and its sentence (spec 8; rulings name the rest).
+ * `{name}` in a sentence is filled from the refusal's own facts.
+ */
+export const refusals = {
+  'not-signed-in': { status: 401, message: 'Please log in to continue.' },
+  'wrong-role': { status: 403, message: 'You do not have access to this.' },
+  'foreign-origin': { status: 403, message: 'This request did not come from Tassel.' },
+  'invalid-input': { status: 400, message: 'Please check what you entered.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  unforeseen: { status: 500, message: 'Something went wrong. Please try again.' },
+
+  'fields-missing': { status: 422, message: 'Please fill in all fields' },
+  'email-invalid': { status: 422, message: 'Please enter a valid email address' },
+  'email-not-accepted': { status: 422, message: 'Invalid email address' },
+  'password-short': { status: 422, message: 'Password must be at least 6 characters' },
+  'passwords-differ': { status: 422, message: 'Passwords do not match' },
+  'name-short': { status: 422, message: 'Name must be at least 2 characters' },
+  'password-weak': { status: 422, message: 'Password is too weak. Please choose a stronger password.' },
+  'email-taken': { status: 409, message: 'An account with this email already exists' },
+  'credentials-wrong': { status: 401, message: 'Invalid email or password' },
+  'too-many-attempts': { status: 429, message: 'Too many failed attempts. Please try again later.' },
+  'link-expired': { status: 410, message: 'This link is no longer valid. Please ask for a new one.' },
+  'zone-unknown': { status: 422, message: 'Please choose a time zone from the list.' },
+
+  'about-you-empty': { status: 422, message: 'Please fill in at least one field about yourself' },
+  'grade-level-missing': { status: 422, message: 'Please select your grade level' },
+  'university-missing': { status: 422, message: 'Please enter your university' },
+  'major-missing': { status: 422, message: 'Please enter your major' },
+  'graduation-year-missing': { status: 422, message: 'Please select your graduation year' },
+
+  'mentor-not-found': { status: 404, message: 'Mentor not found.' },
+  'student-not-found': { status: 404, message: 'Student not found.' },
+  'request-not-found': { status: 404, message: 'This request is no longer open.' },
+
+  'short-of-credits': {
+    status: 409,
+    message:
+      'You do not have enough credits to book a session. You have {balance} credits, but need {price} credits. Please purchase more credits.',
+  },
+  'topic-missing': { status: 422, message: 'Please select a topic.' },
+  'time-not-given': { status: 422, message: 'Please select a date and time.' },
+  'time-past': { status: 422, message: 'Please choose a time in the future.' },
+  'time-skipped': { status: 422, message: 'That time does not exist on this day because the clocks change.' },
+  'time-too-far': { status: 422, message: 'Please choose a time within the next year.' },
+  'link-invalid': { status: 422, message: 'Please enter a valid https link.' },
+  'slot-taken': { status: 409, message: 'This time is no longer available. Please suggest another time.' },
+  'session-not-found': { status: 404, message: 'Session not found.' },
+  'own-proposal': { status: 409, message: 'You proposed this time. The other person has to answer it.' },
+  'already-decided': { status: 409, message: 'This session is already {status}.' },
+  'time-changed': { status: 409, message: 'The proposed time has changed. Please look again before you approve.' },
+  'consequence-changed': { status: 409, message: 'It is now less than 12 hours before the start. Please look again before you cancel.' },
+
+  'person-not-found': { status: 404, message: 'Conversation not found.' },
+  'message-blank': { status: 422, message: 'Please write a message.' },
+  'message-id-taken': { status: 409, message: 'This message could not be sent. Please try again.' },
+  'todo-blank': { status: 422, message: 'Please write what there is to do.' },
+  'todo-not-found': { status: 404, message: 'This to-do no longer exists.' },
+} as const satisfies Record<string, Entry>
+
+/** The code of every refusal a call can answer with. */
+export type RefusalCode = keyof typeof refusals
+
+/** A refusal as a rule gives it: its code and the facts its sentence needs. */
+export type AnyRefusal = { code: RefusalCode } & Record<string, unknown>
+
+/** The catalogue's sentence for a refusal, with its facts filled in. */
+export const sentenceOf = (refusal: AnyRefusal): string =>
+  refusals[refusal.code].message.replace(/\{(\w+)\}/g, (_, fact: string) => String(refusal[fact]))
+
+/** The named refusals of a call, as the contract declares them: `.errors(may('slot-taken'))`. */
+export const may = <Code extends RefusalCode>(...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, refusals[code]])) as { [C in Code]: (typeof refusals)[C] }

@@ -1,0 +1,16 @@
+/**
+ * The live stream's events: `GET /api/live`, Server-Sent Events. Each carries the person's own gap-free number as its id;
+ * a reader resumes with `Last-Event-ID` or `?lastEventId=`. An event names what changed; the reader fetches or merges it.
+ */
+export type LiveEvents = {
+  'me-changed': Record<string, never>
+  'matches-changed': Record<string, never>
+  'connections-changed': { personId: string }
+  'credits-changed': Record<string, never>
+  'session-changed': { sessionId: string }
+  'message-sent': { personId: string; message: { id: string; number: number; senderId: string; text: string; sentAt: string } }
+  'conversation-read': { personId: string; readerId: string; number: number }
+  'notifications-changed': Record<string, never>
+  'todos-changed': Record<string, never>
+}
+export type LiveEventType = keyof LiveEvents

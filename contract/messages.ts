@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { callFor } from './kit/call.ts'
+import { id, instant, limits, text } from './kit/fields.ts'
+import { may } from './kit/refusals.ts'
+
+/** A message; `number` rises by one within its conversation and orders it. */
+export const message = z.object({ id, number: z.int(), senderId: id, text: z.string(), sentAt: instant })
+export type Message = z.infer<typeof message>
+
+/** A conversation in the list, named by the other person. `lastRead` is how far I have read, `theirLastRead` how far they have. */
+export const conversation = z.object({
+  person: z.object({ id, name: z.string(), photo: z.string().nullable(), headline: z.string() }),
+  connected: z.boolean(),
+  unread: z.int(),
+  lastMessage: message.nullable(),
+  lastRead: z.int(),
+  theirLastRead: z.int(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+export const messages = {
+  conversations: callFor('person')
+    .route({ method: 'GET', path: '/conversations', tags: ['Messages'], summary: 'My conversations: unread first, then the latest' })
+    .output(z.object({ conversations: z.array(conversation) })),
+  conversation: callFor('person')
+    .route({ method: 'GET', path: '/conversations/{personId}', tags: ['Messages'], summary: 'The conversation with one person' })
+    .input(z.object({ personId: id }))
+    .output(conversation)
+    .errors(may('person-not-found')),
+  messages: callFor('person')
+    .route({ method: 'GET', path: '/conversations/{personId}/messages', tags: ['Messages'], summary: 'A page of messages, newest page first' })
+    .input(
+      z.object({
+        personId: id,
+        before: z.coerce.number().int().optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ messages: z.array(message), next: z.int().nullable() }))
+    .errors(may('person-not-found')),
+  send: callFor('person')
+    .route({ method: 'POST', path: '/conversations/{personId}/messages', tags: ['Messages'], summary: 'Send a message, once per id' })
+    .input(z.object({ personId: id, id, text: text('Message', limits.message) }))
+    .output(message)
+    .errors(may('person-not-found', 'message-blank', 'message-id-taken')),
+  markRead: callFor('person')
+    .route({ method: 'POST', path: '/conversations/{personId}/read', tags: ['Messages'], summary: 'I have read up to this number' })
+    .input(z.object({ personId: id, number: z.int().min(0) }))
+    .output(z.object({ lastRead: z.int() }))
+    .errors(may('person-not-found')),
+}

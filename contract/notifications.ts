@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { callFor } from './kit/call.ts'
+import { id, instant } from './kit/fields.ts'
+
+const aboutMentor = { mentorId: id, mentorName: z.string() }
+const aboutStudent = { studentId: id, studentName: z.string() }
+const aboutSession = { sessionId: id, ...aboutMentor, ...aboutStudent, startsAt: instant, slotLabel: z.string(), topic: z.string() }
+const kind = <const Type extends string, Body extends z.ZodRawShape>(type: Type, body: Body) =>
+  z.object({ id, type: z.literal(type), read: z.boolean(), timestamp: instant, ...body })
+
+/** What a person is told: the kinds of spec 3 and ruling 5.4; slot labels are in the reader's zone. */
+export const notification = z.discriminatedUnion('type', [
+  kind('message', { ...aboutMentor, ...aboutStudent }),
+  kind('pinned', aboutStudent),
+  kind('connect-request', aboutStudent),
+  kind('connect-approved', aboutMentor),
+  kind('connect-declined', aboutMentor),
+  kind('credits-deducted', { sessionId: id, amount: z.int(), newCredits: z.int(), mentorName: z.string(), slotLabel: z.string() }),
+  kind('payment-success', { title: z.string(), message: z.string(), planName: z.string(), creditsAdded: z.int() }),
+  kind('session-pending', aboutSession),
+  kind('session-request', aboutSession),
+  kind('session-approved', aboutSession),
+  kind('session-suggested', aboutSession),
+  kind('session-suggested-by-student', aboutSession),
+  kind('session-rescheduled-by-student', { ...aboutSession, oldSlotLabel: z.string(), newSlotLabel: z.string() }),
+  kind('session-declined', aboutSession),
+  kind('session-cancelled', aboutSession),
+  kind('session-expired', aboutSession),
+  kind('session-completed', aboutSession),
+  kind('payout-sent', { amountCents: z.int(), month: z.string() }),
+  kind('payout-failed', { amountCents: z.int(), month: z.string(), reason: z.string() }),
+  kind('plan-renewed', { planName: z.string(), creditsAdded: z.int() }),
+  kind('plan-canceled', { planName: z.string() }),
+])
+export type Notification = z.infer<typeof notification>
+
+export const notifications = {
+  list: callFor('person')
+    .route({ method: 'GET', path: '/notifications', tags: ['Notifications'], summary: 'Unread first, then the newest' })
+    .input(z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }))
+    .output(z.object({ notifications: z.array(notification), unread: z.int() })),
+  markRead: callFor('person')
+    .route({ method: 'POST', path: '/notifications/read', tags: ['Notifications'], summary: 'Mark all read, or only those of messages' })
+    .input(z.object({ only: z.enum(['message']).optional() }))
+    .output(z.object({ unread: z.int() })),
+}

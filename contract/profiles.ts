@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { callFor } from './kit/call.ts'
+import { id, instant, line, long } from './kit/fields.ts'
+import { may } from './kit/refusals.ts'
+
+const aboutYou = { bio: long('Bio'), interests: long('Interests and hobbies'), goals: long('Goals') }
+
+/** A student's profile fields (spec 3); '' is not filled in. */
+export const studentProfile = z.object({
+  ...aboutYou,
+  gradeLevel: z.enum(['', '9th', '10th', '11th', '12th', 'gap-year']),
+  gpa: line('GPA'),
+  targetSchools: long('Target schools'),
+  intendedMajor: line('Intended major'),
+  extracurriculars: long('Extracurriculars'),
+  testScores: line('Test scores'),
+  school: line('School'),
+})
+export type StudentProfile = z.infer<typeof studentProfile>
+
+/** A mentor's profile fields (spec 3); '' and null are not filled in. */
+export const mentorProfile = z.object({
+  ...aboutYou,
+  university: line('University'),
+  major: line('Major'),
+  graduationYear: z.int('Please select your graduation year').min(2025).max(2100).nullable(),
+  admissionExperience: long('Admission experience'),
+  mentorshipExperience: long('Mentorship experience'),
+  availability: long('Availability'),
+  specialties: long('Specialties'),
+})
+export type MentorProfile = z.infer<typeof mentorProfile>
+
+/** Where a student and a mentor stand, as the student sees it on the button (spec 2: Connect, Pending, Approved). */
+export const connectionState = z.enum(['none', 'requested', 'accepted', 'declined'])
+export type ConnectionState = z.infer<typeof connectionState>
+
+/** A mentor in a list. */
+export const mentorCard = z.object({
+  id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  university: z.string(),
+  major: z.string(),
+  graduationYear: z.int().nullable(),
+  bio: z.string(),
+  connection: connectionState,
+})
+export type MentorCard = z.infer<typeof mentorCard>
+
+/** A mentor whole, as any signed-in person may see them; never with an address (ruling 1.4). */
+export const mentorView = mentorCard.extend({ profile: mentorProfile, timeZone: z.string(), completedSessions: z.int() })
+export type MentorView = z.infer<typeof mentorView>
+
+/** A student whole, as they themselves and the mentors they turned to may see them (ruling 1.4). */
+export const studentView = z.object({
+  id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  profile: studentProfile,
+  timeZone: z.string(),
+  memberSince: instant,
+})
+export type StudentView = z.infer<typeof studentView>
+
+/** What either role may send; the server checks it against the role of the sender. */
+const anyProfile = z.union([studentProfile.strict(), mentorProfile.strict()])
+
+export const profiles = {
+  completeWizard: callFor('person')
+    .route({ method: 'POST', path: '/me/profile', tags: ['Profiles'], summary: 'Save the wizard; nothing is required' })
+    .input(z.object({ profile: anyProfile }))
+    .output(z.object({}))
+    .errors(may('wrong-role')),
+  editProfile: callFor('person')
+    .route({ method: 'PUT', path: '/me/profile', tags: ['Profiles'], summary: 'Save the profile; section 5 of the rules holds' })
+    .input(z.object({ profile: anyProfile }))
+    .output(z.object({}))
+    .errors(
+      may(
+        'wrong-role',
+        'about-you-empty',
+        'grade-level-missing',
+        'university-missing',
+        'major-missing',
+        'graduation-year-missing',
+      ),
+    ),
+  mentors: callFor('person')
+    .route({ method: 'GET', path: '/mentors', tags: ['Profiles'], summary: 'Mentors by time of registration, a page at a time' })
+    .input(z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }))
+    .output(z.object({ mentors: z.array(mentorCard), next: id.nullable() })),
+  mentor: callFor('person')
+    .route({ method: 'GET', path: '/mentors/{mentorId}', tags: ['Profiles'], summary: 'One mentor' })
+    .input(z.object({ mentorId: id }))
+    .output(mentorView)
+    .errors(may('mentor-not-found')),
+  student: callFor('person')
+    .route({ method: 'GET', path: '/students/{studentId}', tags: ['Profiles'], summary: 'One student, for those who may see them' })
+    .input(z.object({ studentId: id }))
+    .output(studentView)
+    .errors(may('student-not-found')),
+}

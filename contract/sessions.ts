@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { callFor } from './kit/call.ts'
+import { id, instant, limits, line, long, timeZone } from './kit/fields.ts'
+import { may } from './kit/refusals.ts'
+
+export const sessionStatus = z.enum(['pending', 'confirmed', 'completed', 'declined', 'cancelled', 'expired'])
+
+/** What the reader may do with a session now. */
+export const sessionAction = z.enum(['approve', 'decline', 'suggest', 'cancel'])
+
+const party = z.object({ id, name: z.string(), photo: z.string().nullable(), timeZone })
+
+/** A session as one of its two parties sees it; `slotLabel` is in the reader's zone. */
+export const sessionView = z.object({
+  id,
+  student: party,
+  mentor: party,
+  topic: z.string(),
+  notes: z.string(),
+  meetingLink: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  slotLabel: z.string(),
+  status: sessionStatus,
+  lastActionBy: z.enum(['student', 'mentor']),
+  creditCost: z.int(),
+  createdAt: instant,
+  completedAt: instant.nullable(),
+  /** Empty for a reader who has nothing to do. */
+  mayDo: z.array(sessionAction),
+  /** What cancelling now would mean for the ten credits; null where cancelling is not possible. */
+  cancelReturnsCredits: z.boolean().nullable(),
+  history: z.array(
+    z.object({
+      action: z.enum(['booked', 'suggested', 'approved', 'declined', 'cancelled', 'expired', 'completed']),
+      actor: z.enum(['student', 'mentor', 'clock']),
+      startsAt: instant,
+      at: instant,
+    }),
+  ),
+})
+export type SessionView = z.infer<typeof sessionView>
+
+const when = { date: z.string().max(10), time: z.string().max(5), timeZone }
+const whenRefusals = ['time-not-given', 'time-skipped', 'zone-unknown', 'time-past', 'time-too-far'] as const
+
+export const sessions = {
+  list: callFor('person')
+    .route({ method: 'GET', path: '/sessions', tags: ['Sessions'], summary: 'My sessions: upcoming, waiting or past' })
+    .input(
+      z.object({
+        scope: z.enum(['upcoming', 'waiting', 'past']).default('upcoming'),
+        after: id.optional(),
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+    )
+    .output(z.object({ sessions: z.array(sessionView), next: id.nullable() })),
+  get: callFor('person')
+    .route({ method: 'GET', path: '/sessions/{sessionId}', tags: ['Sessions'], summary: 'One session of mine' })
+    .input(z.object({ sessionId: id }))
+    .output(sessionView)
+    .errors(may('session-not-found')),
+  book: callFor('student')
+    .route({ method: 'POST', path: '/sessions', tags: ['Sessions'], summary: 'Ask a mentor for an hour; ten credits go on hold' })
+    .input(
+      z.object({
+        id: id.describe('Made by the sender; sending the same booking again is answered like the first.'),
+        mentorId: id,
+        topic: line('Topic', limits.topic),
+        ...when,
+        meetingLink: line('Meeting link', 2000),
+        notes: long('Notes', limits.notes),
+      }),
+    )
+    .output(sessionView)
+    .errors(may('mentor-not-found', 'short-of-credits', 'topic-missing', 'link-invalid', 'slot-taken', ...whenRefusals)),
+  approve: callFor('person')
+    .route({ method: 'POST', path: '/sessions/{sessionId}/approve', tags: ['Sessions'], summary: 'Agree to the proposed time' })
+    .input(z.object({ sessionId: id, startsAt: instant.describe('The time the person saw when agreeing.') }))
+    .output(sessionView)
+    .errors(may('session-not-found', 'own-proposal', 'already-decided', 'slot-taken', 'time-past', 'time-changed')),
+  decline: callFor('person')
+    .route({ method: 'POST', path: '/sessions/{sessionId}/decline', tags: ['Sessions'], summary: 'Say no to the proposed time' })
+    .input(z.object({ sessionId: id }))
+    .output(sessionView)
+    .errors(may('session-not-found', 'own-proposal', 'already-decided')),
+  suggestTime: callFor('person')
+    .route({ method: 'POST', path: '/sessions/{sessionId}/suggest-time', tags: ['Sessions'], summary: 'Propose another time' })
+    .input(z.object({ sessionId: id, ...when }))
+    .output(sessionView)
+    .errors(may('session-not-found', 'already-decided', ...whenRefusals)),
+  cancel: callFor('person')
+    .route({ method: 'POST', path: '/sessions/{sessionId}/cancel', tags: ['Sessions'], summary: 'Call a session off' })
+    .input(
+      z.object({
+        sessionId: id,
+        returnsCredits: z.boolean().describe('The consequence the person was shown and agreed to.'),
+      }),
+    )
+    .output(sessionView)
+    .errors(may('session-not-found', 'already-decided', 'consequence-changed')),
+}

@@ -1,0 +1,14 @@
+/** Whole credits; one session costs 10 (spec 9). */
+export type Credits = number & { readonly unit: 'credits' }
+
+/** Marks a whole number as credits; a fraction is a bug and throws. */
+export const credits = (amount: number): Credits => {
+  if (!Number.isSafeInteger(amount)) throw new Error(`credits must be whole, got ${amount}`)
+  return amount as Credits
+}
+
+/** What one session, one hour, costs a student (spec 9). */
+export const sessionCost = credits(10)
+
+/** What a new student starts with, once (spec 9, ruling 2.4). */
+export const signupCredits = credits(10)

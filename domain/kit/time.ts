@@ -1,0 +1,47 @@
+import { type Result, ok, refuse } from './result.ts'
+
+/** A date and a time as a person reads them off their own clock, in an IANA zone: '2026-12-01', '16:00', 'America/New_York'. */
+export type WallClock = { date: string; time: string; timeZone: string }
+
+export type WallClockRefusal = { code: 'time-skipped' } | { code: 'time-not-given' } | { code: 'zone-unknown' }
+
+export const hour = 3_600_000
+export const day = 24 * hour
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/**
+ * The instant a person means. A time that the clock change skips is refused; one that occurs twice is the earlier (ruling 3.6).
+ */
+export function instantOf({ date, time, timeZone }: WallClock): Result<Date, WallClockRefusal> {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return refuse({ code: 'time-not-given' })
+  if (!isTimeZone(timeZone)) return refuse({ code: 'zone-unknown' })
+  const picked = wallClock(date, time)
+  if (!picked) return refuse({ code: 'time-not-given' })
+
+  const meant = picked.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  if (!meant.toPlainDateTime().equals(picked)) return refuse({ code: 'time-skipped' })
+  return ok(new Date(meant.epochMilliseconds))
+}
+
+/** 'YYYY-MM-DD HH:MM' in the reader's zone (ruling 3.6). */
+export function slotLabel(at: Date, timeZone: string): string {
+  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+  return there.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+}
+
+function wallClock(date: string, time: string): Temporal.PlainDateTime | undefined {
+  try {
+    return Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: 'reject' })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
