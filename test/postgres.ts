@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+
+/** `npm test` starts one server for the whole run and names it here; a test file run alone starts its own. */
+export const testServerVariable = 'TASSEL_TEST_POSTGRES'
+
+export const testServerUrl = (): Promise<string> => (url ??= findUrl())
+
+let url: Promise<string> | undefined
+
+async function findUrl(): Promise<string> {
+  const given = process.env[testServerVariable]
+  if (given) return given
+  const server = await startThrowawayPostgres()
+  // Nothing left to do means that the tests are over.
+  process.once('beforeExit', () => void server.stop())
+  return server.adminUrl
+}
+
+/** A PostgreSQL in a new directory that goes with it. Nothing in it has to survive a power cut. */
+export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+  const directory = await mkdtemp(join(tmpdir(), 'tassel-test-'))
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const server = await startEmbeddedPostgres(directory, { settings })
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
