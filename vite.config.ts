@@ -3,7 +3,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+// Named one by one: a prefix would one day carry a secret into the browser.
+const settings = ['TASSEL_NAME', 'TASSEL_HELLO_EMAIL', 'TASSEL_SUPPORT_EMAIL', 'TASSEL_URL']
+
 export default defineConfig({
+  define: Object.fromEntries(
+    settings.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+  ),
   plugins: [
     tailwindcss(),
     reactRouter(),

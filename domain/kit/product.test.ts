@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { productFrom } from './product.ts'
+
+describe('the product', () => {
+  test('is called Tassel unless a setting says otherwise', () => {
+    assert.equal(productFrom().name, 'Tassel')
+    assert.equal(productFrom({ name: 'Mortarboard' }).name, 'Mortarboard')
+  })
+  test('takes a blank setting for none', () => {
+    assert.equal(productFrom({ name: ' ', supportEmail: '' }).supportEmail, 'support@tassel.example')
+  })
+})

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'web',
+  ssr: false,
+  prerender: ['/', '/how-it-works', '/benefits', '/privacy', '/terms', '/404'],
+  buildEnd: ({ reactRouterConfig }) => writePolicies(reactRouterConfig.buildDirectory),
+} satisfies Config
+
+// build/csp.json: for each HTML file what its Content-Security-Policy must name, for the server to send.
+function writePolicies(buildDirectory: string) {
+  const client = join(buildDirectory, 'client')
+  const policies = globSync('**/*.html', { cwd: client }).map((file) => {
+    const html = readFileSync(join(client, file), 'utf8')
+    return [
+      file,
+      {
+        scripts: hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+        styles: [...hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g), hash(pressableStyle)],
+      },
+    ]
+  })
+  writeFileSync(join(buildDirectory, 'csp.json'), `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`)
+}
+
+const hashes = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, text]) => hash(text ?? ''))),
+]
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+// The one style element React Aria adds by itself (its usePress).
+const pressableStyle = `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`

@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  readonly TASSEL_NAME?: string
+  readonly TASSEL_HELLO_EMAIL?: string
+  readonly TASSEL_SUPPORT_EMAIL?: string
+  readonly TASSEL_URL?: string
+}

@@ -1,0 +1,24 @@
+import { cn } from './cn.ts'
+
+const sizes = { sm: 'size-9 text-base', md: 'size-12 text-xl', lg: 'size-20 text-3xl' }
+
+/** Photo, or the first letter of the name; decoration only, since the name always stands beside it. */
+export function Avatar({
+  name,
+  photo,
+  size = 'md',
+  className,
+}: {
+  name: string
+  photo?: string | null | undefined
+  size?: keyof typeof sizes
+  className?: string
+}) {
+  const frame = cn('shrink-0 rounded-full border border-gold bg-band', sizes[size], className)
+  if (photo) return <img src={photo} alt="" className={cn(frame, 'object-cover')} />
+  return (
+    <span aria-hidden className={cn(frame, 'grid place-items-center font-serif leading-none text-ink')}>
+      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before something that cannot be taken back. Stays open until the caller closes it, so that a failure can be shown in it. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  isPending = false,
+  onConfirm,
+}: {
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  busyLabel?: string
+  cancelLabel?: string
+  tone?: 'danger' | 'primary'
+  isPending?: boolean
+  onConfirm: () => void
+}) {
+  return (
+    <Dialog role="alertdialog" isDismissable={false} {...{ isOpen, onOpenChange, title }}>
+      <div className="text-ink">{children}</div>
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="outline" isDisabled={isPending} onPress={() => onOpenChange(false)}>
+          {cancelLabel}
+        </Button>
+        <Button variant={tone} isPending={isPending} busyLabel={busyLabel} onPress={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

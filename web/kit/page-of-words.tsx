@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** A page that has only something to say: a picture, a sentence, a way on. */
+export function PageOfWords({
+  motif,
+  title,
+  children,
+  actions,
+}: {
+  motif: ReactNode
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-5 py-16 text-center sm:py-24">
+      {motif}
+      <h1 className="text-3xl">{title}</h1>
+      <div className="text-lg text-quiet">{children}</div>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { productFrom } from '#domain/kit/product.ts'
+
+/** The product as the build was told: vite.config.ts passes TASSEL_NAME, TASSEL_HELLO_EMAIL and TASSEL_SUPPORT_EMAIL. */
+export const product = productFrom({
+  name: import.meta.env.TASSEL_NAME,
+  helloEmail: import.meta.env.TASSEL_HELLO_EMAIL,
+  supportEmail: import.meta.env.TASSEL_SUPPORT_EMAIL,
+})
+
+/** The public address of the site, for canonical links: TASSEL_URL at build time. */
+export const siteUrl = (import.meta.env.TASSEL_URL || 'https://tassel.example').replace(/\/+$/, '')

@@ -1,0 +1,28 @@
+import { buttonClass } from '#web/kit/button-class.ts'
+import { Envelope } from '#web/kit/motifs/envelope.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+
+/** The address leads nowhere. Plain links, so that it works with and without the app around it. */
+export function NotFound() {
+  return (
+    <PublicLayout>
+      <PageOfWords
+        motif={<Envelope className="w-36 -rotate-6" />}
+        title="Return to sender"
+        actions={
+          <>
+            <a href="/" className={buttonClass()}>
+              Back to Home
+            </a>
+            <a href="/how-it-works" className={buttonClass({ variant: 'outline' })}>
+              How It Works
+            </a>
+          </>
+        }
+      >
+        <p>We found no page at this address. It may have moved, or a letter was lost on the way.</p>
+      </PageOfWords>
+    </PublicLayout>
+  )
+}

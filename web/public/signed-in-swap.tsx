@@ -1,0 +1,24 @@
+import { LinkButton } from '#web/kit/link-button.tsx'
+import type { ButtonLook } from '#web/kit/button-class.ts'
+import { cn } from '#web/kit/cn.ts'
+
+type Way = { to: string; label: string }
+
+/** One button for strangers, another for who is signed in. Both lie in one cell, so the wider one always holds the place. */
+export function SignedInSwap({
+  signedOut,
+  signedIn,
+  className,
+  ...look
+}: ButtonLook & { signedOut: Way; signedIn: Way; className?: string }) {
+  return (
+    <span className={cn('grid', className)}>
+      <LinkButton {...look} to={signedOut.to} className="col-start-1 row-start-1 signed-in:invisible">
+        {signedOut.label}
+      </LinkButton>
+      <LinkButton {...look} to={signedIn.to} className="invisible col-start-1 row-start-1 signed-in:visible">
+        {signedIn.label}
+      </LinkButton>
+    </span>
+  )
+}

@@ -1,0 +1,5 @@
+import type { RouteHandle } from '#web/kit/route-handle.ts'
+export const handle: RouteHandle = { static: true }
+export default function Page() {
+  return <h1 className="p-8 text-4xl">terms</h1>
+}

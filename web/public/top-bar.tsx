@@ -1,0 +1,45 @@
+import { Link, NavLink } from 'react-router'
+import { cn } from '#web/kit/cn.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import { product } from '#web/kit/product.ts'
+import { SignedInSwap } from './signed-in-swap.tsx'
+
+const tabs = [
+  { to: '/how-it-works', label: 'How It Works' },
+  { to: '/benefits', label: 'Benefits' },
+]
+
+/** Logo, the index tabs, and the way in. On a phone the tabs are a second row, so nothing hides behind a menu. */
+export function TopBar() {
+  return (
+    <header className="border-b border-hairline bg-band">
+      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-6 px-5 sm:grid-cols-[auto_1fr_auto] lg:px-8">
+        <Link to="/" className="w-fit py-3" aria-label={`${product.name}, home`}>
+          <Logo />
+        </Link>
+        <SignedInSwap
+          className="sm:order-last"
+          size="sm"
+          signedOut={{ to: '/signup', label: 'Get Started' }}
+          signedIn={{ to: '/dashboard', label: 'Dashboard' }}
+        />
+        <nav aria-label="Main" className="col-span-2 flex gap-1 self-end sm:col-span-1 sm:justify-end">
+          {tabs.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={({ isActive }) => tabClass(isActive)}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+// The current tab lies on the page: it covers the header's rule and has its paper.
+const tabClass = (current: boolean) =>
+  cn(
+    '-mb-px rounded-t-md border border-b-0 px-4 pt-2 pb-2.5 text-base sm:pt-2.5',
+    current
+      ? 'border-hairline bg-paper font-semibold shadow-[inset_0_2px_0_var(--color-gold)]'
+      : 'border-transparent text-ink hover:border-hairline hover:bg-paper/60',
+  )

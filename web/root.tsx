@@ -1,0 +1,80 @@
+import './app.css'
+import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useContext } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext,
+  useHref,
+  useMatches,
+  useNavigate,
+} from 'react-router'
+import serif from '#web/kit/fonts/newsreader-display.woff2?url'
+import { queryClient } from '#web/kit/query-client.ts'
+import type { RouteHandle } from '#web/kit/route-handle.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { ToastRegion } from '#web/kit/toast.tsx'
+
+export { ErrorBoundary } from '#web/shell/error-boundary.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const scripts = !useStatic()
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f7f1e5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111c17" media="(prefers-color-scheme: dark)" />
+        {[serif, sans].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+        <script dangerouslySetInnerHTML={{ __html: signedInHint }} />
+      </head>
+      <body>
+        <div className="isolate">{children}</div>
+        {scripts ? <ScrollRestoration /> : null}
+        {scripts ? <Scripts /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const navigate = useNavigate()
+  return (
+    <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+        <ToastRegion />
+      </QueryClientProvider>
+    </RouterProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return <Spinner className="min-h-dvh" />
+}
+
+// Runs before the body is parsed, so 'Get Started' never flickers into 'Dashboard'. It is the page's only script; csp.json carries its hash.
+const signedInHint =
+  "if (/(^|; )tassel_signed_in=1(;|$)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''"
+
+// The fallback page is rendered as '/' too, but must carry the scripts of the app.
+function useStatic(): boolean {
+  const fallback = useContext(UNSAFE_FrameworkContext)?.isSpaMode
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  return import.meta.env.PROD && !fallback && handle?.static === true
+}

@@ -1,0 +1,14 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  layout('public/public-frame.tsx', [
+    index('public/landing.tsx'),
+    route('how-it-works', 'public/how-it-works.tsx'),
+    route('benefits', 'public/benefits.tsx'),
+    route('privacy', 'public/privacy.tsx'),
+    route('terms', 'public/terms.tsx'),
+  ]),
+  // Prerendered to 404/index.html, which the server sends with status 404 wherever nothing else answers.
+  route('404', 'public/not-found-page.tsx', { id: 'not-found-prerendered' }),
+  route('*', 'public/not-found-page.tsx', { id: 'not-found-anywhere' }),
+] satisfies RouteConfig

@@ -1,0 +1,40 @@
+import { buttonClass } from '#web/kit/button-class.ts'
+import { Tassel } from '#web/kit/motifs/tassel.tsx'
+import { product } from '#web/kit/product.ts'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+
+/** Anything unforeseen (ruling 7.3). Full page loads, since the app itself may be what broke. */
+export function Trouble({ reference }: { reference?: string | undefined }) {
+  return (
+    <main>
+      <PageOfWords
+        motif={<Tassel className="h-20 rotate-12" />}
+        title="Something went wrong. Please try again."
+        actions={
+          <>
+            <a href="" className={buttonClass()}>
+              Try Again
+            </a>
+            <a href="/" className={buttonClass({ variant: 'outline' })}>
+              Back to Home
+            </a>
+          </>
+        }
+      >
+        <p>
+          If it keeps happening, write to{' '}
+          <a className="text-link" href={`mailto:${product.supportEmail}`}>
+            {product.supportEmail}
+          </a>
+          {reference ? (
+            <>
+              {' '}
+              and name the reference <span className="font-semibold text-ink tabular-nums">{reference}</span>
+            </>
+          ) : null}
+          .
+        </p>
+      </PageOfWords>
+    </main>
+  )
+}
