@@ -39,7 +39,9 @@ const password = text('Password', limits.password)
 export const accounts = {
   signUp: callFor('anyone')
     .route({ method: 'POST', path: '/sign-up', tags: ['Accounts'], summary: 'Create an account and sign in' })
-    .input(z.object({ role, name: text('Full Name', limits.name), email, password, confirmPassword: password, timeZone }))
+    .input(
+      z.object({ role, name: text('Full Name', limits.name), email, password, confirmPassword: password, timeZone }),
+    )
     .output(me)
     .errors(
       may(
@@ -71,12 +73,22 @@ export const accounts = {
     .output(me)
     .errors(may('zone-unknown')),
   verifyEmail: callFor('anyone')
-    .route({ method: 'POST', path: '/verify-email', tags: ['Accounts'], summary: 'Confirm an address with a mailed token' })
+    .route({
+      method: 'POST',
+      path: '/verify-email',
+      tags: ['Accounts'],
+      summary: 'Confirm an address with a mailed token',
+    })
     .input(z.object({ token: z.string().max(2000) }))
     .output(z.object({}))
     .errors(may('link-expired')),
   resendVerification: callFor('person')
-    .route({ method: 'POST', path: '/me/resend-verification', tags: ['Accounts'], summary: 'Mail the verification link again' })
+    .route({
+      method: 'POST',
+      path: '/me/resend-verification',
+      tags: ['Accounts'],
+      summary: 'Mail the verification link again',
+    })
     .input(z.object({}))
     .output(z.object({})),
 }

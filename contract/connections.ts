@@ -17,7 +17,12 @@ export type ConnectedPerson = z.infer<typeof connectedPerson>
 
 export const connections = {
   list: callFor('person')
-    .route({ method: 'GET', path: '/connections', tags: ['Connections'], summary: 'My mentors or my students, and open requests' })
+    .route({
+      method: 'GET',
+      path: '/connections',
+      tags: ['Connections'],
+      summary: 'My mentors or my students, and open requests',
+    })
     .output(z.object({ accepted: z.array(connectedPerson), requested: z.array(connectedPerson) })),
   request: callFor('student')
     .route({ method: 'POST', path: '/connections', tags: ['Connections'], summary: 'Ask a mentor to connect' })
@@ -25,17 +30,32 @@ export const connections = {
     .output(z.object({ status: z.enum(['requested', 'accepted']) }))
     .errors(may('mentor-not-found')),
   accept: callFor('mentor')
-    .route({ method: 'POST', path: '/connections/{studentId}/accept', tags: ['Connections'], summary: 'Accept a request' })
+    .route({
+      method: 'POST',
+      path: '/connections/{studentId}/accept',
+      tags: ['Connections'],
+      summary: 'Accept a request',
+    })
     .input(z.object({ studentId: id }))
     .output(z.object({ status: z.literal('accepted') }))
     .errors(may('request-not-found')),
   decline: callFor('mentor')
-    .route({ method: 'POST', path: '/connections/{studentId}/decline', tags: ['Connections'], summary: 'Decline a request' })
+    .route({
+      method: 'POST',
+      path: '/connections/{studentId}/decline',
+      tags: ['Connections'],
+      summary: 'Decline a request',
+    })
     .input(z.object({ studentId: id }))
     .output(z.object({ status: z.literal('declined') }))
     .errors(may('request-not-found')),
   pin: callFor('student')
-    .route({ method: 'PUT', path: '/connections/{mentorId}/pin', tags: ['Connections'], summary: 'Pin a mentor, or unpin them' })
+    .route({
+      method: 'PUT',
+      path: '/connections/{mentorId}/pin',
+      tags: ['Connections'],
+      summary: 'Pin a mentor, or unpin them',
+    })
     .input(z.object({ mentorId: id, pinned: z.boolean() }))
     .output(z.object({ pinned: z.boolean() }))
     .errors(may('mentor-not-found')),

@@ -10,5 +10,16 @@ import { sessions } from './sessions.ts'
 import { todos } from './todos.ts'
 
 /** Every call between a browser and the server, by feature. */
-export const contract = { accounts, profiles, connections, matching, credits, sessions, payouts, messages, todos, notifications }
+export const contract = {
+  accounts,
+  profiles,
+  connections,
+  matching,
+  credits,
+  sessions,
+  payouts,
+  messages,
+  todos,
+  notifications,
+}
 export type Contract = typeof contract

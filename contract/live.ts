@@ -8,7 +8,10 @@ export type LiveEvents = {
   'connections-changed': { personId: string }
   'credits-changed': Record<string, never>
   'session-changed': { sessionId: string }
-  'message-sent': { personId: string; message: { id: string; number: number; senderId: string; text: string; sentAt: string } }
+  'message-sent': {
+    personId: string
+    message: { id: string; number: number; senderId: string; text: string; sentAt: string }
+  }
   'conversation-read': { personId: string; readerId: string; number: number }
   'notifications-changed': Record<string, never>
   'todos-changed': Record<string, never>

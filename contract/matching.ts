@@ -22,7 +22,12 @@ export const matching = {
     .route({ method: 'GET', path: '/matches', tags: ['Matching'], summary: 'The best mentors for me, at most 10' })
     .output(matches),
   refresh: callFor('student')
-    .route({ method: 'POST', path: '/matches/refresh', tags: ['Matching'], summary: 'Match again now; at most once in 30 seconds' })
+    .route({
+      method: 'POST',
+      path: '/matches/refresh',
+      tags: ['Matching'],
+      summary: 'Match again now; at most once in 30 seconds',
+    })
     .input(z.object({}))
     .output(matches),
 }

@@ -20,15 +20,30 @@ export type Conversation = z.infer<typeof conversation>
 
 export const messages = {
   conversations: callFor('person')
-    .route({ method: 'GET', path: '/conversations', tags: ['Messages'], summary: 'My conversations: unread first, then the latest' })
+    .route({
+      method: 'GET',
+      path: '/conversations',
+      tags: ['Messages'],
+      summary: 'My conversations: unread first, then the latest',
+    })
     .output(z.object({ conversations: z.array(conversation) })),
   conversation: callFor('person')
-    .route({ method: 'GET', path: '/conversations/{personId}', tags: ['Messages'], summary: 'The conversation with one person' })
+    .route({
+      method: 'GET',
+      path: '/conversations/{personId}',
+      tags: ['Messages'],
+      summary: 'The conversation with one person',
+    })
     .input(z.object({ personId: id }))
     .output(conversation)
     .errors(may('person-not-found')),
   messages: callFor('person')
-    .route({ method: 'GET', path: '/conversations/{personId}/messages', tags: ['Messages'], summary: 'A page of messages, newest page first' })
+    .route({
+      method: 'GET',
+      path: '/conversations/{personId}/messages',
+      tags: ['Messages'],
+      summary: 'A page of messages, newest page first',
+    })
     .input(
       z.object({
         personId: id,
@@ -39,12 +54,22 @@ export const messages = {
     .output(z.object({ messages: z.array(message), next: z.int().nullable() }))
     .errors(may('person-not-found')),
   send: callFor('person')
-    .route({ method: 'POST', path: '/conversations/{personId}/messages', tags: ['Messages'], summary: 'Send a message, once per id' })
+    .route({
+      method: 'POST',
+      path: '/conversations/{personId}/messages',
+      tags: ['Messages'],
+      summary: 'Send a message, once per id',
+    })
     .input(z.object({ personId: id, id, text: text('Message', limits.message) }))
     .output(message)
     .errors(may('person-not-found', 'message-blank', 'message-id-taken')),
   markRead: callFor('person')
-    .route({ method: 'POST', path: '/conversations/{personId}/read', tags: ['Messages'], summary: 'I have read up to this number' })
+    .route({
+      method: 'POST',
+      path: '/conversations/{personId}/read',
+      tags: ['Messages'],
+      summary: 'I have read up to this number',
+    })
     .input(z.object({ personId: id, number: z.int().min(0) }))
     .output(z.object({ lastRead: z.int() }))
     .errors(may('person-not-found')),

@@ -4,7 +4,14 @@ import { id, instant } from './kit/fields.ts'
 
 const aboutMentor = { mentorId: id, mentorName: z.string() }
 const aboutStudent = { studentId: id, studentName: z.string() }
-const aboutSession = { sessionId: id, ...aboutMentor, ...aboutStudent, startsAt: instant, slotLabel: z.string(), topic: z.string() }
+const aboutSession = {
+  sessionId: id,
+  ...aboutMentor,
+  ...aboutStudent,
+  startsAt: instant,
+  slotLabel: z.string(),
+  topic: z.string(),
+}
 const kind = <const Type extends string, Body extends z.ZodRawShape>(type: Type, body: Body) =>
   z.object({ id, type: z.literal(type), read: z.boolean(), timestamp: instant, ...body })
 
@@ -15,7 +22,13 @@ export const notification = z.discriminatedUnion('type', [
   kind('connect-request', aboutStudent),
   kind('connect-approved', aboutMentor),
   kind('connect-declined', aboutMentor),
-  kind('credits-deducted', { sessionId: id, amount: z.int(), newCredits: z.int(), mentorName: z.string(), slotLabel: z.string() }),
+  kind('credits-deducted', {
+    sessionId: id,
+    amount: z.int(),
+    newCredits: z.int(),
+    mentorName: z.string(),
+    slotLabel: z.string(),
+  }),
   kind('payment-success', { title: z.string(), message: z.string(), planName: z.string(), creditsAdded: z.int() }),
   kind('session-pending', aboutSession),
   kind('session-request', aboutSession),
@@ -40,7 +53,12 @@ export const notifications = {
     .input(z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }))
     .output(z.object({ notifications: z.array(notification), unread: z.int() })),
   markRead: callFor('person')
-    .route({ method: 'POST', path: '/notifications/read', tags: ['Notifications'], summary: 'Mark all read, or only those of messages' })
+    .route({
+      method: 'POST',
+      path: '/notifications/read',
+      tags: ['Notifications'],
+      summary: 'Mark all read, or only those of messages',
+    })
     .input(z.object({ only: z.enum(['message']).optional() }))
     .output(z.object({ unread: z.int() })),
 }

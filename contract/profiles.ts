@@ -49,7 +49,11 @@ export const mentorCard = z.object({
 export type MentorCard = z.infer<typeof mentorCard>
 
 /** A mentor whole, as any signed-in person may see them; never with an address (ruling 1.4). */
-export const mentorView = mentorCard.extend({ profile: mentorProfile, timeZone: z.string(), completedSessions: z.int() })
+export const mentorView = mentorCard.extend({
+  profile: mentorProfile,
+  timeZone: z.string(),
+  completedSessions: z.int(),
+})
 export type MentorView = z.infer<typeof mentorView>
 
 /** A student whole, as they themselves and the mentors they turned to may see them (ruling 1.4). */
@@ -73,7 +77,12 @@ export const profiles = {
     .output(z.object({}))
     .errors(may('wrong-role')),
   editProfile: callFor('person')
-    .route({ method: 'PUT', path: '/me/profile', tags: ['Profiles'], summary: 'Save the profile; section 5 of the rules holds' })
+    .route({
+      method: 'PUT',
+      path: '/me/profile',
+      tags: ['Profiles'],
+      summary: 'Save the profile; section 5 of the rules holds',
+    })
     .input(z.object({ profile: anyProfile }))
     .output(z.object({}))
     .errors(
@@ -87,7 +96,12 @@ export const profiles = {
       ),
     ),
   mentors: callFor('person')
-    .route({ method: 'GET', path: '/mentors', tags: ['Profiles'], summary: 'Mentors by time of registration, a page at a time' })
+    .route({
+      method: 'GET',
+      path: '/mentors',
+      tags: ['Profiles'],
+      summary: 'Mentors by time of registration, a page at a time',
+    })
     .input(z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }))
     .output(z.object({ mentors: z.array(mentorCard), next: id.nullable() })),
   mentor: callFor('person')
@@ -96,7 +110,12 @@ export const profiles = {
     .output(mentorView)
     .errors(may('mentor-not-found')),
   student: callFor('person')
-    .route({ method: 'GET', path: '/students/{studentId}', tags: ['Profiles'], summary: 'One student, for those who may see them' })
+    .route({
+      method: 'GET',
+      path: '/students/{studentId}',
+      tags: ['Profiles'],
+      summary: 'One student, for those who may see them',
+    })
     .input(z.object({ studentId: id }))
     .output(studentView)
     .errors(may('student-not-found')),

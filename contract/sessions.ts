@@ -61,7 +61,12 @@ export const sessions = {
     .output(sessionView)
     .errors(may('session-not-found')),
   book: callFor('student')
-    .route({ method: 'POST', path: '/sessions', tags: ['Sessions'], summary: 'Ask a mentor for an hour; ten credits go on hold' })
+    .route({
+      method: 'POST',
+      path: '/sessions',
+      tags: ['Sessions'],
+      summary: 'Ask a mentor for an hour; ten credits go on hold',
+    })
     .input(
       z.object({
         id: id.describe('Made by the sender; sending the same booking again is answered like the first.'),
@@ -73,19 +78,36 @@ export const sessions = {
       }),
     )
     .output(sessionView)
-    .errors(may('mentor-not-found', 'short-of-credits', 'topic-missing', 'link-invalid', 'slot-taken', ...whenRefusals)),
+    .errors(
+      may('mentor-not-found', 'short-of-credits', 'topic-missing', 'link-invalid', 'slot-taken', ...whenRefusals),
+    ),
   approve: callFor('person')
-    .route({ method: 'POST', path: '/sessions/{sessionId}/approve', tags: ['Sessions'], summary: 'Agree to the proposed time' })
+    .route({
+      method: 'POST',
+      path: '/sessions/{sessionId}/approve',
+      tags: ['Sessions'],
+      summary: 'Agree to the proposed time',
+    })
     .input(z.object({ sessionId: id, startsAt: instant.describe('The time the person saw when agreeing.') }))
     .output(sessionView)
     .errors(may('session-not-found', 'own-proposal', 'already-decided', 'slot-taken', 'time-past', 'time-changed')),
   decline: callFor('person')
-    .route({ method: 'POST', path: '/sessions/{sessionId}/decline', tags: ['Sessions'], summary: 'Say no to the proposed time' })
+    .route({
+      method: 'POST',
+      path: '/sessions/{sessionId}/decline',
+      tags: ['Sessions'],
+      summary: 'Say no to the proposed time',
+    })
     .input(z.object({ sessionId: id }))
     .output(sessionView)
     .errors(may('session-not-found', 'own-proposal', 'already-decided')),
   suggestTime: callFor('person')
-    .route({ method: 'POST', path: '/sessions/{sessionId}/suggest-time', tags: ['Sessions'], summary: 'Propose another time' })
+    .route({
+      method: 'POST',
+      path: '/sessions/{sessionId}/suggest-time',
+      tags: ['Sessions'],
+      summary: 'Propose another time',
+    })
     .input(z.object({ sessionId: id, ...when }))
     .output(sessionView)
     .errors(may('session-not-found', 'already-decided', ...whenRefusals)),

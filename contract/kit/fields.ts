@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
 /** Limits of ruling 7.2, in characters. */
-export const limits = { name: 80, line: 200, long: 2000, topic: 120, notes: 2000, message: 4000, email: 254, password: 256 } as const
+export const limits = {
+  name: 80,
+  line: 200,
+  long: 2000,
+  topic: 120,
+  notes: 2000,
+  message: 4000,
+  email: 254,
+  password: 256,
+} as const
 
 /** A text field whose limit's message names the field (ruling 7.2). */
 export const text = (field: string, limit: number) =>

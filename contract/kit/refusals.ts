@@ -52,7 +52,10 @@ export const refusals = {
   'own-proposal': { status: 409, message: 'You proposed this time. The other person has to answer it.' },
   'already-decided': { status: 409, message: 'This session is already {status}.' },
   'time-changed': { status: 409, message: 'The proposed time has changed. Please look again before you approve.' },
-  'consequence-changed': { status: 409, message: 'It is now less than 12 hours before the start. Please look again before you cancel.' },
+  'consequence-changed': {
+    status: 409,
+    message: 'It is now less than 12 hours before the start. Please look again before you cancel.',
+  },
 
   'person-not-found': { status: 404, message: 'Conversation not found.' },
   'message-blank': { status: 422, message: 'Please write a message.' },

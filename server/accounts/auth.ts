@@ -1,0 +1,104 @@
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth } from 'better-auth'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+
+/**
+ * The adapter of the sign-in library. Its HTTP endpoints are not mounted: our own calls use it inside our own transactions,
+ * so that an account and all that must come with it are written together or not at all (docs/decisions/0004-sign-in.md).
+ */
+export type AuthSettings = { secret: string; publicUrl: string }
+
+/** Letters the library wants sent; a use case decides what that means. */
+export type AuthMail = { sendVerification?: (to: { id: string; token: string }) => Promise<void> }
+
+const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
+const verificationSeconds = 7 * 24 * 3600
+
+/** The library on this connection: the pool, or the transaction of a use case. */
+export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings, mail: AuthMail = {}) {
+  return betterAuth({
+    appName: 'Tassel',
+    baseURL: publicUrl,
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false }, // ours is by account and by address, before this is called
+    database: { db: database, type: 'postgres', transaction: false },
+    advanced: {
+      cookiePrefix: 'tassel',
+      database: { generateId: 'uuid' },
+      useSecureCookies: publicUrl.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+    },
+    user: {
+      modelName: 'people',
+      fields: { emailVerified: 'email_verified', image: 'photo', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        // What may stand here is checked by our rule and by the database; the library does not enforce lists.
+        role: { type: 'string', required: true, input: true },
+        timeZone: { type: 'string', required: true, input: true, fieldName: 'time_zone' },
+      },
+    },
+    session: {
+      modelName: 'sign_ins',
+      fields: {
+        userId: 'person_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: rememberedSeconds,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'person_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'mailed_proofs',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6, // spec 5
+      maxPasswordLength: 256,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600, // ruling 1.6
+      password: {
+        hash: (password) => hash(password),
+        verify: ({ hash: stored, password }) => verify(stored, password),
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: false, // the announcement of the sign-up does, a second later
+      expiresIn: verificationSeconds,
+      sendVerificationEmail: async ({ user, token }) => mail.sendVerification?.({ id: user.id, token }),
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof authOn>
+
+/** The signed-in person a request's cookies name, or undefined. */
+export async function viewerOf(auth: Auth, headers: Headers): Promise<Viewer | undefined> {
+  if (!headers.has('cookie')) return undefined
+  const found = await auth.api.getSession({ headers })
+  if (!found) return undefined
+  const { id, name, role, timeZone } = found.user
+  if (role !== 'student' && role !== 'mentor') throw new Error(`person ${id} has the unknown role ${role}`)
+  return { personId: id as PersonId, role, name, timeZone }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { LiveEvents, LiveEventType } from '#contract/live.ts'
+import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { Tx } from './tx.ts'
+
+type Actor = 'student' | 'mentor' | 'clock'
+type Pair = { studentId: PersonId; mentorId: PersonId }
+
+/** What can be announced, past tense, with what a reader needs to act on it later. */
+export type Announcements = {
+  'signed-up': { personId: PersonId }
+  'verification-asked': { personId: PersonId }
+  'password-reset-asked': { email: string }
+  'profile-saved': { personId: PersonId }
+  'mentor-pinned': Pair
+  'connection-requested': Pair
+  'connection-accepted': Pair
+  'connection-declined': Pair
+  'session-booked': { sessionId: SessionId }
+  'session-approved': { sessionId: SessionId; by: Actor; captured: boolean; balance: number }
+  'session-suggested': { sessionId: SessionId; by: Actor; wasStartingAt: string; wasConfirmed: boolean }
+  'session-declined': { sessionId: SessionId; by: Actor }
+  'session-cancelled': { sessionId: SessionId; by: Actor; returnedCredits: boolean }
+  'session-expired': { sessionId: SessionId }
+  'session-completed': { sessionId: SessionId }
+  'message-sent': Pair & { messageId: MessageId; senderId: PersonId }
+}
+export type AnnouncementType = keyof Announcements
+
+type Announcement = { type: AnnouncementType; body: object; at: Date; dueAt: Date }
+type LiveEvent = { to: PersonId; type: LiveEventType; body: object; at: Date }
+type Book = { announcements: Announcement[]; live: LiveEvent[] }
+
+// What a transaction has said so far. It is written in one go just before the commit: the counters of all people are then
+// locked last, briefly and in one order, whatever the use case did in which order before.
+const books = new WeakMap<Tx, Book>()
+const bookOf = (tx: Tx): Book => {
+  const book = books.get(tx) ?? { announcements: [], live: [] }
+  books.set(tx, book)
+  return book
+}
+
+/** Says what happened; listeners act on it after the commit (`afterMs` later, on the server's clock), at least once. */
+export function announce<Type extends AnnouncementType>(
+  tx: Tx,
+  at: Date,
+  type: Type,
+  body: Announcements[Type],
+  { afterMs = 0 } = {},
+): void {
+  bookOf(tx).announcements.push({ type, body, at, dueAt: new Date(at.getTime() + afterMs) })
+}
+
+/** Writes a live event to each person's stream. */
+export function tellLive<Type extends LiveEventType>(
+  tx: Tx,
+  at: Date,
+  people: PersonId[],
+  type: Type,
+  body: LiveEvents[Type],
+): void {
+  for (const to of people) bookOf(tx).live.push({ to, type, body, at })
+}
+
+/** What a commit brought: whose streams have something new, and whether listeners have work. */
+export type Committed = { people: PersonId[]; announced: boolean }
+
+/** Writes what the transaction said; called by the database, right before it commits. */
+export async function writeBook(tx: Tx): Promise<Committed> {
+  const { announcements, live } = bookOf(tx)
+  if (announcements.length > 0)
+    await tx
+      .insertInto('announcements')
+      .values(
+        announcements.map(({ type, body, at, dueAt }) => ({
+          type,
+          body: JSON.stringify(body),
+          announced_at: at,
+          due_at: dueAt,
+        })),
+      )
+      .execute()
+  if (live.length > 0) await writeLive(tx, live)
+  return { people: [...new Set(live.map(({ to }) => to))], announced: announcements.length > 0 }
+}
+
+async function writeLive(tx: Tx, events: LiveEvent[]): Promise<void> {
+  const rows = events.map((event, order) => ({ ...event, order }))
+  // People in id order, so that no two transactions wait for each other; a person's own events stay in the order they were said.
+  await sql`
+    with said as (
+      select "to", "type", body, at, row_number() over (partition by "to" order by "order") as place
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row ("to" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
+    ), bumped as (
+      insert into live_counters as counter (person_id, last_number)
+      select "to", count(*) from said group by "to" order by "to"
+      on conflict (person_id) do update set last_number = counter.last_number + excluded.last_number
+      returning person_id, last_number
+    )
+    insert into live_events (person_id, number, type, body, happened_at)
+    select said."to", bumped.last_number - (select count(*) from said as all_said where all_said."to" = said."to") + said.place,
+      said."type", said.body, said.at
+    from said join bumped on bumped.person_id = said."to"`.execute(tx)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+// One line a setting: its name, what it accepts, and what it is when not set. The README's table says the same in words.
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+})
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  secret: string | undefined
+  seed: 'demo' | 'none'
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  trustProxy: boolean
+  requestsPerMinute: number
+  signUpsPerHour: number
+}
+
+/** The configuration, read once. Throws one line that names the first wrong value. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty value is one that was not given.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) throw new Error(wrongValue(read.error.issues[0], given))
+  const env = read.data
+  const production = env.NODE_ENV === 'production'
+  if (production && !env.SECRET) throw new Error('SECRET must be set in production (at least 32 characters)')
+  if (production && !env.PUBLIC_URL)
+    throw new Error('PUBLIC_URL must be set in production, like https://tassel.example')
+  if (production && env.SEED === 'demo')
+    throw new Error('SEED=demo is not for production: the demo world has known passwords')
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    secret: env.SECRET,
+    seed: env.SEED ?? (production ? 'none' : 'demo'),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    signUpsPerHour: env.SIGN_UPS_PER_HOUR,
+  }
+}
+
+function wrongValue(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
+  const name = String(issue?.path[0])
+  // A secret or a database address must not reach a log.
+  const shown = name === 'SECRET' || name === 'DATABASE_URL' ? '' : ` is ${JSON.stringify(given[name])}`
+  return `${name}${shown}: ${issue?.message ?? 'is wrong'}`
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Work that is due by the clock. A job finds what is due by itself and may run anywhere, any number of times, also side by side. */
+export type Job = {
+  name: string
+  /** What it does, in words, for the people who look after Tassel. */
+  does: string
+  everyMs: number
+  /** Answers how much there was to do. */
+  run(): Promise<number>
+}
+
+/** Runs each job again and again, never over itself. `stop` waits for what is under way. */
+export function startJobs(jobs: Job[], onFailure: (message: string, error: unknown) => void) {
+  const ending = new AbortController()
+  const nudges = new Map<string, () => void>()
+  const loops = jobs.map(async (job) => {
+    while (!ending.signal.aborted) {
+      // Made before the run, so that a nudge during the run is not lost.
+      const nudged = new Promise<void>((resolve) => nudges.set(job.name, resolve))
+      try {
+        await job.run()
+      } catch (error) {
+        if (!ending.signal.aborted) onFailure(`job ${job.name} failed and will run again`, error)
+      }
+      await Promise.race([nudged, sleep(job.everyMs, undefined, { signal: ending.signal }).catch(() => undefined)])
+    }
+  })
+  return {
+    /** Asks for a run now. */
+    nudge: (name: string): void => nudges.get(name)?.(),
+    nudgeAll: (): void => jobs.forEach(({ name }) => nudges.get(name)?.()),
+    async stop(): Promise<void> {
+      ending.abort()
+      await Promise.all(loops)
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+
+/** The signed-in person a request comes from. */
+export type Viewer = {
+  personId: PersonId
+  role: 'student' | 'mentor'
+  name: string
+  timeZone: string
+}
