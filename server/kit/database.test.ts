@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { brokeConstraint, openDatabase } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+
+describe('the database', () => {
+  let database: TestDatabase
+  const logged: string[] = []
+  before(async () => {
+    database = await openTestDatabase({ log: (message) => logged.push(message) })
+    await sql`create table notes (word text constraint notes_pkey primary key)`.execute(database.db.read)
+  })
+  afterEach(() => sql`delete from notes`.execute(database.db.read))
+  after(() => database.close())
+
+  const write = (tx: Tx, word: string) => sql`insert into notes values (${word})`.execute(tx)
+  const words = async () =>
+    (await sql<{ word: string }>`select word from notes order by word`.execute(database.db.read)).rows.map(
+      (row) => row.word,
+    )
+  const raise = (tx: Tx, code: string) =>
+    sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx)
+
+  describe('a transaction', () => {
+    test('commits what it wrote, whatever value it answers', async () => {
+      const answer = await database.db.transaction(async (tx) => {
+        await write(tx, 'kept')
+        return { ok: false, refusal: { code: 'slot-taken' } }
+      })
+      assert.deepEqual([answer.ok, await words()], [false, ['kept']])
+    })
+
+    test('rolls back when it throws', async () => {
+      const work = database.db.transaction(async (tx) => {
+        await write(tx, 'lost')
+        throw new Error('no')
+      })
+      await assert.rejects(work, /^Error: no$/)
+      assert.deepEqual(await words(), [])
+    })
+
+    for (const [code, name] of [
+      ['40001', 'serialization failure'],
+      ['40P01', 'deadlock'],
+    ] as const) {
+      test(`is tried again after a ${name}, from the start`, async () => {
+        let attempts = 0
+        await database.db.transaction(async (tx) => {
+          await write(tx, 'once')
+          if (++attempts < 5) await raise(tx, code)
+        })
+        assert.deepEqual([attempts, await words()], [5, ['once']])
+      })
+    }
+
+    test('fails clearly after five lost conflicts', async () => {
+      let attempts = 0
+      const work = database.db.transaction((tx) => (attempts++, raise(tx, '40001')))
+      await assert.rejects(work, /lost a conflict 5 times/)
+      assert.equal(attempts, 5)
+    })
+
+    test('is not tried again for any other error', async () => {
+      let attempts = 0
+      await assert.rejects(database.db.transaction((tx) => (attempts++, raise(tx, '23514'))))
+      assert.equal(attempts, 1)
+    })
+
+    test('sees what others commit meanwhile', async () => {
+      await database.db.transaction(async (tx) => {
+        const count = async () => (await sql<{ count: number }>`select count(*) from notes`.execute(tx)).rows[0]?.count
+        assert.equal(await count(), 0)
+        await database.db.transaction((other) => write(other, 'meanwhile'))
+        assert.equal(await count(), 1)
+      })
+    })
+
+    test('which really deadlocks with another is won by both in the end', async () => {
+      await database.db.transaction(async (tx) => [await write(tx, 'a'), await write(tx, 'b')])
+      const { promise: bothHoldOne, resolve: release } = Promise.withResolvers<void>()
+      let holding = 0
+      const lock = (tx: Tx, word: string) => sql`select from notes where word = ${word} for update`.execute(tx)
+      const inOrder = (first: string, second: string) =>
+        database.db.transaction(async (tx) => {
+          await lock(tx, first)
+          if (++holding === 2) release()
+          await bothHoldOne
+          await lock(tx, second)
+          return `${first}${second}`
+        })
+      assert.deepEqual(await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')]), ['ab', 'ba'])
+    })
+  })
+
+  test('names the constraint that was broken', async () => {
+    await database.db.transaction((tx) => write(tx, 'once'))
+    const twice = await database.db.transaction((tx) => write(tx, 'once')).catch((error: unknown) => error)
+    assert.equal(brokeConstraint(twice, 'other', 'notes_pkey'), true)
+    assert.equal(brokeConstraint(twice, 'other'), false)
+    assert.equal(brokeConstraint(new Error('notes_pkey'), 'notes_pkey'), false)
+  })
+
+  test('reads whole numbers as numbers, instants as dates, and days as text', async () => {
+    const { rows } =
+      await sql`select 9007199254740991::bigint as big, 'epoch'::timestamptz as at, '2026-03-01'::date as day`.execute(
+        database.db.read,
+      )
+    assert.deepEqual(rows, [{ big: Number.MAX_SAFE_INTEGER, at: new Date(0), day: '2026-03-01' }])
+    await assert.rejects(sql`select 9007199254740992::bigint`.execute(database.db.read), /too large/)
+  })
+
+  test('that does not answer is an error at once', async () => {
+    await assert.rejects(openDatabase(database.url.replace(/test_\w+/, 'missing')), /does not exist/)
+  })
+
+  test('survives the loss of its idle connections', async () => {
+    await dropConnections()
+    assert.deepEqual(await words(), [])
+  })
+
+  describe('listening', () => {
+    test('hears what is notified on its channel, until it stops', async () => {
+      const heard = inbox()
+      const stop = await database.db.listen('news', heard.hear)
+      const still = inbox()
+      await database.db.listen('other', still.hear)
+      await database.db.notify('news', 'first')
+      assert.equal(await heard.next(), 'first')
+      await stop()
+      await database.db.notify('news', 'second')
+      await database.db.notify('other', 'last')
+      assert.equal(await still.next(), 'last')
+      assert.deepEqual(heard.rest(), [])
+    })
+
+    test('goes on after a lost connection, and says that something may have been missed', async () => {
+      const heard = inbox()
+      await database.db.listen('news', heard.hear)
+      await dropConnections()
+      assert.equal(await heard.next(), '')
+      await database.db.notify('news', 'after')
+      assert.equal(await heard.next(), 'after')
+      assert.ok(logged.some((line) => line.includes('listening')))
+    })
+  })
+
+  const dropConnections = async () => {
+    const db = await openDatabase(database.url, { max: 1 })
+    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db.read)
+    await db.close()
+  }
+})
+
+/** Payloads in the order they came; `next` waits for one. */
+function inbox() {
+  const payloads: string[] = []
+  let wake = () => {}
+  return {
+    hear(this: void, payload: string) {
+      payloads.push(payload)
+      wake()
+    },
+    async next() {
+      if (payloads.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+      return payloads.shift()
+    },
+    rest: () => payloads,
+  }
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { openDatabase } from '#server/kit/database.ts'
+import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+
+describe('the embedded PostgreSQL', () => {
+  let dataDir = ''
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'tassel-embedded-'))
+    // Whoever runs the server must be able to pass.
+    await chmod(dataDir, 0o755)
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  test('keeps what was written from one start to the next', async () => {
+    const first = await startEmbeddedPostgres(dataDir)
+    await run(first.url, 'create table notes as select 42 as number')
+    await first.stop()
+    const second = await startEmbeddedPostgres(dataDir)
+    assert.deepEqual(await run(second.url, 'select number from notes'), [{ number: 42 }])
+    assert.match(second.version, /^18\./)
+    await second.stop()
+  })
+
+  test('does not run the product as the owner of the server', async () => {
+    const server = await startEmbeddedPostgres(dataDir)
+    assert.deepEqual(await run(server.url, "select current_setting('is_superuser') as super"), [{ super: 'off' }])
+    await server.stop()
+  })
+
+  test('refuses a directory that is in use, with one line that says so', async () => {
+    const owner = await startEmbeddedPostgres(dataDir)
+    await assert.rejects(startEmbeddedPostgres(dataDir), /^Error: the data directory .* is in use by another Tassel.*$/)
+    await owner.stop()
+  })
+
+  test('started twice at the same moment, belongs to one', async () => {
+    const starts = await Promise.allSettled([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)])
+    assert.deepEqual(starts.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+    for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
+  })
+
+  test('is adopted after its owner was killed, with everything that was committed', async () => {
+    await killedAfter(`create table notes as select 'kept' as word`)
+    const heir = await startEmbeddedPostgres(dataDir)
+    assert.deepEqual(await run(heir.url, 'select word from notes'), [{ word: 'kept' }])
+    await assert.rejects(startEmbeddedPostgres(dataDir), /in use/)
+    await heir.stop()
+  })
+
+  test('starts although its own file names a process that has become something else', async () => {
+    await (await startEmbeddedPostgres(dataDir)).stop()
+    const cluster = join(dataDir, 'postgres')
+    const { uid, gid } = await stat(cluster)
+    const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
+    const lines = [other.pid, cluster, 1_700_000_000, 5432, cluster, '', '  1 1', 'ready']
+    await writeFile(join(cluster, 'postmaster.pid'), `${lines.join('\n')}\n`)
+    const server = await startEmbeddedPostgres(dataDir)
+    assert.deepEqual(await run(server.url, 'select 1 as one'), [{ one: 1 }])
+    await server.stop()
+    other.kill()
+  })
+
+  test('serves from a path that is too long for a socket, and has quotes and spaces', async () => {
+    const long = join(dataDir, `it's ${'x'.repeat(90)}`)
+    await mkdir(long)
+    const server = await startEmbeddedPostgres(long)
+    assert.deepEqual(await run(server.url, 'select 1 as one'), [{ one: 1 }])
+    await server.stop()
+  })
+
+  /** A process that owns the server, runs the statement and is killed without warning. */
+  async function killedAfter(statement: string) {
+    const script = `
+      import { sql } from 'kysely'
+      import { openDatabase } from '#server/kit/database.ts'
+      import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+      const server = await startEmbeddedPostgres(${JSON.stringify(dataDir)})
+      const db = await openDatabase(server.url)
+      await sql.raw(${JSON.stringify(statement)}).execute(db.read)
+      process.kill(process.pid, 'SIGKILL')`
+    const args = ['--input-type=module-typescript', '--eval', script]
+    const owner = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    const [, signal] = await once(owner, 'exit')
+    assert.equal(signal, 'SIGKILL')
+  }
+})
+
+async function run(url: string, statement: string): Promise<unknown[]> {
+  const db = await openDatabase(url, { max: 1 })
+  try {
+    return (await sql.raw(statement).execute(db.read)).rows
+  } finally {
+    await db.close()
+  }
+}
