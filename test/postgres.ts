@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 
 /** `npm test` starts one server for the whole run and names it here; a test file run alone starts its own. */
-export const testServerVariable = 'TASSEL_TEST_POSTGRES'
+export const testServerVariable = 'TEST_POSTGRES'
 
 export const testServerUrl = (): Promise<string> => (url ??= findUrl())
 

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A Chromium to drive: the one of CHROMIUM_PATH, one of the machine's, or Debian's, installed now. Throws one sentence where none can be had. */
+export function chromiumPath(): string {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) {
+    if (!runnable(given)) throw new Error(`CHROMIUM_PATH names ${given}, which can't be run`)
+    return given
+  }
+  const found = installed() ?? (installFromDebian() ? installed() : undefined)
+  if (!found)
+    throw new Error(
+      'the browser journeys need Chromium: install chromium or Google Chrome, or name one in CHROMIUM_PATH',
+    )
+  return found
+}
+
+/** What Chromium needs to run in a container, and to leave the network alone. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
+const onMac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+
+function installed(): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin']
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...onMac].find(runnable)
+}
+
+function runnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return false
+  console.log('installing chromium with apt-get')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  const install = () => apt('install', '--yes', '--no-install-recommends', 'chromium')
+  return install() || (apt('update') && install())
+}

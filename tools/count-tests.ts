@@ -1,0 +1,14 @@
+import type { TestEvent } from 'node:test/reporters'
+
+export type Counts = { passed: number; failed: number; unfinished: number }
+
+/** A reporter for node --test that writes how many tests of the whole run ended in which way. */
+export default async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  for await (const { type, data } of events) {
+    // Summaries come for each file, and one without a file for all.
+    if (type !== 'test:summary' || data.file !== undefined) continue
+    const { tests, passed, skipped, todo, cancelled } = data.counts
+    const unfinished = skipped + todo + cancelled
+    yield JSON.stringify({ passed, failed: tests - passed - unfinished, unfinished } satisfies Counts)
+  }
+}

@@ -1,0 +1,98 @@
+// Makes this checkout ready to run: installs and builds what is out of date, and says what it skips.
+// `install` alone stops before the build. It runs on the machine's own Node, with nothing installed yet.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const bin = join(root, 'node_modules', '.bin')
+const installStamp = join(root, 'node_modules', '.tassel-install')
+const buildStamp = join(root, 'build', '.tassel-build')
+
+prepare('Install', installStamp, installState(), install)
+if (process.argv[2] !== 'install') prepare('Build', buildStamp, buildState(), build)
+
+/** Does the work only when the stamp that the last run left tells of another state. */
+function prepare(name, stamp, state, work) {
+  if (read(stamp) === state) return console.log(`${name}: up to date, skipped`)
+  const start = Date.now()
+  work()
+  mkdirSync(join(stamp, '..'), { recursive: true })
+  writeFileSync(stamp, state)
+  console.log(`${name}: done in ${Math.round((Date.now() - start) / 1000)} s`)
+}
+
+function installState() {
+  return hash([read(join(root, 'package-lock.json')), process.platform, process.arch])
+}
+
+function install() {
+  if (installedByHand()) return
+  console.log('Install: fetching packages with npm ci')
+  // npm runs on the machine's Node: ours is among the packages that it replaces.
+  const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { PATH: path.join(delimiter) })
+  if (!nodeRuns())
+    fail('node_modules/.bin/node does not run: allow the install script of the package `node` in your npm settings')
+}
+
+/** Somebody ran npm already: everything of the lockfile is there, in its version, for this platform. */
+function installedByHand() {
+  const packages = (file) => JSON.parse(read(join(root, file)) || '{}').packages ?? {}
+  const present = packages('node_modules/.package-lock.json')
+  const wanted = Object.entries(packages('package-lock.json')).filter(([path, { optional }]) => path && !optional)
+  return wanted.every(([path, { version }]) => present[path]?.version === version) && nodeRuns()
+}
+
+function nodeRuns() {
+  return spawnSync(join(bin, 'node'), ['--version']).status === 0
+}
+
+function buildState() {
+  const sources = ['contract', 'domain', 'web'].flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file))
+  const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
+  // Some of these are built in.
+  const environment = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('TASSEL_'))
+    .map((entry) => entry.join('='))
+    .sort()
+  return hash([...[...sources, ...settings].flatMap((file) => [file, read(join(root, file))]), ...environment])
+}
+
+function build() {
+  console.log('Build: the screens changed')
+  rmSync(buildStamp, { force: true })
+  run(join(bin, 'react-router'), ['build', '--logLevel', 'warn'], { PATH: `${bin}${delimiter}${process.env.PATH}` })
+}
+
+function filesOf(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+    .sort()
+}
+
+function run(command, args, env) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) fail(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function hash(texts) {
+  const sum = createHash('sha256')
+  for (const text of texts) sum.update(`${text.length}:`).update(text)
+  return sum.digest('hex')
+}
