@@ -1,0 +1,98 @@
+/** What the demo student and the demo mentor have said and planned so far; times count from the moment of seeding, so the story never grows old. */
+export const story: Story = {
+  connectedHoursAgo: 51,
+  messages: [
+    {
+      from: 'student',
+      hoursAgo: 50,
+      text: 'Hi Elena! Thank you for accepting. I have a personal statement draft about running a blood-pressure table at my church and everyone says it’s “nice”. I am worried that nice is the problem.',
+    },
+    {
+      from: 'mentor',
+      hoursAgo: 49.4,
+      text: 'Hi Maya, so glad you wrote. Nice usually means the reader likes you but couldn’t say what you are like. Easy to fix! What is one moment at the table you have never told anyone about?',
+    },
+    {
+      from: 'student',
+      hoursAgo: 48.9,
+      text: 'Um. There was a man who came every week just to sit in the chair. His numbers were fine. I never figured out whether I should tell him he could stop coming.',
+    },
+    {
+      from: 'mentor',
+      hoursAgo: 48.8,
+      text: 'Maya. That is your first paragraph.',
+    },
+    {
+      from: 'student',
+      hoursAgo: 48.7,
+      text: 'Oh no, I already have 640 words without him 😅',
+    },
+    {
+      from: 'mentor',
+      hoursAgo: 30.5,
+      text: 'Then about 300 of those words are going to retire. Don’t cut yet. Write only the chair scene, no moral at the end, twenty minutes by the clock, and bring it to our session. I’ll bring my own bad first draft so we’re even.',
+    },
+    {
+      from: 'student',
+      hoursAgo: 26,
+      text: 'Deal. Also a question: Brown has the video introduction. Did you do one? I host our school podcast so talking is fine, being looked at is not.',
+    },
+    {
+      from: 'mentor',
+      hoursAgo: 25.2,
+      text: 'I did, in my kitchen, and you can hear the fridge. They want to meet you, they don’t want a film. Record three takes on three different days and don’t watch them until all three are done.',
+    },
+    {
+      from: 'student',
+      hoursAgo: 5.5,
+      text: 'Chair scene is written. 212 words. My sister read it and went quiet, which never happens. I also asked you for an hour on the activities list, whenever you have a minute to look at it.',
+    },
+    {
+      from: 'mentor',
+      hoursAgo: 1.2,
+      text: 'A quiet sister is the best review there is. I saw the request, let me check my clinic shifts and I’ll answer tonight. Send the 212 words before we meet if you like, no edits from me until we talk.',
+    },
+  ],
+  confirmedSession: {
+    topic: 'Personal statement help',
+    notes:
+      'The chair scene (212 words) and the old draft side by side. What stays, what retires, and where the nurses come in.',
+    meetingLink: 'https://meet.example.com/maya-elena-chair',
+    inDays: 2,
+    mentorsHour: 18,
+  },
+  pendingSession: {
+    topic: 'Common App review',
+    notes:
+      'Activities list: ten slots, and I have seven things plus a job. Does the hair salon go above National Honor Society? I think it should.',
+    meetingLink: '',
+    inDays: 6,
+    mentorsHour: 9,
+  },
+  studentsTodos: [
+    { text: 'Ask Mr. Dávila for the second recommendation letter', completed: true },
+    { text: 'Cut the old personal statement draft to 300 words', completed: false },
+    { text: 'Record video introduction, take 1 of 3', completed: false },
+    { text: 'Find last year’s tax forms with Mom for the CSS Profile', completed: false },
+  ],
+}
+
+export type Story = {
+  connectedHoursAgo: number
+  /** Oldest first. */
+  messages: readonly { from: 'student' | 'mentor'; hoursAgo: number; text: string }[]
+  confirmedSession: PlannedSession
+  pendingSession: PlannedSession
+  studentsTodos: readonly { text: string; completed: boolean }[]
+}
+
+export type PlannedSession = {
+  topic: string
+  notes: string
+  /** An https address, or '' for none. */
+  meetingLink: string
+  /** Days after the day of seeding, as the mentor's zone counts them. */
+  inDays: number
+  /** The full hour at which it starts, 0-23, in the mentor's zone. */
+  mentorsHour: number
+}
