@@ -225,6 +225,7 @@ create table notifications (
   id uuid default gen_random_uuid() not null,
   person_id uuid not null,
   type text not null,
+  about_id uuid,
   body jsonb not null,
   key text not null,
   created_at timestamp with time zone not null,
@@ -234,7 +235,9 @@ create table notifications (
   constraint notifications_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+CREATE UNIQUE INDEX notifications_one_unread_message ON public.notifications USING btree (person_id, about_id) WHERE ((type = 'message'::text) AND (read_at IS NULL));
 CREATE INDEX notifications_person_idx ON public.notifications USING btree (person_id, created_at DESC, id);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
 
 create table payout_sessions (
   payout_id uuid not null,
@@ -276,12 +279,14 @@ create table people (
   constraint people_role_known CHECK ((role = ANY (ARRAY['student'::text, 'mentor'::text])))
 );
 
+CREATE INDEX people_mentors_idx ON public.people USING btree (created_at, id) WHERE (role = 'mentor'::text);
 CREATE TRIGGER people_role_for_life BEFORE UPDATE OF role ON public.people FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION refuse_role_change();
 
 create table pinned_mentors (
   student_id uuid not null,
   mentor_id uuid not null,
-  pinned_at timestamp with time zone not null,
+  pinned boolean not null,
+  first_pinned_at timestamp with time zone not null,
   constraint pinned_mentors_pkey PRIMARY KEY (student_id, mentor_id),
   constraint pinned_mentors_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint pinned_mentors_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE

@@ -173,6 +173,7 @@ export interface Migrations {
 }
 
 export interface Notifications {
+  about_id: string | null;
   body: Json;
   created_at: Timestamp;
   id: Generated<string>;
@@ -210,8 +211,9 @@ export interface People {
 }
 
 export interface PinnedMentors {
+  first_pinned_at: Timestamp;
   mentor_id: string;
-  pinned_at: Timestamp;
+  pinned: boolean;
   student_id: string;
 }
 

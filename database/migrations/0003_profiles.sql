@@ -33,3 +33,6 @@ create table mentor_profiles (
   constraint mentor_profiles_pkey primary key (person_id),
   constraint mentor_profiles_person_fkey foreign key (person_id) references people on delete cascade
 );
+
+-- Mentors are listed by time of registration, a page by key.
+create index people_mentors_idx on people (created_at, id) where role = 'mentor';
