@@ -802,7 +802,7 @@ export const mentors: readonly SeedMentor[] = [
       interests: 'organizational behavior, zydeco, fencing, crawfish boils',
       goals: 'Consulting for hospitals and schools, the unglamorous kind.',
       university: 'Vanderbilt University',
-      major: 'Human and Organizational Development',
+      major: 'Sociology',
       graduationYear: 2028,
       admissionExperience:
         'Full-need applicant. I called the financial aid office four times and they moved the number each time; I will show you what I said.',

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { limits } from '#contract/kit/fields.ts'
 import { mentorProfile, studentProfile } from '#contract/profiles.ts'
+import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
+import { planNamed } from '#domain/credits/plans.ts'
 import { universities } from '#domain/profiles/universities.ts'
 import { mentors } from './mentors.ts'
 import { story, type PlannedSession } from './story.ts'
@@ -100,6 +102,11 @@ describe('the story of the demo student and the demo mentor', () => {
 
   test('plans its sessions as the booking screen would', () => {
     for (const session of [story.confirmedSession, story.pendingSession]) assertBookable(session)
+  })
+
+  test('books no more than the student can pay for', () => {
+    const plan = planNamed(story.studentsPlan)
+    assert.ok(plan && signupCredits + plan.credits >= 2 * sessionCost)
   })
 
   test('leaves the student something to do', () => {

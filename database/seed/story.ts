@@ -1,3 +1,5 @@
+import type { PlanName } from '#domain/credits/plans.ts'
+
 /** What the demo student and the demo mentor have said and planned so far; times count from the moment of seeding, so the story never grows old. */
 export const story: Story = {
   connectedHoursAgo: 51,
@@ -69,6 +71,7 @@ export const story: Story = {
     inDays: 6,
     mentorsHour: 9,
   },
+  studentsPlan: 'Growth Plan',
   studentsTodos: [
     { text: 'Ask Mr. Dávila for the second recommendation letter', completed: true },
     { text: 'Cut the old personal statement draft to 300 words', completed: false },
@@ -83,6 +86,8 @@ export type Story = {
   messages: readonly { from: 'student' | 'mentor'; hoursAgo: number; text: string }[]
   confirmedSession: PlannedSession
   pendingSession: PlannedSession
+  /** Bought before the sessions were booked; together with the sign-up credits it pays for them. */
+  studentsPlan: PlanName
   studentsTodos: readonly { text: string; completed: boolean }[]
 }
 
