@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { folded, isBlank } from './text.ts'
+
+describe('what is compared', () => {
+  const same: [string, string, string][] = [
+    ['case', 'STANFORD', 'stanford'],
+    ['white space around', ' Stanford\n', 'Stanford'],
+    ['white space inside, of any kind', 'New\u00a0 \tYork', 'New York'],
+    ['composed and decomposed accents', 'E\u0301cole', 'école'],
+    ['sharp s', 'Straße', 'STRASSE'],
+    ['capital sharp s', 'STRAẞE', 'straße'],
+    ['sigma at the end of a word', 'ΟΔΟΣ', 'οδοσ'],
+    ['dotted capital I', 'İstanbul', 'i̇stanbul'],
+    ['ligatures', 'ﬁlm', 'film'],
+    ['the kelvin sign', '\u212a', 'k'],
+  ]
+  for (const [what, a, b] of same) test(`does not tell ${what} apart`, () => assert.equal(folded(a), folded(b)))
+
+  test('tells letters apart: accents stay, a dotless ı is no i', () => {
+    assert.notEqual(folded('Ecole'), folded('École'))
+    assert.notEqual(folded('Işık'), folded('Isik'))
+  })
+  test('is folded once and for all', () => assert.equal(folded(folded(' ΟΔΟΣ  ẞ ')), folded(' ΟΔΟΣ  ẞ ')))
+  test('holds no half characters, which no database keeps', () => assert.equal(folded('a\ud800'), 'a\ufffd'))
+})
+
+describe('a blank', () => {
+  test('is nothing, or white space', () => {
+    assert.deepEqual([undefined, null, '', ' \n\u00a0', '.'].map(isBlank), [true, true, true, true, false])
+  })
+})
