@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
@@ -10,14 +11,14 @@ import type { Viewer } from '#server/kit/viewer.ts'
  */
 export type AuthSettings = { secret: string; publicUrl: string }
 
-/** Letters the library wants sent; a use case decides what that means. */
-export type AuthMail = { sendVerification?: (to: { id: string; token: string }) => Promise<void> }
+/** What the library tells a use case; the use case decides what that means. */
+export type AuthHears = { toSend?: (token: string) => void; verified?: (id: PersonId) => void }
 
 const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
 const verificationSeconds = 7 * 24 * 3600
 
 /** The library on this connection: the pool, or the transaction of a use case. */
-export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings, mail: AuthMail = {}) {
+export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings, hears: AuthHears = {}) {
   return betterAuth({
     appName: 'Tassel',
     baseURL: publicUrl,
@@ -86,7 +87,8 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
     emailVerification: {
       sendOnSignUp: false, // the announcement of the sign-up does, a second later
       expiresIn: verificationSeconds,
-      sendVerificationEmail: async ({ user, token }) => mail.sendVerification?.({ id: user.id, token }),
+      sendVerificationEmail: async ({ token }) => hears.toSend?.(token),
+      afterEmailVerification: async ({ id }) => hears.verified?.(id as PersonId),
     },
   })
 }
@@ -102,3 +104,7 @@ export async function viewerOf(auth: Auth, headers: Headers): Promise<Viewer | u
   if (role !== 'student' && role !== 'mentor') throw new Error(`person ${id} has the unknown role ${role}`)
   return { personId: id as PersonId, role, name, timeZone }
 }
+
+/** The library's code for a request it refused ('INVALID_EMAIL', …); undefined where it failed or something else did. */
+export const refusedByAuth = (error: unknown): string | undefined =>
+  error instanceof APIError && error.statusCode < 500 ? (error.body?.code ?? 'REFUSED') : undefined

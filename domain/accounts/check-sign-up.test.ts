@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { checkSignUp } from './check-sign-up.ts'
+
+const form = { name: 'Ada Byron', email: 'Ada@Example.com', password: 'engine-1843', confirmPassword: 'engine-1843' }
+const common = (password: string) => password === 'letmein'
+const answerTo = (change: Partial<typeof form>) => {
+  const answer = checkSignUp({ ...form, ...change }, common)
+  return answer.ok ? 'welcome' : answer.refusal.code
+}
+
+describe('signing up', () => {
+  test('keeps the name trimmed and the address in lower case', () => {
+    const answer = checkSignUp({ ...form, name: '  Ada Byron ' }, common)
+    assert.ok(answer.ok)
+    assert.deepEqual([answer.value.name, answer.value.email], ['Ada Byron', 'ada@example.com'])
+  })
+  for (const field of ['name', 'email', 'password'] as const)
+    test(`needs the ${field}, before anything else`, () =>
+      assert.equal(answerTo({ email: 'nonsense', password: 'x', [field]: '' }), 'fields-missing'))
+  test('needs an @ in the address', () => assert.equal(answerTo({ email: 'ada.example.com' }), 'email-invalid'))
+  test('and a dot', () => assert.equal(answerTo({ email: 'ada@example' }), 'email-invalid'))
+  test('a bad address is said before a short password', () =>
+    assert.equal(answerTo({ email: 'ada', password: 'x' }), 'email-invalid'))
+  test('six characters are enough', () => assert.equal(answerTo({ password: 'h7-kq2', confirmPassword: 'h7-kq2' }), 'welcome'))
+  test('five are not', () => assert.equal(answerTo({ password: 'h7-kq', confirmPassword: 'h7-kq' }), 'password-short'))
+  test('both passwords must be the same', () => assert.equal(answerTo({ confirmPassword: 'engine-1844' }), 'passwords-differ'))
+  test('different passwords are said before a short name', () =>
+    assert.equal(answerTo({ confirmPassword: 'x', name: 'A' }), 'passwords-differ'))
+  test('a name of two letters is enough', () => assert.equal(answerTo({ name: ' Bo ' }), 'welcome'))
+  test('one letter and blanks are not', () => assert.equal(answerTo({ name: ' B  ' }), 'name-short'))
+  test('a common password is too weak, however it is written', () =>
+    assert.equal(answerTo({ password: 'LetMeIn', confirmPassword: 'LetMeIn' }), 'password-weak'))
+  test('so is the address', () =>
+    assert.equal(answerTo({ password: 'ada@example.com', confirmPassword: 'ada@example.com' }), 'password-weak'))
+  test('so is the name', () => assert.equal(answerTo({ password: 'ada byron', confirmPassword: 'ada byron' }), 'password-weak'))
+})

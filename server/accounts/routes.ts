@@ -1,0 +1,60 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { refuse, ok } from '#domain/kit/result.ts'
+import { isTimeZone } from '#domain/kit/time.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import { answer, api, type Context, signedIn } from '#server/kit/answers.ts'
+import { type MeNeeds, readMe } from './me.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp, type SignUpNeeds } from './sign-up.ts'
+import { setTimeZone } from './store.ts'
+import { askVerification, verifyEmail } from './verify-email.ts'
+
+export const accountRoutes = (needs: SignUpNeeds & MeNeeds & { mayTrySignUp: (ip: string) => boolean }) => {
+  const { db, clock } = needs
+  const me = (personId: PersonId) => readMe(needs, db.read, personId)
+  return {
+    signUp: api.accounts.signUp.handler(async ({ input, context }) => {
+      answer(needs.mayTrySignUp(context.ip) ? ok({}) : refuse({ code: 'too-many-requests' }))
+      const { personId, headers } = answer(await signUp(needs, input))
+      setCookies(context, headers, true)
+      return me(personId)
+    }),
+    signIn: api.accounts.signIn.handler(async ({ input, context }) => {
+      const { personId, headers } = answer(await signIn(needs, input))
+      setCookies(context, headers, true)
+      return me(personId)
+    }),
+    signOut: api.accounts.signOut.handler(async ({ context }) => {
+      setCookies(context, await signOut(needs, context.headers), false)
+      return {}
+    }),
+    me: api.accounts.me.handler(({ context }) => me(signedIn(context).personId)),
+    setTimeZone: api.accounts.setTimeZone.handler(async ({ input, context }) => {
+      const { personId } = signedIn(context)
+      answer(isTimeZone(input.timeZone) ? ok({}) : refuse({ code: 'zone-unknown' }))
+      await db.transaction(async (tx) => {
+        await setTimeZone(tx, personId, input.timeZone, clock.now())
+        tellLive(tx, clock.now(), [personId], 'me-changed', {})
+      })
+      return me(personId)
+    }),
+    verifyEmail: api.accounts.verifyEmail.handler(async ({ input }) => answer(await verifyEmail(needs, input.token))),
+    resendVerification: api.accounts.resendVerification.handler(async ({ context }) => {
+      await askVerification(needs, signedIn(context).personId)
+      return {}
+    }),
+  }
+}
+
+/**
+ * Passes the library's cookies on, with a hint beside them that pages may read: whether somebody is signed in here.
+ * It lives as long as the sign-in cookie and proves nothing.
+ */
+function setCookies(context: Context, headers: Headers, signedInNow: boolean): void {
+  const cookies = headers.getSetCookie()
+  for (const cookie of cookies) context.resHeaders?.append('set-cookie', cookie)
+  const lifetime = cookies.map((cookie) => /max-age=\d+/i.exec(cookie)?.[0]).find(Boolean)
+  const hint = signedInNow ? ['tassel_signed_in=1', ...(lifetime ? [lifetime] : [])] : ['tassel_signed_in=', 'Max-Age=0']
+  context.resHeaders?.append('set-cookie', [...hint, 'Path=/', 'SameSite=Lax'].join('; '))
+}

@@ -1,0 +1,53 @@
+import { checkSignUp, type SignUp, type SignUpRefusal } from '#domain/accounts/check-sign-up.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { isTimeZone } from '#domain/kit/time.ts'
+import { announce } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { type AuthSettings, authOn, refusedByAuth } from './auth.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { findPersonByEmail, lockEmail } from './store.ts'
+
+export type SignUpNeeds = {
+  db: Db
+  clock: Clock
+  auth: AuthSettings
+  /** What features further right on the street keep for a new person: the profile, a student's credits. Same transaction. */
+  welcome: (tx: Tx, person: { id: PersonId; role: 'student' | 'mentor' }, now: Date) => Promise<void>
+}
+
+type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-accepted' }
+
+const followUpMs = 1000 // spec 4: the signup mail and the first matching come about 1 s later
+
+/** Creates the account with all that belongs to it, and signs in: the headers carry the cookies. */
+export async function signUp(
+  needs: SignUpNeeds,
+  request: SignUp & { role: 'student' | 'mentor'; timeZone: string },
+): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
+  const checked = checkSignUp(request, isCommonPassword)
+  if (!checked.ok) return checked
+  const { name, email, password } = checked.value
+  const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC'
+  try {
+    return await needs.db.transaction(async (tx) => {
+      await lockEmail(tx, email)
+      if (await findPersonByEmail(tx, email)) return refuse({ code: 'email-taken' })
+
+      const { headers, response } = await authOn(tx, needs.auth).api.signUpEmail({
+        body: { name, email, password, role: request.role, timeZone, rememberMe: false },
+        returnHeaders: true,
+      })
+      const now = needs.clock.now()
+      const personId = response.user.id as PersonId
+      await needs.welcome(tx, { id: personId, role: request.role }, now)
+      announce(tx, now, 'signed-up', { personId }, { afterMs: followUpMs })
+      return ok({ personId, headers })
+    })
+  } catch (error) {
+    if (refusedByAuth(error) === 'INVALID_EMAIL') return refuse({ code: 'email-not-accepted' })
+    throw error
+  }
+}

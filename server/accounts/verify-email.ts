@@ -1,0 +1,41 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import { type AuthSettings, authOn, refusedByAuth } from './auth.ts'
+import { findPerson } from './store.ts'
+
+type Needs = { db: Db; clock: Clock; auth: AuthSettings }
+
+/** Takes a mailed token; the address it was sent to is verified from now on. Taken twice, it answers the same. */
+export async function verifyEmail({ db, clock, auth }: Needs, token: string): Promise<Result<Record<string, never>, { code: 'link-expired' }>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const verified = (id: PersonId) => tellLive(tx, clock.now(), [id], 'me-changed', {})
+      await authOn(tx, auth, { verified }).api.verifyEmail({ query: { token } })
+      return ok({})
+    })
+  } catch (error) {
+    if (refusedByAuth(error)) return refuse({ code: 'link-expired' })
+    throw error
+  }
+}
+
+/** Has the verification link mailed once more; nothing to do where the address is verified. */
+export async function askVerification({ db, clock }: Needs, personId: PersonId): Promise<void> {
+  await db.transaction(async (tx) => {
+    const person = await findPerson(tx, personId)
+    if (person && !person.emailVerified) announce(tx, clock.now(), 'verification-asked', { personId })
+  })
+}
+
+/** The link that verifies a person's address; made when the mail is written, so it is fresh. */
+export async function verificationLink(database: Reads | Tx, auth: AuthSettings, person: { email: string }): Promise<string> {
+  let token: string | undefined
+  const library = authOn(database, auth, { toSend: (made) => (token = made) })
+  await library.api.sendVerificationEmail({ body: { email: person.email } })
+  if (!token) throw new Error('the sign-in library made no verification token')
+  return `${auth.publicUrl}/verify-email?token=${encodeURIComponent(token)}`
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '#server/kit/viewer.ts'
+import type { Streams } from './streams.ts'
+
+type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
+
+const mostUnsentBytes = 1_000_000
+const longestMs = 15 * 60_000 // then the browser comes back, and the sign-in is checked again
+
+/** `GET /api/live`: the person's own events as Server-Sent Events, resumed by `Last-Event-ID` or `?lastEventId=`. */
+export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): void {
+  app.get<{ Querystring: { lastEventId?: string } }>('/api/live', async (request, reply) => {
+    const viewer = await viewerOf(request)
+    if (!viewer) return reply.code(401).send({ code: 'not-signed-in', message: 'Please log in to continue.' })
+
+    const after = numberIn(request.headers['last-event-id'] ?? request.query.lastEventId)
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write('retry: 1000\n\n')
+    const close = await streams.open(viewer.personId, after, {
+      write: (frame) => {
+        if (raw.destroyed || raw.writableLength > mostUnsentBytes) return false
+        raw.write(frame)
+        return true
+      },
+      end: () => raw.end(),
+    })
+    const tooLong = setTimeout(close, longestMs)
+    raw.once('close', () => {
+      clearTimeout(tooLong)
+      close()
+    })
+    if (raw.destroyed) close()
+  })
+}
+
+const numberIn = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined

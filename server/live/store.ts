@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export type LiveRow = { personId: PersonId; number: number; type: string; body: unknown }
+
+/** How many events a reader may be behind before it is told to reload instead. */
+export const mostBehind = 500
+
+/** What each of these people has not been sent yet, in order; at most `mostBehind` + 1 a person. */
+export async function eventsAfter(reads: Reads, readers: { personId: PersonId; number: number }[]): Promise<LiveRow[]> {
+  const { rows } = await sql<{ person_id: PersonId; number: number; type: string; body: unknown }>`
+    select event.person_id, event.number, event.type, event.body
+    from unnest(${readers.map(({ personId }) => personId)}::uuid[], ${readers.map(({ number }) => number)}::bigint[])
+      as reader (person_id, number)
+    cross join lateral (
+      select * from live_events
+      where person_id = reader.person_id and number > reader.number
+      order by number limit ${mostBehind + 1}
+    ) as event
+    order by event.person_id, event.number`.execute(reads)
+  return rows.map(({ person_id, ...event }) => ({ ...event, personId: person_id }))
+}
+
+/** A person's newest number; 0 where nothing happened yet. */
+export async function lastNumber(reads: Reads, personId: PersonId): Promise<number> {
+  const row = await reads
+    .selectFrom('live_counters')
+    .select('last_number')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.last_number ?? 0
+}
+
+/** Forgets events older than `before`; a reader that comes back later is told to reload. */
+export async function forgetEvents(tx: Tx, before: Date): Promise<number> {
+  const gone = await tx.deleteFrom('live_events').where('happened_at', '<', before).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

@@ -1,0 +1,139 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Db } from '#server/kit/database.ts'
+import { eventsAfter, lastNumber, type LiveRow, mostBehind } from './store.ts'
+
+/** One browser's open stream, as the hub needs it. `write` answers false when the browser is too slow to keep. */
+export type Outlet = { write(frame: string): boolean; end(): void }
+
+type Reader = { personId: PersonId; sent: number; outlet: Outlet }
+
+export type Streams = {
+  /** Sends what comes after number `after` (from now on where none is given), until the answered function is called. */
+  open(personId: PersonId, after: number | undefined, outlet: Outlet): Promise<() => void>
+  close(): Promise<void>
+}
+
+const pingMs = 15_000
+const gatherMs = 5 // commits within this time share one look-up and one hint to the other nodes
+const mostNamed = 150 // people a NOTIFY payload of under 8,000 bytes can name
+
+/** The live streams of this process: woken by its own commits, and by hints from other processes on the same database. */
+export async function openStreams(db: Db, onFailure: (message: string, error: unknown) => void): Promise<Streams> {
+  const readers = new Map<PersonId, Set<Reader>>()
+  const woken = new Set<PersonId>()
+  const hinted = new Set<PersonId>()
+  const self = crypto.randomUUID()
+  let gathering: NodeJS.Timeout | undefined
+  let pumping = Promise.resolve()
+  let closed = false
+
+  db.onCommit(({ people }) => {
+    for (const person of people) {
+      hinted.add(person)
+      if (readers.has(person)) woken.add(person)
+    }
+    gather()
+  })
+  const stopListening = await db.listen('live', (payload) => {
+    const [sender, ...people] = payload.split(',')
+    if (sender === self) return
+    // An empty list means more than could be named, an empty payload that hints may have been lost: look for everybody.
+    for (const person of people.length > 0 ? (people as PersonId[]) : readers.keys())
+      if (readers.has(person)) woken.add(person)
+    gather()
+  })
+  const pings = setInterval(() => each((reader) => send(reader, `event: ping\ndata: {}\n\n`)), pingMs)
+
+  function gather(): void {
+    if (gathering || closed) return
+    gathering = setTimeout(() => {
+      gathering = undefined
+      const hint = [self, ...(hinted.size > mostNamed ? [] : hinted)].join(',')
+      if (hinted.size > 0) db.notify('live', hint).catch((error) => onFailure('a live hint was not sent', error))
+      hinted.clear()
+      pumping = pumping.then(pump).catch((error) => onFailure('live events could not be read', error))
+    }, gatherMs)
+  }
+
+  async function pump(): Promise<void> {
+    const due = [...woken].flatMap((person) => [...(readers.get(person) ?? [])])
+    woken.clear()
+    if (due.length === 0) return
+    const furthestBehind = new Map<PersonId, number>()
+    for (const { personId, sent } of due)
+      furthestBehind.set(personId, Math.min(sent, furthestBehind.get(personId) ?? sent))
+    const rows = await eventsAfter(
+      db.read,
+      [...furthestBehind].map(([personId, number]) => ({ personId, number })),
+    )
+    const byPerson = Map.groupBy(rows, ({ personId }) => personId)
+    for (const reader of due) deliver(reader, byPerson.get(reader.personId) ?? [])
+  }
+
+  function deliver(reader: Reader, rows: LiveRow[]): void {
+    const fresh = rows.filter(({ number }) => number > reader.sent)
+    const [first] = fresh
+    if (!first) return
+    // A gap means that events were forgotten meanwhile; too many, that reloading is quicker.
+    if (first.number !== reader.sent + 1 || fresh.length > mostBehind) return void reset(reader)
+    for (const { number, type, body } of fresh) {
+      reader.sent = number
+      if (!send(reader, frame(type, number, body))) return
+    }
+  }
+
+  async function reset(reader: Reader): Promise<void> {
+    try {
+      reader.sent = await lastNumber(db.read, reader.personId)
+      send(reader, frame('reset', reader.sent, {}))
+    } catch (error) {
+      onFailure('a live stream could not be reset', error)
+      drop(reader)
+    }
+  }
+
+  function send(reader: Reader, text: string): boolean {
+    if (reader.outlet.write(text)) return true
+    // It comes back by itself and resumes by number.
+    drop(reader)
+    return false
+  }
+
+  function drop(reader: Reader): void {
+    const own = readers.get(reader.personId)
+    own?.delete(reader)
+    if (own?.size === 0) readers.delete(reader.personId)
+    reader.outlet.end()
+  }
+
+  function each(work: (reader: Reader) => void): void {
+    for (const own of readers.values()) for (const reader of own) work(reader)
+  }
+
+  return {
+    async open(personId, after, outlet) {
+      const last = await lastNumber(db.read, personId)
+      const reader: Reader = { personId, sent: after ?? last, outlet }
+      const own = readers.get(personId) ?? new Set()
+      readers.set(personId, own.add(reader))
+      // A number from the future belongs to another database: nothing the reader has can be trusted.
+      if (reader.sent > last) await reset(reader)
+      // Names the number from which on nothing will be missed.
+      else send(reader, frame('ping', reader.sent, {}))
+      woken.add(personId)
+      gather()
+      return () => drop(reader)
+    },
+    async close() {
+      closed = true
+      clearInterval(pings)
+      clearTimeout(gathering)
+      await pumping
+      await stopListening()
+      each(drop)
+    },
+  }
+}
+
+const frame = (type: string, number: number, body: unknown): string =>
+  `event: ${type}\nid: ${number}\ndata: ${JSON.stringify(body)}\n\n`

@@ -1,0 +1,40 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { Contract } from '#contract/contract.ts'
+import type { RefusalCode } from '#contract/kit/refusals.ts'
+
+/** The typed client: every call of the contract as a function. Only the contract's types reach the browser. */
+export const client: ContractRouterClient<Contract> = createORPCClient(
+  new RPCLink({ url: () => `${window.location.origin}/rpc` }),
+)
+
+/** The same calls as queries and mutations for the query cache: `calls.sessions.get.queryOptions({ input })`. */
+export const calls = createTanstackQueryUtils(client)
+
+/** What a failed call means to a person: a refusal with its sentence, a lost network, or something unforeseen. */
+export type Failure =
+  | { kind: 'refused'; code: RefusalCode; message: string; data: unknown }
+  | { kind: 'network' }
+  | { kind: 'unforeseen'; reference: string | undefined }
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ORPCError) {
+    const data: unknown = error.data
+    if (error.code === 'unforeseen' || error.status >= 500)
+      return { kind: 'unforeseen', reference: (data as { reference?: string } | undefined)?.reference }
+    return { kind: 'refused', code: error.code as RefusalCode, message: error.message, data }
+  }
+  // fetch rejects with a TypeError when no answer came.
+  if (error instanceof TypeError) return { kind: 'network' }
+  return { kind: 'unforeseen', reference: undefined }
+}
+
+/** The sentence to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. */
+export function sentenceFor(error: unknown, otherwise: string): string {
+  const failure = failureOf(error)
+  if (failure.kind === 'refused') return failure.message
+  const reference = failure.kind === 'unforeseen' && failure.reference ? ` (Reference: ${failure.reference})` : ''
+  return otherwise + reference
+}
