@@ -18,7 +18,13 @@ export function Avatar({
   if (photo) return <img src={photo} alt="" className={cn(frame, 'object-cover')} />
   return (
     <span aria-hidden className={cn(frame, 'grid place-items-center font-serif leading-none text-ink')}>
-      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+      {initial(name)}
     </span>
   )
+}
+
+// Segmented, so that an accented letter keeps its accent.
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first?.segment.toUpperCase() ?? '?'
 }

@@ -17,7 +17,10 @@ const sizes = {
 export type ButtonLook = { variant?: keyof typeof variants | undefined; size?: keyof typeof sizes | undefined }
 
 /** The look of a button, for what acts like one and is a link. */
-export const buttonClass = ({ variant = 'primary', size = 'md' }: ButtonLook = {}, ...more: (string | undefined)[]): string =>
+export const buttonClass = (
+  { variant = 'primary', size = 'md' }: ButtonLook = {},
+  ...more: (string | undefined)[]
+): string =>
   cn(
     'inline-flex items-center justify-center gap-2 rounded-sm py-1.5 text-center leading-tight font-semibold no-underline',
     'transition-colors duration-150 disabled:opacity-55 pending:opacity-80',

@@ -7,5 +7,5 @@ export const product = productFrom({
   supportEmail: import.meta.env.TASSEL_SUPPORT_EMAIL,
 })
 
-/** The public address of the site, for canonical links: TASSEL_URL at build time. */
-export const siteUrl = (import.meta.env.TASSEL_URL || 'https://tassel.example').replace(/\/+$/, '')
+/** The public address of the site, for canonical links and cards: PUBLIC_URL at build time. */
+export const siteUrl = (import.meta.env.PUBLIC_URL || 'https://tassel.example').replace(/\/+$/, '')

@@ -3,9 +3,9 @@ import { cn } from './cn.ts'
 /** Waiting, in words: a turning ring of ink with a golden end. */
 export function Spinner({ label = 'Loading...', className }: { label?: string; className?: string }) {
   return (
-    <p role="status" className={cn('flex items-center justify-center gap-3 p-6 text-quiet', className)}>
+    <output className={cn('flex items-center justify-center gap-3 p-6 text-quiet', className)}>
       <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-hairline border-t-gold" />
       {label}
-    </p>
+    </output>
   )
 }

@@ -14,7 +14,7 @@ export function TopBar() {
   return (
     <header className="border-b border-hairline bg-band">
       <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-6 px-5 sm:grid-cols-[auto_1fr_auto] lg:px-8">
-        <Link to="/" className="w-fit py-3" aria-label={`${product.name}, home`}>
+        <Link to="/" className="flex w-fit py-3" aria-label={`${product.name}, home`}>
           <Logo />
         </Link>
         <SignedInSwap

@@ -12,9 +12,9 @@ export function Trouble({ reference }: { reference?: string | undefined }) {
         title="Something went wrong. Please try again."
         actions={
           <>
-            <a href="" className={buttonClass()}>
+            <button type="button" onClick={() => location.reload()} className={buttonClass()}>
               Try Again
-            </a>
+            </button>
             <a href="/" className={buttonClass({ variant: 'outline' })}>
               Back to Home
             </a>

@@ -1,0 +1,41 @@
+import { Envelope } from '#web/kit/motifs/envelope.tsx'
+import { product } from '#web/kit/product.ts'
+import { WaysIn } from './ways-in.tsx'
+
+/** The last word of a page: the ways in, and two addresses where people answer. */
+export function ClosingCall() {
+  return (
+    <section aria-labelledby="closing" className="evergreen-ground">
+      <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-5 py-16 sm:py-20 lg:grid-cols-[1fr_auto] lg:px-8">
+        <div>
+          <h2 id="closing" className="text-4xl">
+            The next letter is yours.
+          </h2>
+          <p className="mt-4 max-w-text text-lg text-quiet">
+            Begin with a profile and a first, free hour. Or bring what you learned getting in, and earn $25 for each
+            session.
+          </p>
+          <WaysIn className="mt-8" />
+          <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-4">
+            <Address what="Ask us anything" email={product.helloEmail} />
+            <Address what="Help with your account" email={product.supportEmail} />
+          </dl>
+        </div>
+        <Envelope className="hidden w-72 rotate-6 lg:block" />
+      </div>
+    </section>
+  )
+}
+
+function Address({ what, email }: { what: string; email: string }) {
+  return (
+    <div>
+      <dt className="label-caps text-gold-ink">{what}</dt>
+      <dd>
+        <a href={`mailto:${email}`} className="text-link text-lg">
+          {email}
+        </a>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skyline } from '#web/kit/motifs/skyline.tsx'
+import { Letter } from './letter.tsx'
+import { WaysIn } from './ways-in.tsx'
+
+export function Hero() {
+  return (
+    <section className="border-b border-hairline">
+      <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 px-5 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:px-8 lg:pt-20">
+        <div>
+          <p className="label-caps text-gold-ink">For everyone with an application ahead</p>
+          <h1 className="mt-3 text-4xl">Ask someone who just got in.</h1>
+          <p className="mt-6 max-w-[34rem] text-lg text-quiet">
+            A mentor here is a university student, a few years ahead of you at most. They read your essays, plan the
+            year with you and practice the interview, one hour at a time.
+          </p>
+          <WaysIn className="mt-8" />
+          <p className="mt-6 max-w-[30rem] border-l-2 border-gold pl-4 text-base text-quiet">
+            Your first hour is free: a new student starts with 10 credits, and a session costs 10.
+          </p>
+        </div>
+        <Letter />
+      </div>
+      <Skyline className="h-24 sm:h-32 lg:h-36" />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Opening } from './opening.tsx'
+
+/** A page that is read from top to bottom: what applies, and since when. */
+export function ProsePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <>
+      <Opening label="The small print, in plain words" title={title}>
+        <p>{lead}</p>
+      </Opening>
+      <div className="mx-auto max-w-page px-5 py-12 lg:px-8">
+        <p className="mb-4 border-l-4 border-gold bg-gold-wash px-4 py-3">
+          Draft for counsel’s review. It describes what the product does today; a lawyer has not yet read it.
+        </p>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** One clause: its name in the margin, its words beside it. */
+export function Clause({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-14 gap-y-3 border-b border-hairline py-8 last:border-b-0 lg:grid-cols-[17rem_1fr]">
+      <h2 className="text-2xl">{title}</h2>
+      <div className="flex max-w-text flex-col gap-3 [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5 [&_ul]:marker:text-gold">
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { product } from '#web/kit/product.ts'
+import { Band } from './band.tsx'
+
+const steps = [
+  {
+    title: 'Get Matched',
+    text: 'Fill in a short profile: the schools you hope for, your major, what you care about. You see your ten best matches among our mentors, each with a score and the reason in words.',
+    note: '“Attends Stanford University, one of your target schools.”',
+  },
+  {
+    title: 'Start Mentoring',
+    text: 'Write to a mentor first; messages cost nothing. Then ask for an hour at a time that suits you. It costs 10 credits, and if the mentor cannot make it, the credits come back.',
+    note: 'Both of you read the time in your own time zone.',
+  },
+  {
+    title: 'Achieve Success',
+    text: 'Meet over the link you share, with a topic set beforehand: the personal statement, your list of colleges, the interview. What you hand in stays your own work, only better.',
+    note: 'No one can promise an admission. A better application, yes.',
+  },
+]
+
+/** Three steps, written as a letter would number them. */
+export function Steps() {
+  return (
+    <Band title={`How ${product.name} Works`} lead="Three steps, and the first two cost nothing.">
+      <ol className="border-t border-hairline">
+        {steps.map(({ title, text, note }, at) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-3 border-b border-hairline py-7 sm:grid-cols-[3.5rem_1fr] xl:grid-cols-[3.5rem_1fr_12rem]"
+          >
+            <span aria-hidden className="font-serif text-4xl leading-none font-light text-gold-ink">
+              {at + 1}
+            </span>
+            <div>
+              <h3 className="text-2xl">{title}</h3>
+              <p className="mt-2 max-w-text">{text}</p>
+            </div>
+            <p className="margin-note sm:col-start-2 xl:col-start-3 xl:pt-1">{note}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  )
+}

@@ -1,0 +1,23 @@
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { cn } from '#web/kit/cn.ts'
+
+/** The two ways in, each with its role; for who is signed in, the one way on. They share a cell, so nothing moves. */
+export function WaysIn({ className }: { className?: string }) {
+  return (
+    <div className={cn('grid', className)}>
+      <div className="col-start-1 row-start-1 flex flex-wrap gap-3 signed-in:invisible">
+        <LinkButton size="lg" to="/signup?role=student">
+          Find Your Mentor
+        </LinkButton>
+        <LinkButton size="lg" variant="outline" to="/signup?role=mentor">
+          Become a Mentor
+        </LinkButton>
+      </div>
+      <div className="invisible col-start-1 row-start-1 signed-in:visible">
+        <LinkButton size="lg" to="/dashboard">
+          Go to Dashboard
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
