@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant, limits, text } from './kit/fields.ts'
+import { id, instant, limits, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 /** A message; `number` rises by one within its conversation and orders it. */
@@ -43,6 +43,7 @@ export const messages = {
       path: '/conversations/{personId}/messages',
       tags: ['Messages'],
       summary: 'A page of messages, newest page first',
+      description: 'Within a page in the order they were sent; `next` is the `before` of the page that came before it.',
     })
     .input(
       z.object({
@@ -60,7 +61,7 @@ export const messages = {
       tags: ['Messages'],
       summary: 'Send a message, once per id',
     })
-    .input(z.object({ personId: id, id, text: text('Message', limits.message) }))
+    .input(z.object({ personId: id, id, text: trimmedText('Message', limits.message) }))
     .output(message)
     .errors(may('person-not-found', 'message-blank', 'message-id-taken')),
   markRead: callFor('person')

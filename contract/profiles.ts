@@ -75,7 +75,7 @@ export const profiles = {
     .route({ method: 'POST', path: '/me/profile', tags: ['Profiles'], summary: 'Save the wizard; nothing is required' })
     .input(z.object({ profile: anyProfile }))
     .output(z.object({}))
-    .errors(may('wrong-role')),
+    .errors(may('wrong-role', 'graduation-year-missing')),
   editProfile: callFor('person')
     .route({
       method: 'PUT',

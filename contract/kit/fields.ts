@@ -13,8 +13,10 @@ export const limits = {
 } as const
 
 /** A text field whose limit's message names the field (ruling 7.2). */
-export const text = (field: string, limit: number) =>
-  z.string().max(limit, `${field} may be at most ${limit.toLocaleString('en-US')} characters.`)
+export const text = (field: string, limit: number) => within(field, limit, storable)
+
+/** A text whose outer white space does not count. */
+export const trimmedText = (field: string, limit: number) => within(field, limit, (typed) => storable(typed).trim())
 
 /** A one-line text: no line breaks, at most 200 characters unless told. */
 export const line = (field: string, limit: number = limits.line) =>
@@ -30,3 +32,12 @@ export const instant = z.iso.datetime()
 
 export const role = z.enum(['student', 'mentor'])
 export const timeZone = z.string().max(64)
+
+// What PostgreSQL cannot keep: a NUL, and half a character.
+const storable = (typed: string): string => typed.toWellFormed().replaceAll('\0', '')
+
+const within = (field: string, limit: number, kept: (typed: string) => string) =>
+  z
+    .string()
+    .overwrite(kept)
+    .max(limit, `${field} may be at most ${limit.toLocaleString('en-US')} characters.`)

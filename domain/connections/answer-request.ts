@@ -1,0 +1,12 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { ConnectionState } from './connection.ts'
+
+/** Whether a mentor may answer so: only an open request, and saying the same again changes nothing. */
+export function answerRequest<Answer extends 'accepted' | 'declined'>(
+  current: ConnectionState,
+  answer: Answer,
+): Result<{ status: Answer; isNew: boolean }, { code: 'request-not-found' }> {
+  if (current === answer) return ok({ status: answer, isNew: false })
+  if (current !== 'requested') return refuse({ code: 'request-not-found' })
+  return ok({ status: answer, isNew: true })
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { mayWrite } from './may-write.ts'
+
+const student = { id: 'student' as PersonId, role: 'student' as const }
+const mentor = { id: 'mentor' as PersonId, role: 'mentor' as const }
+const strangers = { asked: false, wrote: false }
+
+describe('who may write to whom', () => {
+  test('a student to any mentor', () => assert.ok(mayWrite(student, mentor, strangers)))
+  test('a mentor not to a student who never turned to them', () => assert.ok(!mayWrite(mentor, student, strangers)))
+  test('a mentor to a student who asked to connect', () =>
+    assert.ok(mayWrite(mentor, student, { ...strangers, asked: true })))
+  test('a mentor to a student who wrote', () => assert.ok(mayWrite(mentor, student, { ...strangers, wrote: true })))
+  test('nobody to their own side, or to themselves', () => {
+    assert.ok(!mayWrite(student, { ...student, id: 'other' as PersonId }, { asked: true, wrote: true }))
+    assert.ok(!mayWrite(mentor, mentor, { asked: true, wrote: true }))
+  })
+  test('nobody to nobody', () => assert.ok(!mayWrite(student, undefined, strangers)))
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import { type SendFacts, sendMessage } from './send-message.ts'
+
+const ada = 'ada' as PersonId
+const ben = 'ben' as PersonId
+const id = 'one' as MessageId
+const strangers: SendFacts = {
+  sender: { id: ada, role: 'student' },
+  receiver: { id: ben, role: 'mentor' },
+  acquaintance: { asked: false, wrote: false },
+  sameId: undefined,
+}
+const first = { id, number: 1, senderId: ada, receiverId: ben, text: 'Hello', sentAt: new Date(0) }
+const send = (text: string, facts: Partial<SendFacts> = {}) =>
+  sendMessage({ id, receiverId: ben, text }, { ...strangers, ...facts })
+
+describe('sending a message', () => {
+  test('trims the text', () =>
+    assert.deepEqual(send(' Hello\n'), { ok: true, value: { text: 'Hello', sent: undefined } }))
+  test('a blank one is refused', () => assert.deepEqual(send(' \n'), { ok: false, refusal: { code: 'message-blank' } }))
+  test('to somebody one may not write to is as to nobody', () => {
+    const notFound = { ok: false, refusal: { code: 'person-not-found' } }
+    assert.deepEqual(send('Hello', { receiver: undefined }), notFound)
+    assert.deepEqual(
+      send('Hello', { sender: { id: ada, role: 'mentor' }, receiver: { id: ben, role: 'student' } }),
+      notFound,
+    )
+  })
+  test('a resend is answered with the message that was sent', () =>
+    assert.deepEqual(send('Hello ', { sameId: first }), { ok: true, value: { text: 'Hello', sent: first } }))
+  const taken = { ok: false, refusal: { code: 'message-id-taken' } }
+  test('an id does not take another text', () => assert.deepEqual(send('Hi', { sameId: first }), taken))
+  test('nor another sender', () => assert.deepEqual(send('Hello', { sameId: { ...first, senderId: ben } }), taken))
+  test('nor another receiver', () =>
+    assert.deepEqual(send('Hello', { sameId: { ...first, receiverId: 'eve' as PersonId } }), taken))
+})

@@ -1,0 +1,31 @@
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { type Acquaintance, mayWrite } from './may-write.ts'
+import type { Message } from './message.ts'
+
+export type SendRequest = { id: MessageId; receiverId: PersonId; text: string }
+
+type Party = { id: PersonId; role: 'student' | 'mentor' }
+export type SendFacts = {
+  sender: Party
+  receiver: Party | undefined
+  acquaintance: Acquaintance
+  /** The message that already has this id, in whichever conversation. */
+  sameId: (Message & { receiverId: PersonId }) | undefined
+}
+
+export type SendRefusal = { code: 'person-not-found' } | { code: 'message-blank' } | { code: 'message-id-taken' }
+
+/** What sending leads to: a new message with its text trimmed, or the one that a resend repeats (ruling 5.2). */
+export function sendMessage(
+  request: SendRequest,
+  { sender, receiver, acquaintance, sameId }: SendFacts,
+): Result<{ text: string; sent: Message | undefined }, SendRefusal> {
+  if (!mayWrite(sender, receiver, acquaintance)) return refuse({ code: 'person-not-found' })
+  const text = request.text.trim()
+  if (text === '') return refuse({ code: 'message-blank' })
+  if (!sameId) return ok({ text, sent: undefined })
+
+  const isResend = sameId.senderId === sender.id && sameId.receiverId === request.receiverId && sameId.text === text
+  return isResend ? ok({ text, sent: sameId }) : refuse({ code: 'message-id-taken' })
+}

@@ -1,0 +1,15 @@
+import type { GradeLevel } from './profile.ts'
+
+/** One line that says who a mentor is: 'Physics at Rice University'. '' where nothing is filled in. */
+export const mentorHeadline = ({ university, major }: { university: string; major: string }): string =>
+  [major, university].filter(Boolean).join(' at ')
+
+/** One line that says who a student is: '11th grade · Physics'. '' where nothing is filled in. */
+export const studentHeadline = (student: { gradeLevel: GradeLevel | ''; intendedMajor: string }): string =>
+  [gradeName(student.gradeLevel), student.intendedMajor].filter(Boolean).join(' · ')
+
+/** A grade level in words. */
+export const gradeName = (gradeLevel: GradeLevel | ''): string => {
+  if (gradeLevel === '') return ''
+  return gradeLevel === 'gap-year' ? 'Gap year' : `${gradeLevel} grade`
+}

@@ -1,0 +1,11 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+
+/** What there is between a mentor and a student. */
+export type StudentTies = { request: boolean; connection: boolean; conversation: boolean; session: boolean }
+
+/** A student's profile is for that student, and for mentors the student turned to in any way (ruling 1.4). */
+export const maySeeStudent = (
+  viewer: { personId: PersonId; role: 'student' | 'mentor' },
+  studentId: PersonId,
+  ties: StudentTies,
+): boolean => viewer.personId === studentId || (viewer.role === 'mentor' && Object.values(ties).includes(true))

@@ -1,0 +1,17 @@
+import type { PersonId, TodoId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { TodoRefusal } from './change-todo.ts'
+import type { Todo } from './todo.ts'
+
+/** The to-do to add, its text trimmed, or the one that is there already under this id, as it has become. */
+export function addTodo(
+  request: { id: TodoId; studentId: PersonId; text: string },
+  sameId: Todo | undefined,
+): Result<{ todo: Todo; isNew: boolean }, TodoRefusal> {
+  const text = request.text.trim()
+  if (text === '') return refuse({ code: 'todo-blank' })
+  if (!sameId) return ok({ todo: { ...request, text, completed: false }, isNew: true })
+  return sameId.studentId === request.studentId
+    ? ok({ todo: sameId, isNew: false })
+    : refuse({ code: 'todo-not-found' })
+}
