@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { brokenRules, type Source } from '#tools/house-rules.ts'
+
+const file = (path: string, text = ''): Source => ({ path, text })
+const importing = (path: string, ...from: string[]) =>
+  file(path, from.map((name, at) => `import { a${at} } from '${name}'\n`).join(''))
+
+/** One line that begins with the file and says why. */
+const refuses = (why: RegExp, ...sources: Source[]) => {
+  const broken = brokenRules(sources)
+  assert.equal(broken.length, 1, broken.join('\n'))
+  assert.match(broken[0] ?? '', why)
+}
+const allows = (...sources: Source[]) => assert.deepEqual(brokenRules(sources), [])
+
+describe('the house', () => {
+  describe('imports inward', () => {
+    test('domain sees domain and zod', () =>
+      allows(importing('domain/sessions/a.ts', '#domain/kit/b.ts', 'zod', './c.ts')))
+    for (const to of ['#contract/sessions.ts', '#server/kit/b.ts', '#web/kit/b.ts', '#database/tables.ts']) {
+      test(`domain may not import ${to}`, () =>
+        refuses(/domain\/kit\/a\.ts: .*may not/, importing('domain/kit/a.ts', to)))
+    }
+    for (const to of ['node:fs', 'kysely', 'react', 'zodiac']) {
+      test(`domain may not import ${to}`, () => refuses(/may not import packages/, importing('domain/kit/a.ts', to)))
+    }
+    test('not even a type', () =>
+      refuses(/may not import server/, file('domain/kit/a.ts', "import type { A } from '#server/kit/b.ts'")))
+    test('contract may not import the server', () =>
+      refuses(/may not/, importing('contract/sessions.ts', '#server/kit/b.ts')))
+    test('server may not import web', () => refuses(/server may not/, importing('server/kit/a.ts', '#web/kit/b.ts')))
+    test('web may not import server', () => refuses(/web may not/, importing('web/kit/a.tsx', '#server/kit/b.ts')))
+    test('web may not import database', () => refuses(/web may not/, importing('web/kit/a.tsx', '#database/tables.ts')))
+    test('web may not import Node', () => refuses(/no Node/, importing('web/kit/a.tsx', 'node:path')))
+    test('the server sees the row types and nothing else of database/', () => {
+      allows(importing('server/credits/store.ts', '#database/tables.ts'))
+      refuses(/only the row types/, importing('server/credits/store.ts', '#database/seed/people.ts'))
+    })
+    test('code may not import tests, but a test may', () => {
+      refuses(/may not import test/, importing('server/kit/a.ts', '#test/database.ts'))
+      allows(importing('server/kit/a.test.ts', '#test/database.ts'))
+    })
+    test('only main.ts migrates and seeds', () => {
+      allows(importing('server/main.ts', '#tools/migrate.ts', '#database/seed/a.ts', '#server/app.ts'))
+      refuses(/may not import tools/, importing('server/app.ts', '#tools/migrate.ts'))
+    })
+    for (const text of [
+      "import '#server/kit/b.ts'",
+      "const b = await import('#server/kit/b.ts')",
+      "export * from '#server/kit/b.ts'",
+      "import {\n  a,\n  b,\n} from '#server/kit/b.ts'",
+    ]) {
+      test(`seen in: ${text.replaceAll('\n', ' ')}`, () => refuses(/may not import server/, file('web/kit/a.ts', text)))
+    }
+    test('but not in a comment', () =>
+      allows(file('web/kit/a.ts', "// import '#server/kit/b.ts'\n/*\nimport '#server/kit/b.ts'\n*/")))
+  })
+
+  describe('imports leftward', () => {
+    test('sessions sees credits', () => allows(importing('server/sessions/a.ts', '#server/credits/store.ts')))
+    test('credits does not see sessions', () =>
+      refuses(/sessions stands to the right/, importing('server/credits/a.ts', '#server/sessions/b.ts')))
+    test('nor across storeys', () => refuses(/to the right/, importing('web/credits/a.tsx', '#domain/sessions/b.ts')))
+    test('nor in the contract', () =>
+      refuses(/to the right/, importing('contract/credits.ts', '#contract/sessions.ts')))
+    test('a relative path is no way round', () =>
+      refuses(/to the right/, importing('contract/credits.ts', './sessions.ts')))
+    test('kit sees no feature', () => refuses(/to the right/, importing('web/kit/a.tsx', '#web/accounts/b.ts')))
+    test('nobody imports what puts it together', () =>
+      refuses(/to the right/, importing('server/shell/a.ts', '#server/app.ts')))
+    test('app.ts sees the whole street', () =>
+      allows(importing('server/app.ts', '#server/dev/routes.ts', '#server/kit/a.ts')))
+    test('a folder must be on the street', () => refuses(/bookings is not on the street/, file('server/bookings/a.ts')))
+  })
+
+  describe('has straight lines', () => {
+    for (const name of ['utils', 'helpers', 'misc', 'common', 'types', 'manager', 'service', 'index']) {
+      test(`no file named ${name}`, () => refuses(/says nothing/, file(`web/kit/${name}.ts`)))
+    }
+    test('but common-passwords names something', () => allows(file('server/accounts/common-passwords.ts')))
+    test('no ../', () => refuses(/write the alias/, importing('tools/a.ts', '../server/kit/b.ts')))
+    test('no ./../', () => refuses(/write the alias/, importing('server/kit/a.ts', './../credits/b.ts')))
+    test('no index', () => refuses(/no index/, importing('tools/a.ts', '#server/kit/index.ts')))
+    test('no circle', () => {
+      const circle = [
+        importing('web/kit/a.ts', './b.ts'),
+        importing('web/kit/b.ts', '#web/kit/c.ts'),
+        importing('web/kit/c.ts', './a.ts'),
+      ]
+      refuses(/web\/kit\/a\.ts: imports itself through web\/kit\/b\.ts, web\/kit\/c\.ts, web\/kit\/a\.ts/, ...circle)
+    })
+    test('two ways to one file are no circle', () => {
+      allows(importing('web/kit/a.ts', './b.ts', './c.ts'), importing('web/kit/b.ts', './c.ts'), file('web/kit/c.ts'))
+    })
+  })
+
+  describe('keeps the world in its place', () => {
+    test('only main.ts reads the environment', () => {
+      allows(file('server/main.ts', 'process.env'), file('web/kit/a.ts', 'import.meta.env.MODE'))
+      refuses(/environment/, file('server/kit/a.ts', "const a = process.env['A']"))
+      refuses(/environment/, file('server/kit/a.ts', "import { env } from 'node:process'"))
+      refuses(/environment/, file('web/kit/a.ts', 'process.env.A'))
+    })
+    for (const to of ['fastify', '@fastify/static', '@orpc/server', '@orpc/server/fastify']) {
+      test(`only routes.ts, app.ts and kit/ import ${to}`, () => {
+        for (const path of ['server/sessions/routes.ts', 'server/app.ts', 'server/kit/a.ts'])
+          allows(importing(path, to))
+        refuses(/know HTTP/, importing('server/sessions/book-session.ts', to))
+      })
+    }
+    test('only kit/ and adapters import drivers and SDKs', () => {
+      allows(importing('server/kit/database.ts', 'pg'), importing('server/accounts/auth.ts', 'better-auth/api'))
+      refuses(/drivers and SDKs/, importing('server/credits/store.ts', 'pg'))
+      refuses(/drivers and SDKs/, importing('server/credits/auth.ts', 'better-auth'))
+      refuses(/drivers and SDKs/, importing('server/accounts/auth.ts', 'stripe'))
+    })
+  })
+
+  describe('lets a feature write its own tables only', () => {
+    const tables = file(
+      'database/migrations/0001_a.sql',
+      'create table credit_entries (id int);\ncreate table sessions (id int);',
+    )
+    const writes = [
+      "tx.insertInto('sessions')",
+      "tx\n  .updateTable('sessions')",
+      'tx.deleteFrom("sessions")',
+      'sql`insert into sessions (id) values (1)`',
+      'sql`with a as (\n  UPDATE sessions set id = 2)`',
+      'sql`delete from\n sessions`',
+      'sql`merge into sessions as s`',
+    ]
+    for (const text of writes) {
+      const shown = text.replaceAll('\n', ' ')
+      test(`a store may: ${shown}`, () => allows(tables, file('server/sessions/store.ts', text)))
+      test(`nobody else: ${shown}`, () =>
+        refuses(/only a store/, tables, file('server/sessions/book-session.ts', text)))
+    }
+    test('no second feature', () => {
+      const [first, second] = [file('server/credits/store.ts', writes[0]), file('server/sessions/store.ts', writes[1])]
+      refuses(/writes sessions, which credits writes already/, tables, first, second)
+    })
+    test('reading is free, and so are locks', () => {
+      allows(
+        tables,
+        file(
+          'server/credits/book.ts',
+          "tx.selectFrom('sessions').forUpdate() // update sessions\nsql`for update of s`",
+        ),
+      )
+    })
+    test('a test may arrange what it needs', () => allows(tables, file('server/credits/a.test.ts', writes[0])))
+  })
+})

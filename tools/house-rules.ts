@@ -1,0 +1,242 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix, resolve } from 'node:path'
+
+/** A source file, its path from the top of the checkout. */
+export type Source = { path: string; text: string }
+
+/** Rooms in their order on every storey: a feature sees those to its left, never those to its right. */
+export const street = [
+  'kit',
+  'accounts',
+  'profiles',
+  'connections',
+  'matching',
+  'credits',
+  'sessions',
+  'payouts',
+].concat(['messages', 'todos', 'notifications', 'email', 'live', 'callables', 'admin', 'public', 'shell', 'dev'])
+
+/** What each storey may import of the others: inward only. */
+const storeys: Record<string, string[]> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  server: ['server', 'contract', 'domain', 'database'],
+  web: ['web', 'contract', 'domain'],
+}
+/** Storeys with rooms; the others (database, test, tools, bench) may look everywhere. */
+const isStorey = (name: string) => name in storeys
+
+/** Packages that the inner storeys may use; the compiler keeps Node and the browser out of them besides. */
+const innerPackages: Record<string, string[]> = { domain: ['zod'], contract: ['zod', '@orpc/contract'] }
+
+/** What any file of the server may import besides Node: Kysely only says SQL, the driver is in kit/. */
+const serverPackages = ['kysely', 'zod']
+const httpPackages = ['fastify', '@fastify', '@orpc']
+/** The adapters of outside things, and what each adapts. */
+const adapters: Record<string, string[]> = {
+  'server/accounts/auth.ts': ['better-auth', '@node-rs/argon2'],
+  'server/accounts/common-passwords.ts': ['@zxcvbn-ts/language-common'],
+}
+
+/** Where the street may be crossed, and why. */
+const crossings: Record<string, string[]> = {
+  // The typed client and the guard before every call are one for all calls.
+  'web/kit/client.ts': ['contract/contract.ts'],
+  'server/kit/answers.ts': ['contract/contract.ts'],
+  // Every feature tells people live, so the events' shapes are needed at the left end.
+  'server/kit/announce.ts': ['contract/live.ts'],
+  // Who I am includes my profile, as the record the browser keeps does (spec 3).
+  'contract/accounts.ts': ['contract/profiles.ts'],
+}
+
+/** Tables that a second room writes, and why: kit/ appends live events in the transaction, live forgets old ones. */
+const sharedTables: Record<string, string[]> = { live_events: ['kit', 'live'] }
+
+const forbiddenNames = /^(utils?|helpers?|misc|common|types?|managers?|services?|index)$/
+
+/** Every broken rule of the house, one line each, beginning with the file. */
+export function brokenRules(sources: Source[]): string[] {
+  const all = sources.map(({ path, text }) => read(path, withoutComments(text)))
+  const broken = all.flatMap((file) => [
+    ...brokenNames(file),
+    ...file.imports.flatMap((to) => brokenImport(file, to)),
+    ...brokenEnvironment(file),
+  ])
+  return [...broken, ...brokenTables(all), ...circles(all)]
+}
+
+type File = {
+  path: string
+  code: string
+  storey: string
+  /** The room; for a file directly in a storey its own name, since contract/ has one file a feature. */
+  room: string
+  atTop: boolean
+  isTest: boolean
+  imports: string[]
+}
+
+function read(path: string, code: string): File {
+  const [storey = '', ...rest] = path.split('/')
+  const [first = ''] = rest
+  const atTop = rest.length === 1
+  const isTest = /\.test\.tsx?$/.test(path)
+  return { path, code, storey, room: atTop ? stem(first) : first, atTop, isTest, imports: importsOf(code) }
+}
+
+const stem = (name: string) => name.replace(/\..*$/, '')
+
+function brokenNames({ path, storey, room, atTop }: File): string[] {
+  const name = stem(posix.basename(path))
+  const broken = forbiddenNames.test(name) ? [`${path}: a file named ${name} says nothing`] : []
+  const astray = isStorey(storey) && !atTop && !street.includes(room)
+  return astray ? [...broken, `${path}: ${room} is not on the street`] : broken
+}
+
+function brokenImport(file: File, to: string): string[] {
+  const complain = (why: string) => [`${file.path}: imports ${to}: ${why}`]
+  if (/(^|\/)\.\.(\/|$)/.test(to)) return complain('write the alias instead of ../')
+  if (/(^|\/)index(\.\w+)?$/.test(to)) return complain('no index files')
+  if (!isStorey(file.storey)) return []
+  if (!to.startsWith('.') && !to.startsWith('#')) return brokenPackage(file, to).flatMap(complain)
+
+  const target = resolved(file.path, to)
+  const { storey, room, atTop } = read(target, '')
+  if (file.isTest && ['test', 'tools', 'database'].includes(storey)) return []
+  // main.ts puts the program together, and migrates and seeds on the way.
+  if (file.path === 'server/main.ts' && ['tools', 'database'].includes(storey)) return []
+  if (!storeys[file.storey]?.includes(storey)) return complain(`${file.storey} may not import ${storey}`)
+  if (file.storey === 'server' && storey === 'database' && target !== 'database/tables.ts') {
+    return complain('only the row types of database/ are for the server')
+  }
+  if (storey === 'database' || file.isTest || crossings[file.path]?.includes(target)) return []
+  return placeOf(room, atTop) > placeOf(file.room, file.atTop)
+    ? complain(`${room} stands to the right of ${file.room}`)
+    : []
+}
+
+/** Files at the top of a storey that are no feature (main.ts, app.ts, contract.ts, root.tsx) see the whole street. */
+function placeOf(room: string, atTop: boolean): number {
+  const place = street.indexOf(room)
+  return place < 0 || (atTop && !isFeatureFile(room)) ? street.length : place
+}
+const isFeatureFile = (room: string) => street.includes(room)
+
+function brokenPackage({ path, storey, room, isTest }: File, to: string): string[] {
+  if (isTest) return []
+  const name = packageOf(to)
+  const isOneOf = (names: string[]) => names.some((one) => name === one || name.startsWith(`${one}/`))
+  const inner = innerPackages[storey]
+  if (inner && !isOneOf(inner)) return [`${storey} may not import packages but ${inner.join(' and ')}`]
+  if (storey === 'web' && to.startsWith('node:')) return ['there is no Node in a browser']
+  if (storey !== 'server' || room === 'kit' || to.startsWith('node:') || isOneOf(serverPackages)) return []
+  if (isOneOf(httpPackages)) {
+    const knowsHttp = posix.basename(path) === 'routes.ts' || path === 'server/app.ts'
+    return knowsHttp ? [] : ['only routes.ts, app.ts and kit/ know HTTP']
+  }
+  return isOneOf(adapters[path] ?? [])
+    ? []
+    : ['only kit/ and the adapters named in tools/house-rules.ts import drivers and SDKs']
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+function brokenEnvironment({ path, storey, isTest, code }: File): string[] {
+  if (!isStorey(storey) || isTest || path === 'server/main.ts') return []
+  const reads = /\bprocess\s*(\.|\?\.)\s*env\b/.test(code) || /\benv\b[^'"]*from ['"](node:)?process['"]/.test(code)
+  return reads ? [`${path}: reads the environment; only server/main.ts does`] : []
+}
+
+/** A table is written by the store of one room; what kit/ owns, kit/ writes. */
+function brokenTables(files: File[]): string[] {
+  const tables = new Set(
+    files.flatMap(({ path, code }) => (path.startsWith('database/migrations/') ? created(code) : [])),
+  )
+  const writers = new Map<string, string>()
+  const broken: string[] = []
+  for (const { path, storey, room, isTest, code } of files) {
+    if (storey !== 'server' || isTest) continue
+    for (const table of written(code).filter((name) => tables.has(name))) {
+      const owner = writers.get(table) ?? room
+      writers.set(table, owner)
+      if (room !== 'kit' && posix.basename(path) !== 'store.ts')
+        broken.push(`${path}: writes ${table}; only a store.ts does`)
+      if (owner !== room && !sharedTables[table]?.includes(room))
+        broken.push(`${path}: writes ${table}, which ${owner} writes already`)
+    }
+  }
+  return broken
+}
+
+const created = (code: string) => matches(code, /\bcreate table (?:if not exists )?(\w+)/gi)
+
+const written = (code: string) => [
+  ...new Set([
+    ...matches(code, /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g),
+    ...matches(
+      code,
+      /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)/gi,
+    ),
+  ]),
+]
+
+/** Files that import each other in a circle; each circle once. */
+function circles(files: File[]): string[] {
+  const paths = new Set(files.map(({ path }) => path))
+  const next = new Map(
+    files.map(({ path, imports }) => [path, imports.map((to) => resolved(path, to)).filter((to) => paths.has(to))]),
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, trail: string[]) => {
+    const at = trail.indexOf(path)
+    if (at >= 0) found.push(`${path}: imports itself through ${[...trail.slice(at + 1), path].join(', ')}`)
+    if (at >= 0 || done.has(path)) return
+    for (const to of next.get(path) ?? []) walk(to, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of files) walk(path, [])
+  return found
+}
+
+/** '#server/kit/x.ts' and './x.ts' as a path from the top; a package stays what it is. */
+function resolved(from: string, to: string): string {
+  if (to.startsWith('#')) return to.slice(1)
+  return to.startsWith('.') ? posix.join(posix.dirname(from), to) : to
+}
+
+function importsOf(code: string): string[] {
+  return [
+    ...matches(code, /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm),
+    ...matches(code, /^\s*import\s*['"]([^'"]+)['"]/gm),
+    ...matches(code, /\bimport\(\s*['"`]([^'"`]+)['"`]/g),
+  ]
+}
+
+const matches = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, found]) => found ?? '')
+
+/** Comments tell of rules without breaking them. A '//' after a colon is a web address. */
+const withoutComments = (text: string) =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(?<!:)\/\/.*$/gm, '')
+    .replaceAll(/^\s*--.*$/gm, '')
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, '..')
+  const patterns = [
+    '{domain,contract,server,web,database,test,tools,bench}/**/*.{ts,tsx,mjs}',
+    'database/migrations/*.sql',
+  ]
+  const paths = globSync(patterns, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+  const broken = brokenRules(paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })))
+  broken.forEach((line) => console.error(line))
+  console.log(`${paths.length} files, ${broken.length} broken rules`)
+  process.exitCode = broken.length > 0 ? 1 : 0
+}
