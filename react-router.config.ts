@@ -7,8 +7,25 @@ export default {
   appDirectory: 'web',
   ssr: false,
   prerender: ['/', '/how-it-works', '/benefits', '/privacy', '/terms', '/404'],
-  buildEnd: ({ reactRouterConfig }) => writePolicies(reactRouterConfig.buildDirectory),
+  buildEnd: ({ reactRouterConfig }) => {
+    writePolicies(reactRouterConfig.buildDirectory)
+    writePages(reactRouterConfig.buildDirectory, reactRouterConfig.routes)
+  },
 } satisfies Config
+
+// build/pages.json: the paths the web answers, so that the server sends 404 for every other one.
+function writePages(buildDirectory: string, routes: Routes) {
+  const pathOf = (id: string | undefined): string => {
+    const found = id === undefined ? undefined : routes[id]
+    return found ? [pathOf(found.parentId), found.path].filter(Boolean).join('/') : ''
+  }
+  const pages = Object.keys(routes)
+    .map((id) => `/${pathOf(id)}`)
+    .filter((page) => !page.includes('*'))
+  writeFileSync(join(buildDirectory, 'pages.json'), `${JSON.stringify([...new Set(pages)].toSorted(), null, 2)}\n`)
+}
+
+type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
 
 // build/csp.json: for each HTML file what its Content-Security-Policy must name, for the server to send.
 function writePolicies(buildDirectory: string) {
