@@ -33,7 +33,7 @@ function install() {
   console.log('Install: fetching packages with npm ci')
   // npm runs on the machine's Node: ours is among the packages that it replaces.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { PATH: path.join(delimiter) })
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { PATH: path.join(delimiter) })
   if (!nodeRuns())
     fail('node_modules/.bin/node does not run: allow the install script of the package `node` in your npm settings')
 }
