@@ -3,12 +3,15 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 
+const publicPages = ['/', '/how-it-works', '/benefits', '/privacy', '/terms']
+
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: ['/', '/how-it-works', '/benefits', '/privacy', '/terms', '/404'],
+  prerender: [...publicPages, '/404'],
   buildEnd: ({ reactRouterConfig }) => {
     writePolicies(reactRouterConfig.buildDirectory)
+    writeForSearchEngines(reactRouterConfig.buildDirectory)
     writePages(reactRouterConfig.buildDirectory, reactRouterConfig.routes)
   },
 } satisfies Config
@@ -26,6 +29,20 @@ function writePages(buildDirectory: string, routes: Routes) {
 }
 
 type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
+
+// The signed-in pages answer strangers with the login; there is nothing in them to index.
+function writeForSearchEngines(buildDirectory: string) {
+  const site = (process.env['PUBLIC_URL'] || 'https://tassel.example').replace(/\/+$/, '')
+  const entries = publicPages.map((page) => `  <url><loc>${site}${page}</loc></url>`).join('\n')
+  writeFileSync(
+    join(buildDirectory, 'client/sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`,
+  )
+  writeFileSync(
+    join(buildDirectory, 'client/robots.txt'),
+    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`,
+  )
+}
 
 // build/csp.json: for each HTML file what its Content-Security-Policy must name, for the server to send.
 function writePolicies(buildDirectory: string) {

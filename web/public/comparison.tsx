@@ -34,7 +34,10 @@ export function Comparison({ className }: { className?: string }) {
         <tbody>
           {rows.map(([what, ours, theirs]) => (
             <tr key={what} className="border-b border-hairline align-baseline">
-              <th scope="row" className="label-caps py-4 pr-2 text-base tracking-normal text-gold-ink sm:tracking-wide">
+              <th
+                scope="row"
+                className="label-caps py-4 max-sm:text-[0.9rem] pr-2 tracking-normal text-gold-ink sm:tracking-wide"
+              >
                 {what}
               </th>
               <td className="py-4 pr-3 text-base font-semibold sm:text-lg">{ours}</td>

@@ -20,7 +20,7 @@ export function Hero() {
         </div>
         <Letter />
       </div>
-      <Skyline className="h-24 sm:h-32 lg:h-36" />
+      <Skyline className="h-24 sm:h-32 xl:h-auto" />
     </section>
   )
 }

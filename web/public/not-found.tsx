@@ -9,6 +9,7 @@ export function NotFound() {
     <PublicLayout>
       <PageOfWords
         motif={<Envelope className="w-36 -rotate-6" />}
+        label="Page not found"
         title="Return to sender"
         actions={
           <>

@@ -22,7 +22,7 @@ const steps = [
 /** Three steps, written as a letter would number them. */
 export function Steps() {
   return (
-    <Band title={`How ${product.name} Works`} lead="Three steps, and the first two cost nothing.">
+    <Band title={`How ${product.name} Works`} lead="Three steps. Looking around and writing to a mentor cost nothing.">
       <ol className="border-t border-hairline">
         {steps.map(({ title, text, note }, at) => (
           <li
