@@ -2,6 +2,8 @@
 
 create extension btree_gist;
 
+create extension pg_trgm;
+
 create table announcements (
   id bigint generated always as identity not null,
   type text not null,
@@ -182,6 +184,63 @@ create table mails (
 );
 
 CREATE INDEX mails_due_idx ON public.mails USING btree (send_after) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+
+create table match_entries (
+  student_id uuid not null,
+  place smallint not null,
+  mentor_id uuid not null,
+  score smallint not null,
+  reason text not null,
+  constraint match_entries_pkey PRIMARY KEY (student_id, place),
+  constraint match_entries_mentor_key UNIQUE (student_id, mentor_id),
+  constraint match_entries_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint match_entries_student_fkey FOREIGN KEY (student_id) REFERENCES student_matches(student_id) ON DELETE CASCADE,
+  constraint match_entries_place_in_ten CHECK (((place >= 1) AND (place <= 10))),
+  constraint match_entries_score_in_ten CHECK (((score >= 0) AND (score <= 10)))
+);
+
+CREATE INDEX match_entries_mentor_idx ON public.match_entries USING btree (mentor_id);
+
+create table match_values (
+  id integer generated always as identity not null,
+  kind text not null,
+  whole text not null,
+  item_patterns text[] not null,
+  item_heads text[] not null,
+  constraint match_values_pkey PRIMARY KEY (id),
+  constraint match_values_key UNIQUE (kind, whole, item_patterns),
+  constraint match_values_kind_known CHECK ((kind = ANY (ARRAY['school'::text, 'major'::text])))
+);
+
+CREATE INDEX match_values_heads_idx ON public.match_values USING gin (item_heads) WITH (fastupdate=off);
+CREATE INDEX match_values_twofold_idx ON public.match_values USING gin (twofold(whole) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX match_values_whole_idx ON public.match_values USING gin (whole gin_trgm_ops) WITH (fastupdate=off);
+
+create table mentor_index (
+  mentor_id uuid not null,
+  listed boolean default false not null,
+  experienced boolean default false not null,
+  completed_sessions integer default 0 not null,
+  registered_at timestamp with time zone not null,
+  school_id integer,
+  major_id integer,
+  specialties text default ''::text not null,
+  specialty_patterns text[] default '{}'::text[] not null,
+  specialty_heads text[] default '{}'::text[] not null,
+  constraint mentor_index_pkey PRIMARY KEY (mentor_id),
+  constraint mentor_index_major_fkey FOREIGN KEY (major_id) REFERENCES match_values(id) ON DELETE RESTRICT,
+  constraint mentor_index_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint mentor_index_school_fkey FOREIGN KEY (school_id) REFERENCES match_values(id) ON DELETE RESTRICT,
+  constraint mentor_index_completed_not_negative CHECK ((completed_sessions >= 0))
+);
+
+CREATE INDEX mentor_index_heads_idx ON public.mentor_index USING gin (specialty_heads) WITH (fastupdate=off) WHERE listed;
+CREATE INDEX mentor_index_major_idx ON public.mentor_index USING btree (major_id, experienced, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
+CREATE INDEX mentor_index_pair_idx ON public.mentor_index USING btree (school_id, major_id, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
+CREATE INDEX mentor_index_rank_idx ON public.mentor_index USING btree (experienced, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
+CREATE INDEX mentor_index_school_idx ON public.mentor_index USING btree (school_id, experienced, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
+CREATE INDEX mentor_index_specialties_idx ON public.mentor_index USING gin (specialties gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
+CREATE INDEX mentor_index_twofold_idx ON public.mentor_index USING gin (twofold(specialties) gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
 
 create table mentor_profiles (
   person_id uuid not null,
@@ -369,6 +428,21 @@ create table sign_ins (
 
 CREATE INDEX sign_ins_person_idx ON public.sign_ins USING btree (person_id);
 
+create table student_matches (
+  student_id uuid not null,
+  status text default 'pending'::text not null,
+  method text default 'simple'::text not null,
+  last_update timestamp with time zone,
+  last_run_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint student_matches_pkey PRIMARY KEY (student_id),
+  constraint student_matches_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint student_matches_method_known CHECK ((method = 'simple'::text)),
+  constraint student_matches_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'loading'::text, 'ready'::text])))
+);
+
+CREATE INDEX student_matches_due_idx ON public.student_matches USING btree (due_at) WHERE (due_at IS NOT NULL);
+
 create table student_profiles (
   person_id uuid not null,
   bio text default ''::text not null,
@@ -416,4 +490,11 @@ AS $function$
 begin
   raise exception 'the role of person % is for life', old.id using constraint = 'people_role_for_life', errcode = 'check_violation';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.twofold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(value, '(.)'::text, '\1\1'::text, 'g'::text)
 ;

@@ -142,6 +142,35 @@ export interface Mails {
   written_at: Timestamp;
 }
 
+export interface MatchEntries {
+  mentor_id: string;
+  place: number;
+  reason: string;
+  score: number;
+  student_id: string;
+}
+
+export interface MatchValues {
+  id: Generated<number>;
+  item_heads: string[];
+  item_patterns: string[];
+  kind: string;
+  whole: string;
+}
+
+export interface MentorIndex {
+  completed_sessions: Generated<number>;
+  experienced: Generated<boolean>;
+  listed: Generated<boolean>;
+  major_id: number | null;
+  mentor_id: string;
+  registered_at: Timestamp;
+  school_id: number | null;
+  specialties: Generated<string>;
+  specialty_heads: Generated<string[]>;
+  specialty_patterns: Generated<string[]>;
+}
+
 export interface MentorProfiles {
   admission_experience: Generated<string>;
   availability: Generated<string>;
@@ -265,6 +294,15 @@ export interface SignIns {
   user_agent: string | null;
 }
 
+export interface StudentMatches {
+  due_at: Timestamp | null;
+  last_run_at: Timestamp | null;
+  last_update: Timestamp | null;
+  method: Generated<string>;
+  status: Generated<string>;
+  student_id: string;
+}
+
 export interface StudentProfiles {
   bio: Generated<string>;
   extracurriculars: Generated<string>;
@@ -302,6 +340,9 @@ export interface DB {
   live_events: LiveEvents;
   mailed_proofs: MailedProofs;
   mails: Mails;
+  match_entries: MatchEntries;
+  match_values: MatchValues;
+  mentor_index: MentorIndex;
   mentor_profiles: MentorProfiles;
   messages: Messages;
   migrations: Migrations;
@@ -314,6 +355,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;
+  student_matches: StudentMatches;
   student_profiles: StudentProfiles;
   todos: Todos;
 }

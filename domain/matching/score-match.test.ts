@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { PersonId } from '#domain/kit/ids.ts'
-import {
-  compareMatches,
-  hasProfile,
-  type MentorOffer,
-  type Placed,
-  scoreMatch,
-  type StudentInterests,
-} from './score-match.ts'
+import { compareMatches, type MentorOffer, type Placed, scoreMatch, type StudentInterests } from './score-match.ts'
 
 const student: StudentInterests = {
   targetSchools: 'Stanford University, MIT',
@@ -98,14 +91,4 @@ describe('the order of matches', () => {
       assert.ok(compareMatches(placed({}), placed(first)) > 0)
     })
   test('is the same for one and the same mentor', () => assert.equal(compareMatches(placed({}), placed({})), 0))
-})
-
-describe('a mentor has a profile', () => {
-  test('when any field is filled in', () => {
-    assert.equal(hasProfile({ bio: '', university: 'MIT', graduationYear: null }), true)
-    assert.equal(hasProfile({ bio: '', university: '', graduationYear: 2027 }), true)
-  })
-  test('but not when every one is blank', () => {
-    assert.equal(hasProfile({ bio: ' ', university: '\n', graduationYear: null }), false)
-  })
 })

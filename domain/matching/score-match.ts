@@ -55,10 +55,6 @@ export const compareMatches = (a: Placed, b: Placed): number =>
   a.registeredAt.getTime() - b.registeredAt.getTime() ||
   (a.mentorId < b.mentorId ? -1 : a.mentorId > b.mentorId ? 1 : 0)
 
-/** Whether anything was filled in; a mentor without a profile is not matched (ruling 4.3). */
-export const hasProfile = (profile: Record<string, string | number | null>): boolean =>
-  Object.values(profile).some((field) => !isBlank(field?.toString()))
-
 const tidy = (typed: string): string => typed.trim().replace(/\s+/gu, ' ')
 
 const mostNamed = 2
