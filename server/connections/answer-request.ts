@@ -1,0 +1,27 @@
+import { answerRequest as decide } from '#domain/connections/answer-request.ts'
+import type { Pair } from '#domain/connections/connection.ts'
+import { type Result, ok } from '#domain/kit/result.ts'
+import { announce } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { lockConnection, writeAnswer } from './store.ts'
+import { tellBoth } from './tell-both.ts'
+
+/** A mentor accepts or declines a request. Saying the same again changes nothing. */
+export async function answerRequest<Answer extends 'accepted' | 'declined'>(
+  { db, clock }: { db: Db; clock: Clock },
+  pair: Pair,
+  answer: Answer,
+): Promise<Result<{ status: Answer }, { code: 'request-not-found' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const decision = decide(await lockConnection(tx, pair), answer)
+    if (!decision.ok) return decision
+    if (decision.value.isNew) {
+      await writeAnswer(tx, pair, answer, now)
+      announce(tx, now, answer === 'accepted' ? 'connection-accepted' : 'connection-declined', pair)
+      tellBoth(tx, now, pair)
+    }
+    return ok({ status: decision.value.status })
+  })
+}

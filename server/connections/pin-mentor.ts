@@ -1,0 +1,23 @@
+import type { Pair } from '#domain/connections/connection.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { isMentor } from '#server/profiles/store.ts'
+import { writePin } from './store.ts'
+
+/** A student pins a mentor, or unpins them; it connects nobody. The mentor hears of the first time only (ruling 5.5). */
+export async function pinMentor(
+  { db, clock }: { db: Db; clock: Clock },
+  pair: Pair,
+  pinned: boolean,
+): Promise<Result<{ pinned: boolean }, { code: 'mentor-not-found' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    if (!(await isMentor(tx, pair.mentorId))) return refuse({ code: 'mentor-not-found' })
+    const change = await writePin(tx, pair, pinned, now)
+    if (change === 'first-pinned') announce(tx, now, 'mentor-pinned', pair)
+    if (change !== 'as-before') tellLive(tx, now, [pair.studentId], 'connections-changed', { personId: pair.mentorId })
+    return ok({ pinned })
+  })
+}

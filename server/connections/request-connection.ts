@@ -1,0 +1,27 @@
+import type { Pair } from '#domain/connections/connection.ts'
+import { requestConnection as decide } from '#domain/connections/request-connection.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { announce } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { isMentor } from '#server/profiles/store.ts'
+import { lockConnection, openRequest } from './store.ts'
+import { tellBoth } from './tell-both.ts'
+
+/** A student asks a mentor to connect. Asking again is answered with where things stand. */
+export async function requestConnection(
+  { db, clock }: { db: Db; clock: Clock },
+  pair: Pair,
+): Promise<Result<{ status: 'requested' | 'accepted' }, { code: 'mentor-not-found' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    if (!(await isMentor(tx, pair.mentorId))) return refuse({ code: 'mentor-not-found' })
+    const { status, isNew } = decide(await lockConnection(tx, pair))
+    // Of two first requests at once one opens it, and the other finds it open: 'requested' is true of both.
+    if (isNew && (await openRequest(tx, pair, now))) {
+      announce(tx, now, 'connection-requested', pair)
+      tellBoth(tx, now, pair)
+    }
+    return ok({ status })
+  })
+}

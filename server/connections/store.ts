@@ -1,0 +1,143 @@
+import type { ConnectionState, ConnectionStatus, Pair } from '#domain/connections/connection.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** One end of a connection, as seen from the other. */
+export type ConnectionLine = { personId: PersonId; status: ConnectionStatus; since: Date; pinned: boolean }
+
+const listLimit = 500
+
+/** Where the two stand; within a transaction that goes on to change it, nobody else may meanwhile. */
+export async function lockConnection(tx: Tx, pair: Pair): Promise<ConnectionState> {
+  const row = await ofPair(tx, pair).forUpdate().executeTakeFirst()
+  return (row?.status as ConnectionStatus | undefined) ?? 'none'
+}
+
+export async function findConnection(reads: Reads, pair: Pair): Promise<ConnectionState> {
+  const row = await ofPair(reads, pair).executeTakeFirst()
+  return (row?.status as ConnectionStatus | undefined) ?? 'none'
+}
+
+/** Where a student stands with those mentors; one who was never asked is left out. */
+export async function findStanding(
+  reads: Reads,
+  studentId: PersonId,
+  mentorIds: PersonId[],
+): Promise<Map<PersonId, ConnectionState>> {
+  if (mentorIds.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('connections')
+    .select(['mentor_id', 'status'])
+    .where('student_id', '=', studentId)
+    .where('mentor_id', 'in', mentorIds)
+    .execute()
+  return new Map(rows.map((row) => [row.mentor_id as PersonId, row.status as ConnectionStatus]))
+}
+
+/** Opens a request, anew where one was declined; answers false where somebody was quicker. */
+export async function openRequest(tx: Tx, { studentId, mentorId }: Pair, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('connections')
+    .values({ student_id: studentId, mentor_id: mentorId, status: 'requested', requested_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'mentor_id'])
+        .doUpdateSet({ status: 'requested', requested_at: now, answered_at: null })
+        .where('connections.status', '=', 'declined'),
+    )
+    .returning('status')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function writeAnswer(
+  tx: Tx,
+  { studentId, mentorId }: Pair,
+  status: 'accepted' | 'declined',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('connections')
+    .set({ status, answered_at: now })
+    .where('student_id', '=', studentId)
+    .where('mentor_id', '=', mentorId)
+    .execute()
+}
+
+/** A student's mentors and open requests: pinned first, then the newest. */
+export async function listMentorsOf(reads: Reads, studentId: PersonId): Promise<ConnectionLine[]> {
+  const rows = await reads
+    .selectFrom('connections')
+    .leftJoin('pinned_mentors as pin', (join) =>
+      join
+        .onRef('pin.student_id', '=', 'connections.student_id')
+        .onRef('pin.mentor_id', '=', 'connections.mentor_id')
+        .on('pin.pinned', '=', true),
+    )
+    .select(['connections.mentor_id as person_id', 'status', 'requested_at', 'answered_at', 'pin.pinned'])
+    .where('connections.student_id', '=', studentId)
+    .where('status', '!=', 'declined')
+    .orderBy('pin.pinned', (order) => order.desc().nullsLast())
+    .orderBy(({ fn }) => fn.coalesce('answered_at', 'requested_at'), 'desc')
+    .orderBy('connections.mentor_id')
+    .limit(listLimit)
+    .execute()
+  return rows.map(toLine)
+}
+
+/** A mentor's students and open requests, the newest first. */
+export async function listStudentsOf(reads: Reads, mentorId: PersonId): Promise<ConnectionLine[]> {
+  const rows = await reads
+    .selectFrom('connections')
+    .select(['student_id as person_id', 'status', 'requested_at', 'answered_at'])
+    .where('mentor_id', '=', mentorId)
+    .where('status', '!=', 'declined')
+    .orderBy(({ fn }) => fn.coalesce('answered_at', 'requested_at'), 'desc')
+    .orderBy('student_id')
+    .limit(listLimit)
+    .execute()
+  return rows.map((row) => toLine({ ...row, pinned: null }))
+}
+
+/** Pins or unpins; tells what that changed. */
+export async function writePin(
+  tx: Tx,
+  { studentId, mentorId }: Pair,
+  pinned: boolean,
+  now: Date,
+): Promise<'first-pinned' | 'changed' | 'as-before'> {
+  if (pinned) {
+    const first = await tx
+      .insertInto('pinned_mentors')
+      .values({ student_id: studentId, mentor_id: mentorId, pinned, first_pinned_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('pinned')
+      .executeTakeFirst()
+    if (first) return 'first-pinned'
+  }
+  const changed = await tx
+    .updateTable('pinned_mentors')
+    .set({ pinned })
+    .where('student_id', '=', studentId)
+    .where('mentor_id', '=', mentorId)
+    .where('pinned', '!=', pinned)
+    .returning('pinned')
+    .executeTakeFirst()
+  return changed ? 'changed' : 'as-before'
+}
+
+const ofPair = (reads: Reads, { studentId, mentorId }: Pair) =>
+  reads.selectFrom('connections').select('status').where('student_id', '=', studentId).where('mentor_id', '=', mentorId)
+
+const toLine = (row: {
+  person_id: string
+  status: string
+  requested_at: Date
+  answered_at: Date | null
+  pinned: boolean | null
+}): ConnectionLine => ({
+  personId: row.person_id as PersonId,
+  status: row.status as ConnectionStatus,
+  since: row.answered_at ?? row.requested_at,
+  pinned: row.pinned ?? false,
+})

@@ -1,0 +1,23 @@
+import type { ConnectedPerson } from '#contract/connections.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { findPersonLines } from '#server/profiles/store.ts'
+import type { ConnectionLine } from './store.ts'
+
+/** The other people of those connections, split by whether they are accepted or still open. */
+export async function toConnectionsView(
+  reads: Reads,
+  lines: ConnectionLine[],
+): Promise<{ accepted: ConnectedPerson[]; requested: ConnectedPerson[] }> {
+  const people = await findPersonLines(
+    reads,
+    lines.map(({ personId }) => personId),
+  )
+  const withStatus = (status: ConnectionLine['status']) =>
+    lines.flatMap((line) => {
+      const person = people.get(line.personId)
+      if (!person || line.status !== status) return []
+      const { id, name, photo, headline, bio } = person
+      return { id, name, photo, headline, bio, pinned: line.pinned, since: line.since.toISOString() }
+    })
+  return { accepted: withStatus('accepted'), requested: withStatus('requested') }
+}

@@ -1,0 +1,59 @@
+import type { ConnectionState } from '#contract/profiles.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { ok, refuse } from '#domain/kit/result.ts'
+import { answer, api, signedIn } from '#server/kit/answers.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+import { completeWizard } from './complete-wizard.ts'
+import { editProfile } from './edit-profile.ts'
+import type { SaveNeeds } from './save-profile.ts'
+import { seeStudent, type SeeStudentNeeds } from './see-student.ts'
+import { findMentor, listMentors } from './store.ts'
+import { toMentorCard, toMentorView, toStudentView } from './view.ts'
+
+/** Connections and sessions stand to the right of profiles; app.ts hands in what they know. */
+export type ProfileNeeds = SaveNeeds &
+  SeeStudentNeeds & {
+    /** Where a student stands with those mentors; a mentor who is left out was never asked. */
+    standingWith: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, ConnectionState>>
+    countCompletedSessions: (reads: Reads, mentorId: PersonId) => Promise<number>
+  }
+
+export const profileRoutes = (needs: ProfileNeeds) => {
+  const { read } = needs.db
+  const standing = async ({ personId, role }: Viewer, mentorIds: PersonId[]) =>
+    role === 'student' ? needs.standingWith(read, personId, mentorIds) : new Map<PersonId, ConnectionState>()
+
+  return {
+    completeWizard: api.profiles.completeWizard.handler(async ({ input, context }) =>
+      answer(await completeWizard(needs, { ...signedIn(context), profile: input.profile })),
+    ),
+    editProfile: api.profiles.editProfile.handler(async ({ input, context }) =>
+      answer(await editProfile(needs, { ...signedIn(context), profile: input.profile })),
+    ),
+    mentors: api.profiles.mentors.handler(async ({ input, context }) => {
+      const after = input.after as PersonId | undefined
+      const found = await listMentors(read, { after, limit: input.limit + 1 })
+      const page = found.slice(0, input.limit)
+      const states = await standing(
+        signedIn(context),
+        page.map(({ id }) => id),
+      )
+      return {
+        mentors: page.map((mentor) => toMentorCard(mentor, states.get(mentor.id))),
+        next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+      }
+    }),
+    mentor: api.profiles.mentor.handler(async ({ input, context }) => {
+      const mentorId = input.mentorId as PersonId
+      const found = await findMentor(read, mentorId)
+      const mentor = answer(found ? ok(found) : refuse({ code: 'mentor-not-found' }))
+      const states = await standing(signedIn(context), [mentorId])
+      const completedSessions = await needs.countCompletedSessions(read, mentorId)
+      return toMentorView(mentor, { connection: states.get(mentorId), completedSessions })
+    }),
+    student: api.profiles.student.handler(async ({ input, context }) =>
+      toStudentView(answer(await seeStudent(needs, signedIn(context), input.studentId as PersonId))),
+    ),
+  }
+}

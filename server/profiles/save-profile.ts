@@ -1,0 +1,30 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { isStudentProfile, type Profile, sameProfile } from '#domain/profiles/profile.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { lockProfile, type Role, writeProfile } from './store.ts'
+
+export type SaveNeeds = { db: Db; clock: Clock }
+export type SaveRequest = { personId: PersonId; role: Role; profile: Profile }
+
+/** Saves what the rule lets pass. What is saved already is announced to nobody. */
+export async function saveProfile<Refusal>(
+  { db, clock }: SaveNeeds,
+  { personId, role, profile }: SaveRequest,
+  check: (profile: Profile, now: Date) => Result<Profile, Refusal>,
+): Promise<Result<Record<never, never>, Refusal | { code: 'wrong-role' }>> {
+  if (isStudentProfile(profile) !== (role === 'student')) return refuse({ code: 'wrong-role' })
+  const now = clock.now()
+  const checked = check(profile, now)
+  if (!checked.ok) return checked
+
+  return db.transaction(async (tx) => {
+    if (sameProfile(await lockProfile(tx, personId, role), checked.value)) return ok({})
+    await writeProfile(tx, personId, checked.value, now)
+    announce(tx, now, 'profile-saved', { personId })
+    tellLive(tx, now, [personId], 'me-changed', {})
+    return ok({})
+  })
+}

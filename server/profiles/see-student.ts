@@ -1,0 +1,25 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { maySeeStudent, type StudentTies } from '#domain/profiles/may-see-student.ts'
+import type { StudentProfile } from '#domain/profiles/profile.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { findStudent, type ProfiledPerson, type Role } from './store.ts'
+
+export type SeeStudentNeeds = {
+  db: Db
+  /** Connections, conversations and sessions stand to the right, so what they know is asked for here. */
+  tiesBetween: (reads: Reads, mentorId: PersonId, studentId: PersonId) => Promise<StudentTies>
+}
+
+/** The student, to those who may see them; to anyone else as if there were none. */
+export async function seeStudent(
+  { db, tiesBetween }: SeeStudentNeeds,
+  viewer: { personId: PersonId; role: Role },
+  studentId: PersonId,
+): Promise<Result<ProfiledPerson<StudentProfile>, { code: 'student-not-found' }>> {
+  const student = await findStudent(db.read, studentId)
+  if (!student) return refuse({ code: 'student-not-found' })
+  const ties = await tiesBetween(db.read, viewer.personId, studentId)
+  return maySeeStudent(viewer, studentId, ties) ? ok(student) : refuse({ code: 'student-not-found' })
+}

@@ -1,0 +1,245 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
+import type { GradeLevel, MentorProfile, Profile, StudentProfile } from '#domain/profiles/profile.ts'
+import { isStudentProfile } from '#domain/profiles/profile.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export type Role = 'student' | 'mentor'
+export type ProfileOf<R extends Role> = R extends 'student' ? StudentProfile : MentorProfile
+
+/** A person as others see them, whole. */
+export type ProfiledPerson<Kind extends Profile> = {
+  id: PersonId
+  name: string
+  photo: string | null
+  timeZone: string
+  createdAt: Date
+  profile: Kind
+}
+
+/** A person in a line of a list. */
+export type PersonLine = {
+  id: PersonId
+  role: Role
+  name: string
+  photo: string | null
+  headline: string
+  bio: string
+}
+
+/** The empty profile that comes with an account. */
+export async function openProfile(tx: Tx, personId: PersonId, role: Role, now: Date): Promise<void> {
+  const table = role === 'student' ? 'student_profiles' : 'mentor_profiles'
+  await tx
+    .insertInto(table)
+    .values({ person_id: personId, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function profileOf<R extends Role>(reads: Reads, personId: PersonId, role: R): Promise<ProfileOf<R>> {
+  const person = role === 'student' ? await findStudent(reads, personId) : await findMentor(reads, personId)
+  if (!person) throw new Error(`${role} ${personId} has no profile`)
+  return person.profile as ProfileOf<R>
+}
+
+/** The profile as it is now, kept from changing until the end of the transaction. */
+export async function lockProfile(tx: Tx, personId: PersonId, role: Role): Promise<Profile> {
+  const table = role === 'student' ? 'student_profiles' : 'mentor_profiles'
+  await tx.selectFrom(table).select('person_id').where('person_id', '=', personId).forUpdate().execute()
+  return profileOf(tx, personId, role)
+}
+
+export async function writeProfile(tx: Tx, personId: PersonId, profile: Profile, now: Date): Promise<void> {
+  if (isStudentProfile(profile))
+    await tx
+      .updateTable('student_profiles')
+      .set({
+        bio: profile.bio,
+        interests: profile.interests,
+        goals: profile.goals,
+        grade_level: profile.gradeLevel,
+        gpa: profile.gpa,
+        target_schools: profile.targetSchools,
+        intended_major: profile.intendedMajor,
+        extracurriculars: profile.extracurriculars,
+        test_scores: profile.testScores,
+        school: profile.school,
+        updated_at: now,
+      })
+      .where('person_id', '=', personId)
+      .execute()
+  else
+    await tx
+      .updateTable('mentor_profiles')
+      .set({
+        bio: profile.bio,
+        interests: profile.interests,
+        goals: profile.goals,
+        university: profile.university,
+        major: profile.major,
+        graduation_year: profile.graduationYear,
+        admission_experience: profile.admissionExperience,
+        mentorship_experience: profile.mentorshipExperience,
+        availability: profile.availability,
+        specialties: profile.specialties,
+        updated_at: now,
+      })
+      .where('person_id', '=', personId)
+      .execute()
+}
+
+export async function findStudent(
+  reads: Reads,
+  studentId: PersonId,
+): Promise<ProfiledPerson<StudentProfile> | undefined> {
+  const row = await reads
+    .selectFrom('people')
+    .innerJoin('student_profiles', 'person_id', 'people.id')
+    .selectAll()
+    .where('people.id', '=', studentId)
+    .executeTakeFirst()
+  return row && { ...toPerson(row), profile: toStudentProfile(row) }
+}
+
+export async function findMentor(reads: Reads, mentorId: PersonId): Promise<ProfiledPerson<MentorProfile> | undefined> {
+  const [mentor] = await findMentors(reads, [mentorId])
+  return mentor
+}
+
+/** Those mentors, in the order asked for; unknown ids are left out. */
+export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<ProfiledPerson<MentorProfile>[]> {
+  if (mentorIds.length === 0) return []
+  const rows = await mentors(reads).where('people.id', 'in', mentorIds).execute()
+  const found = new Map(rows.map((row) => [row.id, toMentor(row)]))
+  return mentorIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Mentors by time of registration, those after a given one. */
+export async function listMentors(
+  reads: Reads,
+  { after, limit }: { after?: PersonId | undefined; limit: number },
+): Promise<ProfiledPerson<MentorProfile>[]> {
+  const rows = await mentors(reads)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('people.created_at', 'people.id'),
+          '>',
+          selectFrom('people as last')
+            .select(['last.created_at', 'last.id'])
+            .where('last.id', '=', after!)
+            .where('last.role', '=', 'mentor')
+            .$asTuple('created_at', 'id'),
+        ),
+      ),
+    )
+    .orderBy('people.created_at')
+    .orderBy('people.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toMentor)
+}
+
+export async function isMentor(reads: Reads, personId: PersonId): Promise<boolean> {
+  const row = await reads
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('role', '=', 'mentor')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those people by id, each with the line that says who they are. */
+export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Map<PersonId, PersonLine>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('people')
+    .leftJoin('student_profiles as student', 'student.person_id', 'people.id')
+    .leftJoin('mentor_profiles as mentor', 'mentor.person_id', 'people.id')
+    .select(['people.id', 'role', 'name', 'photo', 'grade_level', 'intended_major', 'university', 'major'])
+    .select(({ fn, val }) => fn.coalesce('student.bio', 'mentor.bio', val('')).as('bio'))
+    .where('people.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const [id, role] = [row.id as PersonId, row.role as Role]
+      return [id, { id, role, name: row.name, photo: row.photo, headline: headlineOf(row), bio: row.bio }]
+    }),
+  )
+}
+
+const headlineOf = (row: {
+  role: string
+  grade_level: string | null
+  intended_major: string | null
+  university: string | null
+  major: string | null
+}): string =>
+  row.role === 'student'
+    ? studentHeadline({
+        gradeLevel: (row.grade_level ?? '') as GradeLevel | '',
+        intendedMajor: row.intended_major ?? '',
+      })
+    : mentorHeadline({ university: row.university ?? '', major: row.major ?? '' })
+
+const mentors = (reads: Reads) =>
+  reads
+    .selectFrom('people')
+    .innerJoin('mentor_profiles', 'person_id', 'people.id')
+    .selectAll()
+    .where('role', '=', 'mentor')
+
+type Row<Query extends (reads: Reads) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>[number]
+type MentorRow = Row<typeof mentors>
+
+const toMentor = (row: MentorRow): ProfiledPerson<MentorProfile> => ({
+  ...toPerson(row),
+  profile: {
+    bio: row.bio,
+    interests: row.interests,
+    goals: row.goals,
+    university: row.university,
+    major: row.major,
+    graduationYear: row.graduation_year,
+    admissionExperience: row.admission_experience,
+    mentorshipExperience: row.mentorship_experience,
+    availability: row.availability,
+    specialties: row.specialties,
+  },
+})
+
+const toStudentProfile = (row: {
+  bio: string
+  interests: string
+  goals: string
+  grade_level: string
+  gpa: string
+  target_schools: string
+  intended_major: string
+  extracurriculars: string
+  test_scores: string
+  school: string
+}): StudentProfile => ({
+  bio: row.bio,
+  interests: row.interests,
+  goals: row.goals,
+  gradeLevel: row.grade_level as GradeLevel | '',
+  gpa: row.gpa,
+  targetSchools: row.target_schools,
+  intendedMajor: row.intended_major,
+  extracurriculars: row.extracurriculars,
+  testScores: row.test_scores,
+  school: row.school,
+})
+
+const toPerson = (row: { id: string; name: string; photo: string | null; time_zone: string; created_at: Date }) => ({
+  id: row.id as PersonId,
+  name: row.name,
+  photo: row.photo,
+  timeZone: row.time_zone,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,48 @@
+import type { ConnectionState, MentorCard, MentorView, StudentView } from '#contract/profiles.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { findMentors, type ProfiledPerson } from './store.ts'
+
+/** The cards of those mentors, in the order asked for, as a student sees them who stands with them as told; unknown ids are left out. */
+export async function findMentorCards(
+  reads: Reads,
+  mentorIds: PersonId[],
+  standing: Map<PersonId, ConnectionState>,
+): Promise<MentorCard[]> {
+  const mentors = await findMentors(reads, mentorIds)
+  return mentors.map((mentor) => toMentorCard(mentor, standing.get(mentor.id)))
+}
+
+export const toMentorCard = (
+  { id, name, photo, profile }: ProfiledPerson<MentorProfile>,
+  connection: ConnectionState = 'none',
+): MentorCard => ({
+  id,
+  name,
+  photo,
+  university: profile.university,
+  major: profile.major,
+  graduationYear: profile.graduationYear,
+  bio: profile.bio,
+  connection,
+})
+
+export const toMentorView = (
+  mentor: ProfiledPerson<MentorProfile>,
+  { connection, completedSessions }: { connection: ConnectionState | undefined; completedSessions: number },
+): MentorView => ({
+  ...toMentorCard(mentor, connection),
+  profile: mentor.profile,
+  timeZone: mentor.timeZone,
+  completedSessions,
+})
+
+export const toStudentView = (student: ProfiledPerson<StudentProfile>): StudentView => ({
+  id: student.id,
+  name: student.name,
+  photo: student.photo,
+  profile: student.profile,
+  timeZone: student.timeZone,
+  memberSince: student.createdAt.toISOString(),
+})

@@ -1,0 +1,15 @@
+import type { PersonId, TodoId } from '#domain/kit/ids.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { deleteTodo } from './store.ts'
+
+/** Removes a to-do of the student's own; one that is not there is gone already. */
+export async function removeTodo(
+  { db, clock }: { db: Db; clock: Clock },
+  { id, studentId }: { id: TodoId; studentId: PersonId },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await deleteTodo(tx, id, studentId)) tellLive(tx, clock.now(), [studentId], 'todos-changed', {})
+  })
+}

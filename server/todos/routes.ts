@@ -1,0 +1,32 @@
+import type { Todo as TodoView } from '#contract/todos.ts'
+import type { TodoId } from '#domain/kit/ids.ts'
+import type { Todo } from '#domain/todos/todo.ts'
+import { answer, api, signedIn } from '#server/kit/answers.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { addTodo } from './add-todo.ts'
+import { changeTodo } from './change-todo.ts'
+import { removeTodo } from './remove-todo.ts'
+import { listTodos } from './store.ts'
+
+export const todoRoutes = (needs: { db: Db; clock: Clock }) => ({
+  list: api.todos.list.handler(async ({ context }) => {
+    const todos = await listTodos(needs.db.read, signedIn(context).personId)
+    return { todos: todos.map(toTodoView) }
+  }),
+  add: api.todos.add.handler(async ({ input, context }) => {
+    const { personId: studentId } = signedIn(context)
+    return toTodoView(answer(await addTodo(needs, { id: input.id as TodoId, studentId, text: input.text })))
+  }),
+  change: api.todos.change.handler(async ({ input, context }) => {
+    const { personId: studentId } = signedIn(context)
+    const { todoId, text, completed } = input
+    return toTodoView(answer(await changeTodo(needs, { id: todoId as TodoId, studentId, text, completed })))
+  }),
+  remove: api.todos.remove.handler(async ({ input, context }) => {
+    await removeTodo(needs, { id: input.todoId as TodoId, studentId: signedIn(context).personId })
+    return {}
+  }),
+})
+
+const toTodoView = ({ id, text, completed }: Todo): TodoView => ({ id, text, completed })
