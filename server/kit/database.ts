@@ -26,8 +26,10 @@ export async function openDatabase(
   { max = 10, log = toStandardError }: { max?: number; log?: Log } = {},
 ): Promise<Db> {
   const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 10_000 })
-  // Without a listener an idle connection that the server closes would end the process.
-  pool.on('error', (error) => log('an idle database connection was lost', error))
+  let closed = false
+  // Without a listener an idle connection that the server closes would end the process. The error carries the whole
+  // client, connection string included: only its message is for the log.
+  pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const ears = openEars(url, log)
   const commits: ((committed: Committed) => void)[] = []
@@ -55,6 +57,7 @@ export async function openDatabase(
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
     async close() {
+      closed = true
       await ears.close()
       await read.destroy()
     },
