@@ -112,8 +112,10 @@ create table credit_entries (
   constraint credit_entries_pkey PRIMARY KEY (id),
   constraint credit_entries_key_once UNIQUE (student_id, key),
   constraint credit_entries_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
+  constraint credit_entries_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE RESTRICT,
   constraint credit_entries_balance_not_negative CHECK ((balance_after_credits >= 0)),
   constraint credit_entries_capture_moves_nothing CHECK (((reason <> 'capture'::text) OR (amount_credits = 0))),
+  constraint credit_entries_hold_names_session CHECK (((reason <> ALL (ARRAY['hold'::text, 'capture'::text, 'release'::text, 'refund'::text])) OR (session_id IS NOT NULL))),
   constraint credit_entries_reason_known CHECK ((reason = ANY (ARRAY['signup'::text, 'plan'::text, 'extra'::text, 'hold'::text, 'capture'::text, 'release'::text, 'refund'::text, 'expiry'::text, 'cancellation'::text, 'adjustment'::text])))
 );
 
@@ -381,7 +383,6 @@ create table sessions (
   owed boolean default false not null,
   paid boolean default false not null,
   created_at timestamp with time zone not null,
-  confirmed_at timestamp with time zone,
   completed_at timestamp with time zone,
   ended_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
@@ -389,12 +390,19 @@ create table sessions (
   constraint sessions_student_no_overlap EXCLUDE USING gist (student_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'confirmed'::text)),
   constraint sessions_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint sessions_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint sessions_amount_positive CHECK ((amount_cents > 0)),
+  constraint sessions_completed_is_owed CHECK (((status <> 'completed'::text) OR owed)),
   constraint sessions_completed_when CHECK (((status = 'completed'::text) = (completed_at IS NOT NULL))),
+  constraint sessions_cost_positive CHECK ((credit_cost_credits > 0)),
   constraint sessions_ended_when CHECK (((status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
   constraint sessions_last_action_by_known CHECK ((last_action_by = ANY (ARRAY['student'::text, 'mentor'::text]))),
+  constraint sessions_meeting_link_https CHECK (((meeting_link = ''::text) OR (meeting_link ~* '^https://'::text))),
+  constraint sessions_notes_length CHECK ((char_length(notes) <= 2000)),
   constraint sessions_one_hour CHECK ((ends_at = (starts_at + '01:00:00'::interval))),
+  constraint sessions_owed_when_over CHECK (((NOT owed) OR (status = ANY (ARRAY['completed'::text, 'cancelled'::text])))),
   constraint sessions_paid_is_owed CHECK (((NOT paid) OR owed)),
-  constraint sessions_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])))
+  constraint sessions_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint sessions_topic_length CHECK (((char_length(topic) >= 1) AND (char_length(topic) <= 120)))
 );
 
 CREATE INDEX sessions_confirmed_idx ON public.sessions USING btree (ends_at) WHERE (status = 'confirmed'::text);

@@ -258,7 +258,6 @@ export interface SessionEvents {
 export interface Sessions {
   amount_cents: number;
   completed_at: Timestamp | null;
-  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   credit_cost_credits: number;
   currency: Generated<string>;

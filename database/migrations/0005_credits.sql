@@ -29,6 +29,8 @@ create table credit_entries (
   constraint credit_entries_balance_not_negative check (balance_after_credits >= 0),
   constraint credit_entries_reason_known check (
     reason in ('signup', 'plan', 'extra', 'hold', 'capture', 'release', 'refund', 'expiry', 'cancellation', 'adjustment')),
+  constraint credit_entries_hold_names_session check (
+    reason not in ('hold', 'capture', 'release', 'refund') or session_id is not null),
   constraint credit_entries_capture_moves_nothing check (reason <> 'capture' or amount_credits = 0)
 );
 create index credit_entries_student_idx on credit_entries (student_id, id desc);

@@ -1,0 +1,70 @@
+import { type Credits, sessionCost } from '#domain/credits/credits.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { isBlank } from '#domain/kit/text.ts'
+import type { WallClock } from '#domain/kit/time.ts'
+import { proposedTime, type TimeRefusal } from './proposed-time.ts'
+import { mentorEarns, type Session } from './session.ts'
+
+export type BookingRequest = {
+  id: SessionId
+  studentId: PersonId
+  mentorId: PersonId
+  topic: string
+  when: WallClock
+  meetingLink: string
+  notes: string
+}
+
+export type BookingFacts = {
+  mentorFound: boolean
+  balance: Credits
+  /** One of the two has a confirmed session in this hour. */
+  taken: boolean
+}
+
+export type BookingRefusal =
+  | { code: 'mentor-not-found' }
+  | { code: 'short-of-credits'; price: Credits; balance: Credits }
+  | { code: 'topic-missing' }
+  | TimeRefusal
+  | { code: 'link-invalid' }
+  | { code: 'slot-taken' }
+
+/** Decides whether a student may ask for this hour: credits, topic, time, then the rest (spec 5, rulings 3.5 to 3.7). */
+export function bookSession(
+  request: BookingRequest,
+  facts: BookingFacts,
+  now: Date,
+): Result<Session & { status: 'pending' }, BookingRefusal> {
+  if (!facts.mentorFound) return refuse({ code: 'mentor-not-found' })
+  if (facts.balance < sessionCost)
+    return refuse({ code: 'short-of-credits', price: sessionCost, balance: facts.balance })
+  if (isBlank(request.topic)) return refuse({ code: 'topic-missing' })
+  const proposed = proposedTime(request.when, now)
+  if (!proposed.ok) return proposed
+  const meetingLink = request.meetingLink.trim()
+  if (meetingLink !== '' && !isMeetingLink(meetingLink)) return refuse({ code: 'link-invalid' })
+  if (facts.taken) return refuse({ code: 'slot-taken' })
+
+  return ok({
+    id: request.id,
+    studentId: request.studentId,
+    mentorId: request.mentorId,
+    topic: request.topic.trim(),
+    notes: request.notes.trim(),
+    meetingLink,
+    startsAt: proposed.value,
+    status: 'pending',
+    lastActionBy: 'student',
+    creditCost: sessionCost,
+    amount: mentorEarns,
+    createdAt: now,
+  })
+}
+
+// A named host over https. No name or password before the host: 'https://zoom.us@elsewhere.example' leads elsewhere.
+const meetingLinkShape = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s<>"\p{Cc}]*)?$/iu
+
+/** Whether it is an address a Join button may lead to (ruling 3.7). */
+export const isMeetingLink = (text: string): boolean => meetingLinkShape.test(text)

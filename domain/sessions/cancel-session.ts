@@ -1,0 +1,41 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { hour } from '#domain/kit/time.ts'
+import { type MayNot, whyNot } from './may-do.ts'
+import type { Outcome, Party, Session } from './session.ts'
+
+export type CancellationRefusal = MayNot | { code: 'consequence-changed' }
+
+/** How long before the start a student can still call a confirmed session off for nothing (ruling 3.3). */
+export const freeCancellationHours = 12
+
+/**
+ * Decides whether a party may call a session off. Whoever was shown that the credits come back is asked again when they no longer
+ * would; where they do not, the mentor is owed (ruling 3.3).
+ */
+export function cancelSession(
+  session: Session,
+  { expectsCredits, actor }: { expectsCredits: boolean; actor: Party },
+  now: Date,
+): Result<Outcome & { returnsCredits: boolean }, CancellationRefusal> {
+  if (session.status === 'cancelled' && session.lastActionBy === actor)
+    return ok({ session, changed: false, returnsCredits: !session.owed })
+  const forbidden = whyNot(session, 'cancel', actor, now)
+  if (forbidden) return refuse(forbidden)
+  const returnsCredits = cancellingReturnsCredits(session, actor, now)
+  if (expectsCredits && !returnsCredits) return refuse({ code: 'consequence-changed' })
+
+  return ok({
+    session: { ...session, status: 'cancelled', endedAt: now, owed: !returnsCredits, lastActionBy: actor },
+    changed: true,
+    returnsCredits,
+  })
+}
+
+/** What cancelling now would mean for the credits; null where this party cannot cancel. */
+export const cancelReturnsCredits = (session: Session, actor: Party, now: Date): boolean | null =>
+  whyNot(session, 'cancel', actor, now) ? null : cancellingReturnsCredits(session, actor, now)
+
+const cancellingReturnsCredits = (session: Session, actor: Party, now: Date): boolean =>
+  session.status === 'pending' ||
+  actor === 'mentor' ||
+  session.startsAt.getTime() - now.getTime() >= freeCancellationHours * hour

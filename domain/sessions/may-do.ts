@@ -1,0 +1,24 @@
+import { type Party, type Session, type SessionStatus, statusAt } from './session.ts'
+
+/** What a party can do with a session; expiry and completion are the clock's. */
+export const sessionActions = ['approve', 'decline', 'suggest', 'cancel'] as const
+export type SessionAction = (typeof sessionActions)[number]
+
+export type MayNot = { code: 'own-proposal' } | { code: 'already-decided'; status: SessionStatus }
+
+/**
+ * Why a party may not do this now, or undefined where they may (rulings 3.1, 3.2): while pending, both may suggest another time
+ * or call it off, and the one who did not propose the time may approve or decline it; a confirmed session can only be called off.
+ */
+export function whyNot(session: Session, action: SessionAction, actor: Party, now: Date): MayNot | undefined {
+  const status = statusAt(session, now)
+  if (status === 'pending') {
+    const answers = action === 'approve' || action === 'decline'
+    return answers && session.lastActionBy === actor ? { code: 'own-proposal' } : undefined
+  }
+  return status === 'confirmed' && action === 'cancel' ? undefined : { code: 'already-decided', status }
+}
+
+/** Everything a party may do now. */
+export const mayDo = (session: Session, actor: Party, now: Date): SessionAction[] =>
+  sessionActions.filter((action) => !whyNot(session, action, actor, now))

@@ -1,0 +1,24 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { WallClock } from '#domain/kit/time.ts'
+import { type MayNot, whyNot } from './may-do.ts'
+import { proposedTime, type TimeRefusal } from './proposed-time.ts'
+import type { Outcome, Party, Session } from './session.ts'
+
+export type SuggestionRefusal = MayNot | TimeRefusal | { code: 'slot-taken' }
+
+/** Decides whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. */
+export function suggestTime(
+  session: Session,
+  { when, actor, taken }: { when: WallClock; actor: Party; taken: boolean },
+  now: Date,
+): Result<Outcome, SuggestionRefusal> {
+  const forbidden = whyNot(session, 'suggest', actor, now)
+  if (forbidden) return refuse(forbidden)
+  const proposed = proposedTime(when, now)
+  if (!proposed.ok) return proposed
+  if (session.lastActionBy === actor && session.startsAt.getTime() === proposed.value.getTime())
+    return ok({ session, changed: false })
+  if (taken) return refuse({ code: 'slot-taken' })
+
+  return ok({ session: { ...session, startsAt: proposed.value, lastActionBy: actor }, changed: true })
+}
