@@ -67,6 +67,7 @@ describe('the house', () => {
     test('a relative path is no way round', () =>
       refuses(/to the right/, importing('contract/credits.ts', './sessions.ts')))
     test('kit sees no feature', () => refuses(/to the right/, importing('web/kit/a.tsx', '#web/accounts/b.ts')))
+    test('but the list of all calls', () => allows(importing('server/kit/a.ts', '#contract/contract.ts')))
     test('nobody imports what puts it together', () =>
       refuses(/to the right/, importing('server/shell/a.ts', '#server/app.ts')))
     test('app.ts sees the whole street', () =>
