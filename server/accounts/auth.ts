@@ -11,8 +11,8 @@ import type { Viewer } from '#server/kit/viewer.ts'
  */
 export type AuthSettings = { secret: string; publicUrl: string }
 
-/** What the library tells a use case; the use case decides what that means. */
-export type AuthHears = { toSend?: (token: string) => void; verified?: (id: PersonId) => void }
+/** What a use case lends the library: its time for a new account, and ears for what the library would have done by itself. */
+export type AuthHears = { now?: Date; toSend?: (token: string) => void; verified?: (id: PersonId) => void }
 
 const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
 const verificationSeconds = 7 * 24 * 3600
@@ -82,6 +82,13 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
       password: {
         hash: (password) => hash(password),
         verify: ({ hash: stored, password }) => verify(stored, password),
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (person) => ({ data: { ...person, ...(hears.now && { createdAt: hears.now, updatedAt: hears.now }) } }),
+        },
       },
     },
     emailVerification: {

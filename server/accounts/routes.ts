@@ -10,12 +10,11 @@ import { signUp, type SignUpNeeds } from './sign-up.ts'
 import { setTimeZone } from './store.ts'
 import { askVerification, verifyEmail } from './verify-email.ts'
 
-export const accountRoutes = (needs: SignUpNeeds & MeNeeds & { mayTrySignUp: (ip: string) => boolean }) => {
+export const accountRoutes = (needs: SignUpNeeds & MeNeeds) => {
   const { db, clock } = needs
   const me = (personId: PersonId) => readMe(needs, db.read, personId)
   return {
     signUp: api.accounts.signUp.handler(async ({ input, context }) => {
-      answer(needs.mayTrySignUp(context.ip) ? ok({}) : refuse({ code: 'too-many-requests' }))
       const { personId, headers } = answer(await signUp(needs, input))
       setCookies(context, headers, true)
       return me(personId)

@@ -36,11 +36,11 @@ export async function signUp(
       await lockEmail(tx, email)
       if (await findPersonByEmail(tx, email)) return refuse({ code: 'email-taken' })
 
-      const { headers, response } = await authOn(tx, needs.auth).api.signUpEmail({
+      const now = needs.clock.now()
+      const { headers, response } = await authOn(tx, needs.auth, { now }).api.signUpEmail({
         body: { name, email, password, role: request.role, timeZone, rememberMe: false },
         returnHeaders: true,
       })
-      const now = needs.clock.now()
       const personId = response.user.id as PersonId
       await needs.welcome(tx, { id: personId, role: request.role }, now)
       announce(tx, now, 'signed-up', { personId }, { afterMs: followUpMs })

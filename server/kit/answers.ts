@@ -13,8 +13,6 @@ export type Context = {
   headers: Headers
   /** Headers the answer will carry; the plugin fills it in. */
   resHeaders?: Headers
-  /** The address the request came from, as the server decided it. */
-  ip: string
   requestId: string
 }
 

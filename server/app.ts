@@ -1,0 +1,110 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { refusals } from '#contract/kit/refusals.ts'
+import { type AuthSettings, authOn, viewerOf } from './accounts/auth.ts'
+import { backgroundWork } from './background.ts'
+import { devRoutes } from './dev/routes.ts'
+import { apiDocs } from './kit/api-docs.ts'
+import { headersOf, mountApi } from './kit/api-mount.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Config } from './kit/config.ts'
+import type { Db } from './kit/database.ts'
+import { httpGuards } from './kit/http-guards.ts'
+import { startJobs } from './kit/jobs.ts'
+import { webPages } from './kit/web-pages.ts'
+import { liveRoutes } from './live/routes.ts'
+import { openStreams } from './live/streams.ts'
+import { apiRouter } from './router.ts'
+
+export type AppNeeds = {
+  db: Db
+  clock: Clock
+  config: Config
+  auth: AuthSettings
+  /** What the web build made; undefined serves no pages (tests of the API). */
+  buildDir: string | undefined
+}
+
+export type App = {
+  http: FastifyInstance
+  /** Does all background work that is due by now, until there is none left. */
+  settle(): Promise<void>
+  /** Starts the background work and answers at the configured port; tells the address. */
+  listen(): Promise<string>
+  /** Finishes what is under way, then ends. */
+  close(): Promise<void>
+}
+
+const mostBodyBytes = 64 * 1024 // the longest call is a profile of seven long fields
+
+/** Hangs every feature on HTTP; used by main and by tests. */
+export async function buildApp(needs: AppNeeds): Promise<App> {
+  const { db, clock, config, auth, buildDir } = needs
+  const http = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: config.logLevel !== 'debug',
+    genReqId: () => randomUUID().slice(0, 8),
+    trustProxy: config.trustProxy,
+    bodyLimit: mostBodyBytes,
+    // Live streams stay open; closing must not wait for browsers that keep their connections.
+    forceCloseConnections: true,
+  })
+  const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
+  const library = authOn(db.read, auth)
+
+  answerErrors(http)
+  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  await httpGuards(http, config)
+  const streams = await openStreams(db, onFailure)
+
+  mountApi(http, { router: apiRouter(needs), viewerOf: (headers) => viewerOf(library, headers) })
+  await apiDocs(http, config)
+  liveRoutes(http, { streams, viewerOf: (request) => viewerOf(library, headersOf(request)) })
+  health(http, db)
+
+  const { jobs, settle } = backgroundWork({ db, clock, auth, onFailure })
+  let running: ReturnType<typeof startJobs> | undefined
+  db.onCommit(({ announced }) => announced && running?.nudge('handle-announcements'))
+  if (!config.production) devRoutes(http, { db, clock, jobs, nudgeAll: () => running?.nudgeAll() })
+  if (buildDir !== undefined) await webPages(http, buildDir)
+
+  return {
+    http,
+    settle,
+    async listen() {
+      const address = await http.listen({ port: config.port, host: config.host })
+      running = startJobs(jobs, onFailure)
+      return address.replace(/0\.0\.0\.0|\[::1?\]|127\.0\.0\.1/, 'localhost')
+    },
+    async close() {
+      await streams.close()
+      await http.close()
+      await running?.stop()
+    },
+  }
+}
+
+function answerErrors(http: FastifyInstance): void {
+  http.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status === 429) return reply.code(429).send({ code: 'too-many-requests', message: refusals['too-many-requests'].message })
+    if (status < 500) return reply.code(status).send({ code: 'invalid-input', message: refusals['invalid-input'].message })
+    request.log.error({ err: error }, 'a request failed')
+    return reply
+      .code(500)
+      .send({ code: 'unforeseen', message: refusals.unforeseen.message, data: { reference: request.id } })
+  })
+}
+
+function health(http: FastifyInstance, db: Db): void {
+  http.get('/healthz', async () => ({ status: 'ok' }))
+  http.get('/readyz', async (request, reply) => {
+    try {
+      await db.read.selectFrom('clock_offset').select('only_row').executeTakeFirstOrThrow()
+      return { status: 'ok' }
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'database-not-ready' })
+    }
+  })
+}

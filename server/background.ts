@@ -1,0 +1,66 @@
+import type { AuthSettings } from './accounts/auth.ts'
+import { verificationLink } from './accounts/verify-email.ts'
+import { deliverMails } from './email/deliver-mails.ts'
+import { emailListeners } from './email/listeners.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Db } from './kit/database.ts'
+import type { Job } from './kit/jobs.ts'
+import { handleAnnouncements } from './kit/listeners.ts'
+import { forgetEvents } from './live/store.ts'
+import { matchingListeners } from './matching/listeners.ts'
+import { notificationListeners } from './notifications/listeners.ts'
+import { completeSessions } from './sessions/complete-sessions.ts'
+import { expireSessions } from './sessions/expire-sessions.ts'
+
+type Needs = { db: Db; clock: Clock; auth: AuthSettings; onFailure: (message: string, error: unknown) => void }
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+const liveEventsKeptMs = 7 * day
+
+/** Everything that happens without a request: listeners of announcements, and jobs that find what is due. */
+export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
+  const { db, clock, auth } = needs
+  const listeners = [
+    matchingListeners(needs),
+    notificationListeners(),
+    emailListeners({ verificationLink: (tx, person) => verificationLink(tx, auth, person) }),
+  ]
+  const jobs: Job[] = [
+    {
+      name: 'handle-announcements',
+      does: 'Notifies, mails and matches after what happened.',
+      everyMs: second,
+      run: () => handleAnnouncements(needs, listeners),
+    },
+    { name: 'deliver-mails', does: 'Delivers the mails that are due.', everyMs: second, run: () => deliverMails(needs) },
+    {
+      name: 'expire-sessions',
+      does: 'Ends requests that nobody answered before their time came.',
+      everyMs: 5 * second,
+      run: () => expireSessions(needs),
+    },
+    {
+      name: 'complete-sessions',
+      does: 'Completes confirmed sessions whose hour is over.',
+      everyMs: 5 * second,
+      run: () => completeSessions(needs),
+    },
+    {
+      name: 'forget-live-events',
+      does: 'Forgets live events older than a week.',
+      everyMs: 60 * minute,
+      run: () => db.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - liveEventsKeptMs))),
+    },
+  ]
+  return {
+    jobs,
+    async settle() {
+      for (let done = 1; done > 0; ) {
+        done = 0
+        for (const job of jobs) done += await job.run()
+      }
+    },
+  }
+}

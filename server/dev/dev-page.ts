@@ -1,0 +1,36 @@
+import type { Mail } from '#server/email/store.ts'
+import type { Job } from '#server/kit/jobs.ts'
+
+/** The development page as HTML: no script, only forms. */
+export function devPage({ mails, now, jobs }: { mails: Mail[]; now: Date; jobs: Job[] }): string {
+  const steps = [
+    ['15 minutes', 15],
+    ['1 hour', 60],
+    ['1 day', 24 * 60],
+    ['1 week', 7 * 24 * 60],
+    ['31 days', 31 * 24 * 60],
+  ] as const
+  const clock = steps
+    .map(([label, minutes]) => form('/dev/clock', `Forward ${label}`, `<input type="hidden" name="minutes" value="${minutes}">`))
+    .join('')
+  const work = jobs.map(({ name, does }) => `<li>${form(`/dev/jobs/${name}`, name)} ${escaped(does)}</li>`).join('')
+  const letters = mails.map(letter).join('') || '<p>No mail yet.</p>'
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tassel development</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}form{display:inline-block;margin:.15rem}button{font:inherit;min-height:2.5rem}article{border-top:1px solid;padding:.5rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}li{margin:.4rem 0}</style></head>
+<body><h1>Tassel development</h1>
+<p>This page is not there in production.</p>
+<h2>Clock</h2><p>The server's clock says <time datetime="${now.toISOString()}">${now.toISOString()}</time>.</p>${clock}
+<h2>Jobs</h2><ul>${work}</ul>
+<h2>Mails</h2>${letters}</body></html>`
+}
+
+const form = (action: string, label: string, fields = ''): string =>
+  `<form method="post" action="${action}">${fields}<button>${escaped(label)}</button></form>`
+
+function letter({ recipient, subject, text, writtenAt, sentAt }: Mail): string {
+  const state = sentAt ? `sent ${sentAt.toISOString()}` : 'waiting'
+  return `<article><h3>${escaped(subject)}</h3><p>To ${escaped(recipient)}, written ${writtenAt.toISOString()}, ${state}</p><pre>${linked(text)}</pre></article>`
+}
+
+const linked = (text: string): string => escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Job } from '#server/kit/jobs.ts'
+import { newestMails } from '#server/email/store.ts'
+import { devPage } from './dev-page.ts'
+
+type Needs = { db: Db; clock: Clock; jobs: Job[]; nudgeAll: () => void }
+
+const mostDays = 400
+
+/** `/dev`: the mails, the clock and the jobs of this server. Mounted outside production only. */
+export function devRoutes(app: FastifyInstance, { db, clock, jobs, nudgeAll }: Needs): void {
+  // Plain forms, so that the page needs no script.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.get('/dev', async (_request, reply) => {
+    const mails = await newestMails(db.read, 100)
+    return reply
+      .type('text/html')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'")
+      .send(devPage({ mails, now: clock.now(), jobs }))
+  })
+  app.get('/dev/mails.json', async () => ({ mails: await newestMails(db.read, 100) }))
+  app.post<{ Body: { minutes?: string } }>('/dev/clock', async (request, reply) => {
+    const minutes = Number(request.body?.minutes)
+    if (!(minutes > 0 && minutes <= mostDays * 24 * 60)) return reply.code(422).send({ message: `Give minutes above 0, at most ${mostDays} days.` })
+    await clock.advance(Math.round(minutes * 60_000))
+    nudgeAll()
+    return reply.redirect('/dev', 303)
+  })
+  app.post<{ Params: { name: string } }>('/dev/jobs/:name', async (request, reply) => {
+    const job = jobs.find(({ name }) => name === request.params.name)
+    if (!job) return reply.code(404).send({ message: 'There is no such job.' })
+    const count = await job.run()
+    request.log.info({ job: job.name, count }, 'job run by hand')
+    return reply.redirect('/dev', 303)
+  })
+}

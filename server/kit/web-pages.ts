@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+type Policy = { scripts: string[]; styles: string[] }
+
+/** Serves what the web build made: prerendered pages, the app's own page for every path of the app, and 404 for the rest. */
+export async function webPages(app: FastifyInstance, buildDir: string): Promise<void> {
+  const client = join(buildDir, 'client')
+  const policies = readJson<Record<string, Policy>>(join(buildDir, 'csp.json'))
+  const pages = readJson<string[]>(join(buildDir, 'pages.json'))
+
+  await app.register(fastifyStatic, {
+    root: client,
+    index: false,
+    wildcard: false,
+    serveDotFiles: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Vite names assets by their content.
+      const lasting = path.includes(`${join(client, 'assets')}/`)
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  for (const page of pages) app.get(page, (_request, reply) => sendPage(reply, htmlOf(page)))
+  app.setNotFoundHandler((request, reply) => {
+    if (/^\/(api|rpc)(\/|$)/.test(request.url))
+      return reply.code(404).send({ code: 'not-found', message: 'Not found.' })
+    return sendPage(reply.code(404), '404/index.html')
+  })
+
+  const htmlOf = (page: string): string => {
+    const prerendered = page === '/' ? 'index.html' : `${page.slice(1)}/index.html`
+    return existsSync(join(client, prerendered)) ? prerendered : '__spa-fallback.html'
+  }
+  const sendPage = (reply: FastifyReply, file: string) => {
+    const policy = policies[file]
+    if (!policy) throw new Error(`the build has no content security policy for ${file}`)
+    return reply.header('content-security-policy', toHeader(policy)).sendFile(file)
+  }
+}
+
+const toHeader = ({ scripts, styles }: Policy): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src-elem 'self' ${styles.join(' ')}`,
+    // React writes measured positions as style attributes; they cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+function readJson<T>(file: string): T {
+  if (!existsSync(file)) throw new Error('the web is not built; npm start builds it')
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}

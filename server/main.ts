@@ -1,0 +1,101 @@
+import { readFile, writeFile, mkdir } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { migrate } from '#tools/migrate.ts'
+import { seedDemoWorld } from '#tools/seed.ts'
+import { buildApp } from './app.ts'
+import { openMovableClock, realClock } from './kit/clock.ts'
+import { type Config, readConfig } from './kit/config.ts'
+import { openDatabase } from './kit/database.ts'
+import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
+
+// Reads the environment, builds what is needed, listens, and closes in order. The only such file.
+try {
+  await run(readConfig(process.env))
+} catch (error) {
+  // What a person can mend is thrown as a plain Error and comes as one line; a bug comes with its trace.
+  const plain = error instanceof Error && error.constructor === Error
+  console.error(plain ? `Tassel did not start: ${error.message}` : error)
+  process.exitCode = 1
+}
+
+async function run(config: Config): Promise<void> {
+  const opened: { close(): Promise<unknown> }[] = []
+  const closeAll = async () => {
+    for (const part of opened.toReversed()) await part.close()
+  }
+  try {
+    const { url, engine } = await openEngine(config, opened)
+    await migrate(url)
+    const db = await openDatabase(url)
+    opened.push(db)
+    const clock = config.production ? realClock : await openMovableClock(db)
+    const seeded = config.seed === 'demo' && (await seedDemoWorld({ db, clock }))
+
+    const built = await buildApp({
+      db,
+      clock,
+      config,
+      auth: { secret: await secretOf(config), publicUrl: config.publicUrl },
+      buildDir: resolve('build'),
+    })
+    opened.push(built)
+    const address = await built.listen()
+
+    leaveOnSignal(closeAll)
+    say([
+      `Tassel is at ${address}`,
+      ...(config.seed === 'demo' ? demoLines(seeded) : []),
+      `  database  ${engine}`,
+      `  mail      development outbox${config.production ? '' : `, shown at ${address}/dev`}`,
+      `  payments  not connected yet`,
+    ])
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function openEngine(config: Config, opened: { close(): Promise<unknown> }[]) {
+  if (config.databaseUrl) return { url: config.databaseUrl, engine: 'PostgreSQL at DATABASE_URL' }
+  const embedded = await startEmbeddedPostgres(resolve(config.dataDir))
+  opened.push({ close: () => embedded.stop() })
+  return { url: embedded.url, engine: `PostgreSQL ${embedded.version}, embedded in ${config.dataDir}` }
+}
+
+/** The key that signs sign-ins: as configured, or made once and kept in the data directory, so that a restart signs nobody out. */
+async function secretOf({ secret, dataDir }: Config): Promise<string> {
+  if (secret) return secret
+  const file = join(resolve(dataDir), 'secret')
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  await mkdir(resolve(dataDir), { recursive: true })
+  const made = randomBytes(32).toString('base64url')
+  await writeFile(file, `${made}\n`, { mode: 0o600 })
+  return made
+}
+
+function leaveOnSignal(closeAll: () => Promise<void>): void {
+  let leaving = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (leaving) return
+      leaving = true
+      closeAll().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+}
+
+const demoLines = (seeded: boolean): string[] => [
+  `  sign in   demo-student@example.com or demo-mentor@example.com, password tassel-demo-1${seeded ? ' (just seeded)' : ''}`,
+]
+
+const say = (lines: string[]): void => void process.stdout.write(`\n${lines.join('\n')}\n\n`)

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Me } from '#contract/accounts.ts'
+import type { Contract } from '#contract/contract.ts'
+import type { MentorProfile, StudentProfile } from '#contract/profiles.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { buildApp } from '#server/app.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import { readConfig } from '#server/kit/config.ts'
+import { openTestDatabase } from './database.ts'
+
+export type Client = ContractRouterClient<Contract>
+export type Somebody = {
+  id: PersonId
+  name: string
+  email: string
+  /** Their browser's cookie. */
+  cookie: string
+  /** Every call of the contract, made as this person through the whole server. */
+  calls: Client
+}
+
+/** A clock that stands still until it is set. */
+export const settableClock = (start: string) => {
+  let at = new Date(start)
+  return {
+    now: () => new Date(at),
+    advance: async (byMs: number) => void (at = new Date(at.getTime() + byMs)),
+    set: (to: string) => void (at = new Date(to)),
+  } satisfies Clock & { set(to: string): void }
+}
+
+/** The whole server on a migrated, empty database, and people in it. Background work happens when a test says `settle()`. */
+export async function openWorld({ now = '2026-03-02T12:00:00Z', environment = {} as Record<string, string> } = {}) {
+  const { db, url, close } = await openTestDatabase()
+  const clock = settableClock(now)
+  const config = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '100000', ...environment })
+  const auth = { secret: 'a secret of the tests, long enough for anybody', publicUrl: config.publicUrl }
+  const app = await buildApp({ db, clock, config, auth, buildDir: undefined })
+
+  /** The contract's client, speaking to the server in memory with this cookie. */
+  const clientOf = (cookie: string | undefined): Client =>
+    createORPCClient(
+      new RPCLink({
+        url: 'http://localhost:3000/rpc',
+        fetch: async (request) => {
+          const answer = await app.http.inject({
+            method: 'POST',
+            url: new URL(request.url).pathname,
+            headers: { ...Object.fromEntries(request.headers), ...(cookie ? { cookie } : {}) },
+            payload: Buffer.from(await request.arrayBuffer()),
+          })
+          return new Response(answer.rawPayload, { status: answer.statusCode, headers: answer.headers as HeadersInit })
+        },
+      }),
+    )
+
+  let count = 0
+  async function signUp(role: 'student' | 'mentor', given: { name?: string; timeZone?: string }): Promise<Somebody> {
+    const name = given.name ?? `${role} ${++count}`
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+    const password = 'a good long pass'
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/sign-up',
+      payload: { role, name, email, password, confirmPassword: password, timeZone: given.timeZone ?? 'UTC' },
+    })
+    if (answer.statusCode !== 200) throw new Error(`${name} could not sign up: ${answer.body}`)
+    const cookie = cookieOf(answer.headers['set-cookie'])
+    return { id: answer.json<Me>().id as PersonId, name, email, cookie, calls: clientOf(cookie) }
+  }
+
+  return {
+    db,
+    url,
+    clock,
+    config,
+    http: app.http,
+    settle: app.settle,
+    stranger: clientOf(undefined),
+    clientOf,
+    newId: randomUUID,
+    async student({ profile, ...given }: { name?: string; timeZone?: string; profile?: Partial<StudentProfile> } = {}) {
+      const student = await signUp('student', given)
+      if (profile) await student.calls.profiles.completeWizard({ profile: { ...emptyStudentProfile, ...profile } })
+      return student
+    },
+    async mentor({ profile, ...given }: { name?: string; timeZone?: string; profile?: Partial<MentorProfile> } = {}) {
+      const mentor = await signUp('mentor', given)
+      if (profile) await mentor.calls.profiles.completeWizard({ profile: { ...emptyMentorProfile, ...profile } })
+      return mentor
+    },
+    async connect(student: Somebody, mentor: Somebody) {
+      await student.calls.connections.request({ mentorId: mentor.id })
+      await mentor.calls.connections.accept({ studentId: student.id })
+    },
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+/** What a browser would send back. */
+export const cookieOf = (setCookie: string | string[] | undefined): string =>
+  [setCookie ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
