@@ -1,0 +1,31 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok } from '#domain/kit/result.ts'
+import { readUpTo } from '#domain/messages/read-up-to.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { openConversation } from './open-conversation.ts'
+import { advanceRead, findBetween, type Party } from './store.ts'
+
+/** Somebody has read up to a number: their other devices and the other side hear of it. */
+export async function markRead(
+  { db, clock }: { db: Db; clock: Clock },
+  reader: Party,
+  { otherId, number }: { otherId: PersonId; number: number },
+): Promise<Result<{ lastRead: number }, { code: 'person-not-found' }>> {
+  const now = clock.now()
+  const readerId = reader.personId
+  return db.transaction(async (tx) => {
+    const opened = await openConversation(tx, reader, otherId)
+    if (!opened.ok) return opened
+    const { conversationId, lastRead } = opened.value
+    const reached = readUpTo(number, opened.value)
+    if (!conversationId || reached === lastRead) return ok({ lastRead })
+
+    const moved = await advanceRead(tx, { conversationId, personId: readerId, number: reached }, now)
+    if (!moved) return ok({ lastRead: (await findBetween(tx, reader, otherId))?.lastRead ?? reached })
+    tellLive(tx, now, [readerId], 'conversation-read', { personId: otherId, readerId, number: reached })
+    tellLive(tx, now, [otherId], 'conversation-read', { personId: readerId, readerId, number: reached })
+    return ok({ lastRead: reached })
+  })
+}

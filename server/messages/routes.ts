@@ -1,0 +1,41 @@
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import { answer, api, signedIn } from '#server/kit/answers.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { listConversations } from './list-conversations.ts'
+import { markRead } from './mark-read.ts'
+import { openConversation } from './open-conversation.ts'
+import { sendMessage } from './send-message.ts'
+import { listMessages } from './store.ts'
+import { toMessageView } from './view.ts'
+
+export const messageRoutes = (needs: { db: Db; clock: Clock }) => {
+  const { read } = needs.db
+  return {
+    conversations: api.messages.conversations.handler(async ({ context }) => ({
+      conversations: await listConversations(read, signedIn(context)),
+    })),
+    conversation: api.messages.conversation.handler(async ({ input, context }) => {
+      const { other } = answer(await openConversation(read, signedIn(context), input.personId as PersonId))
+      const [conversation] = await listConversations(read, signedIn(context), other.id)
+      if (!conversation) throw new Error(`person ${other.id} has no line`)
+      return conversation
+    }),
+    messages: api.messages.messages.handler(async ({ input, context }) => {
+      const { personId, before, limit } = input
+      const { conversationId } = answer(await openConversation(read, signedIn(context), personId as PersonId))
+      const found = conversationId ? await listMessages(read, conversationId, { before, limit: limit + 1 }) : []
+      const page = found.slice(-limit)
+      return { messages: page.map(toMessageView), next: found.length > page.length ? (page[0]?.number ?? null) : null }
+    }),
+    send: api.messages.send.handler(async ({ input, context }) => {
+      const { id, personId, text } = input
+      const request = { id: id as MessageId, receiverId: personId as PersonId, text }
+      return toMessageView(answer(await sendMessage(needs, signedIn(context), request)))
+    }),
+    markRead: api.messages.markRead.handler(async ({ input, context }) => {
+      const { personId, number } = input
+      return answer(await markRead(needs, signedIn(context), { otherId: personId as PersonId, number }))
+    }),
+  }
+}

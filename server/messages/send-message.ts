@@ -1,0 +1,46 @@
+import { type Result, ok } from '#domain/kit/result.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { sendMessage as decide, type SendRefusal, type SendRequest } from '#domain/messages/send-message.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import { brokeConstraint, type Db } from '#server/kit/database.ts'
+import { appendMessage, findBetween, pairOf, type Party } from './store.ts'
+import { toMessageView } from './view.ts'
+
+/** Sends a message, once per id: a resend is answered like the first. */
+export async function sendMessage(
+  { db, clock }: { db: Db; clock: Clock },
+  sender: Party,
+  request: SendRequest,
+): Promise<Result<Message, SendRefusal>> {
+  const now = clock.now()
+  const senderId = sender.personId
+  const send = () =>
+    db.transaction(async (tx) => {
+      const between = await findBetween(tx, sender, request.receiverId, request.id)
+      const decision = decide(request, {
+        sender: { id: senderId, role: sender.role },
+        receiver: between?.other,
+        acquaintance: between?.acquaintance ?? { asked: false, wrote: false },
+        sameId: between?.sameId,
+      })
+      if (!decision.ok) return decision
+      const { text, sent } = decision.value
+      if (sent) return ok(sent)
+
+      const pair = pairOf(sender, request.receiverId)
+      const message = await appendMessage(tx, pair, { id: request.id, senderId, text }, now)
+      announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId })
+      const view = toMessageView(message)
+      tellLive(tx, now, [senderId], 'message-sent', { personId: request.receiverId, message: view })
+      tellLive(tx, now, [request.receiverId], 'message-sent', { personId: senderId, message: view })
+      return ok(message)
+    })
+  try {
+    return await send()
+  } catch (error) {
+    // The same message came twice at once and this one lost; the second time round it meets the first.
+    if (brokeConstraint(error, 'messages_pkey')) return send()
+    throw error
+  }
+}

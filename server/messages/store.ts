@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Pair } from '#domain/connections/connection.ts'
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import type { Acquaintance } from '#domain/messages/may-write.ts'
+import type { Message } from '#domain/messages/message.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export type Role = 'student' | 'mentor'
+export type Party = { personId: PersonId; role: Role }
+
+/** What one person needs to know before saying or reading anything between them and another. */
+export type Between = {
+  pair: Pair
+  other: { id: PersonId; role: Role }
+  acquaintance: Acquaintance
+  conversationId: string | undefined
+  lastNumber: number
+  lastRead: number
+  sameId: (Message & { receiverId: PersonId }) | undefined
+}
+
+/** In one query, since every message begins here. Undefined where there is no such person. */
+export async function findBetween(
+  reads: Reads,
+  me: Party,
+  otherId: PersonId,
+  messageId: MessageId | null = null,
+): Promise<Between | undefined> {
+  const pair = pairOf(me, otherId)
+  const { rows } = await sql<BetweenRow>`
+    select other.role, connection.status is not null as asked,
+      conversation.id as conversation_id, coalesce(conversation.last_number, 0) as last_number,
+      coalesce(mine.last_read_number, 0) as last_read,
+      same.id, same.number, same.sender_id, same.text, same.sent_at,
+      case when same.sender_id = same_in.student_id then same_in.mentor_id else same_in.student_id end as receiver_id
+    from people as other
+    left join connections as connection
+      on connection.student_id = ${pair.studentId} and connection.mentor_id = ${pair.mentorId}
+    left join conversations as conversation
+      on conversation.student_id = ${pair.studentId} and conversation.mentor_id = ${pair.mentorId}
+    left join conversation_reads as mine
+      on mine.conversation_id = conversation.id and mine.person_id = ${me.personId}
+    left join messages as same on same.id = ${messageId}
+    left join conversations as same_in on same_in.id = same.conversation_id
+    where other.id = ${otherId}`.execute(reads)
+  const [row] = rows
+  return (
+    row && {
+      pair,
+      other: { id: otherId, role: row.role },
+      acquaintance: { asked: row.asked, wrote: row.last_number > 0 },
+      conversationId: row.conversation_id ?? undefined,
+      lastNumber: row.last_number,
+      lastRead: row.last_read,
+      sameId:
+        row.id === null ? undefined : { ...toMessage(row as MessageRow), receiverId: row.receiver_id as PersonId },
+    }
+  )
+}
+
+/**
+ * Writes a message under the next number of its conversation, whose row everybody who writes there passes one after another,
+ * so that numbers have no gaps and times never run against them. Throws `messages_pkey` where the id is taken.
+ */
+export async function appendMessage(
+  tx: Tx,
+  { studentId, mentorId }: Pair,
+  message: { id: MessageId; senderId: PersonId; text: string },
+  now: Date,
+): Promise<Message> {
+  const { rows } = await sql<MessageRow>`
+    with conversation as (
+      insert into conversations as known (student_id, mentor_id, last_number, last_message_at)
+      values (${studentId}, ${mentorId}, 1, ${now})
+      on conflict (student_id, mentor_id) do update
+        set last_number = known.last_number + 1, last_message_at = greatest(known.last_message_at, excluded.last_message_at)
+      returning id, last_number, last_message_at
+    )
+    insert into messages (id, conversation_id, number, sender_id, text, sent_at)
+    select ${message.id}, id, last_number, ${message.senderId}, ${message.text}, last_message_at from conversation
+    returning id, number, sender_id, text, sent_at`.execute(tx)
+  return toMessage(rows[0]!)
+}
+
+/** A page of messages in the order they were sent: those right before a number, or the newest. */
+export async function listMessages(
+  reads: Reads,
+  conversationId: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<Message[]> {
+  const rows = await reads
+    .selectFrom('messages')
+    .select(['id', 'number', 'sender_id', 'text', 'sent_at'])
+    .where('conversation_id', '=', conversationId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before!))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse().map(toMessage)
+}
+
+/** Moves how far somebody has read forward; answers false where another of their devices was further already. */
+export async function advanceRead(
+  tx: Tx,
+  { conversationId, personId, number }: { conversationId: string; personId: PersonId; number: number },
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('conversation_reads')
+    .values({ conversation_id: conversationId, person_id: personId, last_read_number: number, last_read_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conversation_id', 'person_id'])
+        .doUpdateSet({ last_read_number: number, last_read_at: now })
+        .where('conversation_reads.last_read_number', '<', number),
+    )
+    .returning('last_read_number')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether messages went between the two. */
+export async function haveConversed(reads: Reads, { studentId, mentorId }: Pair): Promise<boolean> {
+  const row = await reads
+    .selectFrom('conversations')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('mentor_id', '=', mentorId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const pairOf = (me: Party, otherId: PersonId): Pair =>
+  me.role === 'student' ? { studentId: me.personId, mentorId: otherId } : { studentId: otherId, mentorId: me.personId }
+
+type MessageRow = { id: string; number: number; sender_id: string; text: string; sent_at: Date }
+type BetweenRow = { [Field in keyof MessageRow]: MessageRow[Field] | null } & {
+  role: Role
+  asked: boolean
+  conversation_id: string | null
+  last_number: number
+  last_read: number
+  receiver_id: string | null
+}
+
+export const toMessage = (row: MessageRow): Message => ({
+  id: row.id as MessageId,
+  number: row.number,
+  senderId: row.sender_id as PersonId,
+  text: row.text,
+  sentAt: row.sent_at,
+})
