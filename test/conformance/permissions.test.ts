@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { contract } from '#contract/contract.ts'
+import type { Access } from '#contract/kit/call.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+type Call = { name: string; access: Access; method: string; path: string }
+
+/** Every call the contract declares. A call that is added is tried here without anybody thinking of it. */
+const calls: Call[] = Object.entries(contract).flatMap(([feature, its]) =>
+  Object.entries(its).map(([name, procedure]) => {
+    const { meta, route } = procedure['~orpc']
+    return { name: `${feature}.${name}`, access: meta.access, method: route.method ?? 'POST', path: route.path ?? '' }
+  }),
+)
+
+// What each call needs to get past its input check, so that a refusal is about the person and not about the form.
+const whenAsked = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }
+const inputs: Record<string, object> = {
+  'accounts.setTimeZone': { timeZone: 'Europe/Paris' },
+  'profiles.completeWizard': { profile: { bio: 'x' } },
+  'profiles.editProfile': { profile: { bio: 'x' } },
+  'sessions.book': { id: randomUUID(), topic: 'Interview prep', meetingLink: '', notes: '', ...whenAsked },
+  'sessions.approve': { startsAt: '2026-03-10T10:00:00.000Z' },
+  'sessions.suggestTime': whenAsked,
+  'sessions.cancel': { returnsCredits: true },
+  'messages.send': { id: randomUUID(), text: 'hello' },
+  'messages.markRead': { number: 1 },
+  'connections.pin': { pinned: true },
+  'todos.add': { id: randomUUID(), text: 'write' },
+  'todos.change': { completed: true },
+}
+
+describe('who may make which call', async () => {
+  const world = await openWorld()
+  let ada: Somebody, kofi: Somebody, otherStudent: Somebody, otherMentor: Somebody
+  // What belongs to Ada and Kofi, and what nobody has.
+  let theirs: Record<string, string>
+  const nobodys = Object.fromEntries(
+    ['sessionId', 'studentId', 'mentorId', 'personId', 'todoId'].map((id) => [id, randomUUID()]),
+  )
+
+  before(async () => {
+    ada = await world.student({ name: 'Ada Byron', profile: { bio: 'Engines.' } })
+    kofi = await world.mentor({ name: 'Kofi Mensah', profile: { university: 'Ashesi University', bio: 'Maths.' } })
+    otherStudent = await world.student()
+    otherMentor = await world.mentor()
+    await world.connect(ada, kofi)
+    const sessionId = randomUUID()
+    await ada.calls.sessions.book({ id: sessionId, mentorId: kofi.id, topic: 'Interview prep', meetingLink: '', notes: '', ...whenAsked })
+    await ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Hello Kofi' })
+    const todoId = randomUUID()
+    await ada.calls.todos.add({ id: todoId, text: 'Draft' })
+    theirs = { sessionId, todoId, studentId: ada.id, mentorId: kofi.id }
+  })
+  after(() => world.close())
+
+  async function answer(who: Somebody | undefined, call: Call, ids: Record<string, string>) {
+    const input: Record<string, unknown> = { ...inputs[call.name] }
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+    if (call.name === 'connections.request' || call.name === 'sessions.book') input['mentorId'] = ids['mentorId']
+    const withBody = call.method !== 'GET' && call.method !== 'DELETE'
+    const got = await world.http.inject({
+      method: call.method as 'POST',
+      url: `/api${path}`,
+      headers: who ? { cookie: who.cookie } : {},
+      ...(withBody ? { payload: input } : {}),
+    })
+    const { code, message } = got.json<{ code?: string; message?: string }>()
+    return { status: got.statusCode, code, message }
+  }
+
+  test('the contract says of every call who may make it', () => {
+    assert.ok(calls.length > 30)
+    for (const { name, access } of calls) assert.ok(['anyone', 'person', 'student', 'mentor'].includes(access), name)
+  })
+
+  for (const call of calls.filter(({ access }) => access !== 'anyone'))
+    test(`${call.name} is refused to somebody who is not signed in`, async () => {
+      assert.deepEqual(await answer(undefined, call, { ...theirs, personId: ada.id }), {
+        status: 401,
+        code: 'not-signed-in',
+        message: 'Please log in to continue.',
+      })
+    })
+
+  for (const call of calls.filter(({ access }) => access === 'student' || access === 'mentor'))
+    test(`${call.name} is refused to the wrong role, whether or not the thing exists`, async () => {
+      const wrong = call.access === 'student' ? otherMentor : otherStudent
+      const refused = { status: 403, code: 'wrong-role', message: 'You do not have access to this.' }
+      assert.deepEqual(await answer(wrong, call, { ...theirs, personId: ada.id }), refused)
+      assert.deepEqual(await answer(wrong, call, nobodys), refused)
+    })
+
+  // A person's own things live behind these ids: to anybody else they are as if missing.
+  const owned = calls.filter(
+    ({ path, name, access }) =>
+      access !== 'anyone' && /\{(sessionId|todoId|studentId)\}/.test(path) && name !== 'todos.remove',
+  )
+  for (const call of owned)
+    test(`${call.name} answers a stranger as if the thing were missing`, async () => {
+      const strangers = { student: [otherStudent], mentor: [otherMentor], person: [otherStudent, otherMentor] }
+      for (const stranger of strangers[call.access as keyof typeof strangers]) {
+        const got = await answer(stranger, call, theirs)
+        assert.equal(got.status, 404)
+        assert.deepEqual(got, await answer(stranger, call, nobodys))
+      }
+    })
+
+  test('removing what is not mine removes nothing, and looks the same as removing what is not there', async () => {
+    const remove = calls.find(({ name }) => name === 'todos.remove')
+    assert.ok(remove)
+    assert.deepEqual(await answer(otherStudent, remove, theirs), await answer(otherStudent, remove, nobodys))
+    assert.equal((await ada.calls.todos.list()).todos.length, 1)
+  })
+
+  for (const call of calls.filter(({ path }) => path.includes('{personId}')))
+    test(`${call.name} shows a mentor nothing of a student who never turned to them`, async () => {
+      const got = await answer(otherMentor, call, { personId: otherStudent.id })
+      assert.equal(got.status, 404)
+      assert.deepEqual(got, await answer(otherMentor, call, nobodys))
+    })
+
+  test('nobody reads the conversation of two others', async () => {
+    const answer = await otherStudent.calls.messages.messages({ personId: kofi.id })
+    assert.deepEqual(answer.messages, [])
+  })
+})

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export type SentMail = { kind: string; recipient: string; subject: string; text: string; sentAt: string | null }
+
+/** The product as a person starts it, in a process of its own, with what /dev offers to look inside and to move time. */
+export type RunningTassel = {
+  url: string
+  dataDir: string
+  /** Moves the server's clock forward. */
+  forward(minutes: number): Promise<void>
+  mailsTo(recipient: string): Promise<SentMail[]>
+  /** SIGTERM: answers the exit code once it left. */
+  stop(): Promise<number | null>
+  /** SIGKILL: no chance to tidy up. */
+  kill(): Promise<void>
+}
+
+/** Starts the server on a data directory (a new one unless given) and waits until it says its address. */
+export async function startTassel({
+  dataDir,
+  environment = {},
+}: { dataDir?: string; environment?: Record<string, string> } = {}): Promise<RunningTassel> {
+  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'tassel-')))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: resolve(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: directory,
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '100000',
+      SIGN_UPS_PER_HOUR: '100000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await saysItsAddress(child)
+  const url = `http://localhost:${port}`
+  const post = async (path: string, body: Record<string, string>) => {
+    const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
+    if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null) return child.exitCode
+    child.kill(signal)
+    const [code] = (await once(child, 'exit')) as [number | null]
+    return code
+  }
+  return {
+    url,
+    dataDir: directory,
+    forward: (minutes) => post('/dev/clock', { minutes: String(minutes) }),
+    async mailsTo(recipient) {
+      const answer = await fetch(`${url}/dev/mails.json`)
+      const { mails } = (await answer.json()) as { mails: SentMail[] }
+      return mails.filter((mail) => mail.recipient === recipient)
+    },
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
+
+/** Removes what a stopped server left. */
+export const forget = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
+
+async function saysItsAddress(child: ChildProcess): Promise<void> {
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      said += text.toString()
+      if (said.includes('Tassel is at ')) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the server left with ${code}:\n${said}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
