@@ -1,0 +1,45 @@
+import { Button } from '#web/kit/button.tsx'
+import { sentenceFor } from '#web/kit/client.ts'
+import { useAcceptRequest, useDeclineRequest } from './calls.ts'
+
+/** Accept and Decline for one student's request. */
+export function AnswerRequest({ studentId, describedBy }: { studentId: string; describedBy: string }) {
+  const accept = useAcceptRequest()
+  const decline = useDeclineRequest()
+  const isPending = accept.isPending || decline.isPending
+  const error = accept.error ?? decline.error
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          size="sm"
+          isDisabled={isPending}
+          aria-describedby={describedBy}
+          onPress={() => {
+            decline.reset()
+            accept.mutate({ studentId })
+          }}
+        >
+          Accept
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          isDisabled={isPending}
+          aria-describedby={describedBy}
+          onPress={() => {
+            accept.reset()
+            decline.mutate({ studentId })
+          }}
+        >
+          Decline
+        </Button>
+      </div>
+      {error ? (
+        <p role="alert" className="text-sm font-semibold text-clay">
+          {sentenceFor(error, 'Something went wrong. Please try again.')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { ConnectedPerson } from '#contract/connections.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { preview } from '#web/kit/preview.ts'
+import { Section } from '#web/kit/section.tsx'
+import { AnswerRequest } from './answer-request.tsx'
+import { useConnections } from './calls.ts'
+import { PersonHead } from './person-head.tsx'
+
+/** Students who asked this mentor to connect. Nothing while there are none: My Students tells what to do then, and what failed. */
+export function ConnectionRequests() {
+  const { data } = useConnections()
+  if (!data || data.requested.length === 0) return null
+  return (
+    <Section title="Connection Requests" lead="They see your answer at once.">
+      <ul className="rounded-md border border-gold bg-gold-wash px-5 sm:px-6">
+        {data.requested.map((student) => (
+          <Request key={student.id} student={student} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Request({ student }: { student: ConnectedPerson }) {
+  const name = useId()
+  return (
+    <li className="grid gap-4 border-b border-gold/40 py-5 last:border-b-0 md:grid-cols-[1fr_auto] md:items-center md:gap-8">
+      <div className="min-w-0">
+        <PersonHead nameId={name} {...student} />
+        {student.bio ? <p className="mt-3">{preview(student.bio)}</p> : null}
+      </div>
+      <div className="flex flex-wrap items-start gap-2.5">
+        <AnswerRequest studentId={student.id} describedBy={name} />
+        <LinkButton size="sm" variant="quiet" to={paths.student(student.id)} aria-describedby={name}>
+          View Profile
+        </LinkButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { Pin, PinOff } from 'lucide-react'
+import { useId } from 'react'
+import type { ConnectedPerson } from '#contract/connections.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { sentenceFor } from '#web/kit/client.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Failed } from '#web/kit/failed.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { preview } from '#web/kit/preview.ts'
+import { Section } from '#web/kit/section.tsx'
+import { notify } from '#web/kit/toast.tsx'
+import { useConnections, usePin } from './calls.ts'
+import { PersonHead } from './person-head.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
+
+export function MyMentors() {
+  const connections = useConnections()
+  return (
+    <Section title="My Mentors">
+      {connections.data ? (
+        <Mentors mentors={connections.data.accepted} asked={connections.data.requested} />
+      ) : connections.isError ? (
+        <Failed error={connections.error} onRetry={() => void connections.refetch()} />
+      ) : (
+        <WaitingCards />
+      )}
+    </Section>
+  )
+}
+
+function Mentors({ mentors, asked }: { mentors: ConnectedPerson[]; asked: ConnectedPerson[] }) {
+  return (
+    <>
+      {mentors.length > 0 ? (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {mentors.toSorted(byPin).map((mentor) => (
+            <li key={mentor.id}>
+              <MentorCard mentor={mentor} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="No mentors yet">
+          Choose someone from Best Mentors For You and press Connect. Once they accept, you will find them here.
+        </EmptyState>
+      )}
+      {asked.length > 0 ? (
+        <p className="mt-3 text-quiet">
+          Waiting for an answer from {new Intl.ListFormat('en').format(asked.map(({ name }) => name))}.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+// The server's order stands within each half (ruling 5.5).
+const byPin = (a: ConnectedPerson, b: ConnectedPerson) => Number(b.pinned) - Number(a.pinned)
+
+function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
+  const name = useId()
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <PersonHead nameId={name} {...mentor} />
+        <PinToggle mentor={mentor} describedBy={name} />
+      </div>
+      {mentor.bio ? <p>{preview(mentor.bio)}</p> : null}
+      <div className="mt-auto flex flex-wrap gap-2.5">
+        <LinkButton size="sm" to={paths.scheduleSession(mentor.id)} aria-describedby={name}>
+          Schedule Session
+        </LinkButton>
+        <LinkButton size="sm" variant="outline" to={paths.conversation(mentor.id)} aria-describedby={name}>
+          Message
+        </LinkButton>
+        <LinkButton size="sm" variant="outline" to={paths.mentor(mentor.id)} aria-describedby={name}>
+          View Profile
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function PinToggle({ mentor, describedBy }: { mentor: ConnectedPerson; describedBy: string }) {
+  const pin = usePin()
+  const pinned = pin.isPending ? pin.variables.pinned : mentor.pinned
+  const Icon = pinned ? PinOff : Pin
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={pinned ? 'Unpin' : 'Pin'}
+      aria-describedby={describedBy}
+      className="-mt-1 -mr-2 w-11 shrink-0 px-0 text-gold-ink"
+      onPress={() =>
+        pin.mutate(
+          { mentorId: mentor.id, pinned: !pinned },
+          {
+            onError: (error) =>
+              notify({ tone: 'error', title: sentenceFor(error, 'Something went wrong. Please try again.') }),
+          },
+        )
+      }
+    >
+      <Icon aria-hidden size={19} />
+    </Button>
+  )
+}

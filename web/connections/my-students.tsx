@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { ConnectedPerson } from '#contract/connections.ts'
+import { Card } from '#web/kit/card.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Failed } from '#web/kit/failed.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { preview } from '#web/kit/preview.ts'
+import { Section } from '#web/kit/section.tsx'
+import { useConnections } from './calls.ts'
+import { PersonHead } from './person-head.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
+
+export function MyStudents() {
+  const connections = useConnections()
+  return (
+    <Section title="My Students">
+      {connections.data ? (
+        <Students students={connections.data.accepted} />
+      ) : connections.isError ? (
+        <Failed error={connections.error} onRetry={() => void connections.refetch()} />
+      ) : (
+        <WaitingCards />
+      )}
+    </Section>
+  )
+}
+
+function Students({ students }: { students: ConnectedPerson[] }) {
+  if (students.length === 0)
+    return (
+      <EmptyState
+        title="No students yet"
+        action={
+          <LinkButton variant="outline" to={paths.editProfile}>
+            Edit Profile
+          </LinkButton>
+        }
+      >
+        Students find you by your university, your major and your specialties. The more your profile says, the more of
+        them you match.
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {students.map((student) => (
+        <li key={student.id}>
+          <StudentCard student={student} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StudentCard({ student }: { student: ConnectedPerson }) {
+  const name = useId()
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <PersonHead nameId={name} {...student} />
+      {student.bio ? <p>{preview(student.bio)}</p> : null}
+      <div className="mt-auto flex flex-wrap gap-2.5">
+        <LinkButton size="sm" to={paths.conversation(student.id)} aria-describedby={name}>
+          Message
+        </LinkButton>
+        <LinkButton size="sm" variant="outline" to={paths.student(student.id)} aria-describedby={name}>
+          View Profile
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#web/kit/avatar.tsx'
+
+/** Who a card is about: picture, name, one line. `nameId` lets the card's controls be described by the name. */
+export function PersonHead({
+  nameId,
+  name,
+  photo,
+  headline,
+  badge,
+}: {
+  nameId: string
+  name: string
+  photo: string | null
+  headline: string
+  badge?: ReactNode
+}) {
+  return (
+    <div className="flex min-w-0 items-start gap-3.5">
+      <Avatar name={name} photo={photo} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h3 id={nameId} className="text-xl">
+            {name}
+          </h3>
+          {badge}
+        </div>
+        {headline ? <p className="text-sm text-quiet">{headline}</p> : null}
+      </div>
+    </div>
+  )
+}

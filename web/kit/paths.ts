@@ -1,0 +1,11 @@
+/** Where things are, for links from one feature to another. */
+export const paths = {
+  dashboard: '/dashboard',
+  tab: (tab: string) => `/dashboard?tab=${tab}`,
+  conversation: (personId: string) => `/dashboard?tab=messages&with=${personId}`,
+  mentor: (mentorId: string) => `/mentor/${mentorId}`,
+  student: (studentId: string) => `/student-profile/${studentId}`,
+  scheduleSession: (mentorId: string) => `/schedule-session/${mentorId}`,
+  session: (sessionId: string) => `/session/${sessionId}`,
+  editProfile: '/editprofile',
+}

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { preview } from './preview.ts'
+
+describe('a preview', () => {
+  test('of 80 characters is the text', () => assert.equal(preview('a'.repeat(80)), 'a'.repeat(80)))
+  test('of 81 ends where 80 end', () => assert.equal(preview('a'.repeat(81)), `${'a'.repeat(80)}…`))
+  test('leaves no space before the dots', () => assert.equal(preview('one two', 4), 'one…'))
+  test('is one line', () => assert.equal(preview(' one\n\ntwo '), 'one two'))
+  test('never cuts a character in two', () => assert.equal(preview('🎓🎓🎓', 2), '🎓🎓…'))
+})

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Banner, bannerMilliseconds } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls } from '#web/kit/client.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { Arch } from '#web/kit/motifs/arch.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { Section } from '#web/kit/section.tsx'
+import { useElapsed } from '#web/kit/use-elapsed.ts'
+import { FirstMentors } from './first-mentors.tsx'
+import { MatchList, WaitingMatches } from './match-list.tsx'
+import { isWaiting, type MatchingFace, matchingFace, timeoutMilliseconds } from './matching-face.ts'
+import { reasonFor } from './reason-for.ts'
+
+const texts = {
+  generate: 'Failed to generate matches. Please try again.',
+  refresh: (reason: string) => `Failed to refresh matches: ${reason}`,
+  none: 'Matching completed, but no matches found. Try updating your profile.',
+}
+
+/** Best Mentors For You. `revealed`: the time has passed after which cached matches appear. */
+export function BestMentors({ revealed }: { revealed: boolean }) {
+  const [attempt, setAttempt] = useState(0)
+  const cache = useQueryClient()
+  const { data, isError, refetch } = useQuery(calls.matching.matches.queryOptions())
+  const refresh = useMutation(
+    calls.matching.refresh.mutationOptions({
+      onSuccess: (matches) => cache.setQueryData(calls.matching.matches.queryKey(), matches),
+    }),
+  )
+  const timedOut = useElapsed(timeoutMilliseconds, `${isWaiting(data)} ${attempt}`) && isWaiting(data)
+  const face = matchingFace(data, { failed: isError, revealed, timedOut })
+
+  const tryAgain = () => {
+    setAttempt(attempt + 1)
+    if (isError) void refetch()
+    refresh.mutate({})
+  }
+  const faces: Record<MatchingFace, () => ReactNode> = {
+    waiting: () => <WaitingMatches />,
+    matches: () => <MatchList matches={data?.matches ?? []} />,
+    'timed-out': () => <FirstMentors onRetry={tryAgain} />,
+    incomplete: () => <ProfileIncomplete />,
+    'none-found': () => <NoneFound />,
+    failed: () => (
+      <Button variant="outline" onPress={tryAgain} isPending={refresh.isPending}>
+        Try Again
+      </Button>
+    ),
+  }
+  const mayRefresh = face === 'matches' || face === 'none-found'
+  return (
+    <Section
+      title="Best Mentors For You"
+      actions={
+        mayRefresh ? (
+          <Button
+            size="sm"
+            variant="outline"
+            isPending={refresh.isPending}
+            busyLabel="Refreshing..."
+            onPress={() => refresh.mutate({})}
+          >
+            Refresh Simple Matches
+          </Button>
+        ) : null
+      }
+    >
+      {refresh.isError ? (
+        <Banner tone="error" onClear={refresh.reset} clearAfter={bannerMilliseconds} className="mb-4">
+          {face === 'matches' ? texts.refresh(reasonFor(refresh.error)) : texts.generate}
+        </Banner>
+      ) : face === 'failed' ? (
+        <Banner tone="error" className="mb-4">
+          {texts.generate}
+        </Banner>
+      ) : null}
+      {refresh.isSuccess && face === 'matches' ? (
+        <Banner tone="success" onClear={refresh.reset} clearAfter={bannerMilliseconds} className="mb-4">
+          Your matches are up to date.
+        </Banner>
+      ) : null}
+      {faces[face]()}
+    </Section>
+  )
+}
+
+function ProfileIncomplete() {
+  return (
+    <EmptyState
+      title="Profile Incomplete"
+      motif={<Arch className="w-20" />}
+      action={<LinkButton to={paths.editProfile}>Complete Profile</LinkButton>}
+    >
+      Tell us where you would like to study and what interests you. We look for mentors as soon as you have saved it.
+    </EmptyState>
+  )
+}
+
+function NoneFound() {
+  return (
+    <div role="status">
+      <EmptyState
+        title={texts.none}
+        motif={<Arch className="w-20" />}
+        action={
+          <LinkButton variant="outline" to={paths.editProfile}>
+            Edit Profile
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { MentorCard } from '#contract/profiles.ts'
+import { mentorHeadline } from '#domain/profiles/headline.ts'
+import { ConnectButton } from '#web/connections/connect-button.tsx'
+import { PersonHead } from '#web/connections/person-head.tsx'
+import { WaitingCards } from '#web/connections/waiting-cards.tsx'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { calls } from '#web/kit/client.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { preview } from '#web/kit/preview.ts'
+import { reasonFor } from './reason-for.ts'
+
+/** Instead of matches, once they have been waited for long enough: the first 6 mentors (spec 9). */
+export function FirstMentors({ onRetry }: { onRetry: () => void }) {
+  const mentors = useQuery(calls.profiles.mentors.queryOptions({ input: { limit: 6 } }))
+  return (
+    <>
+      <Banner className="mb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>Matching takes longer than usual. Meanwhile, here are some of our mentors.</p>
+          <Button size="sm" variant="outline" onPress={onRetry}>
+            Try Again
+          </Button>
+        </div>
+      </Banner>
+      {mentors.data ? (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {mentors.data.mentors.map((mentor) => (
+            <li key={mentor.id}>
+              <FirstMentor mentor={mentor} />
+            </li>
+          ))}
+        </ul>
+      ) : mentors.isError ? (
+        <Banner tone="error">Failed to fetch mentors: {reasonFor(mentors.error)}</Banner>
+      ) : (
+        <WaitingCards />
+      )}
+    </>
+  )
+}
+
+function FirstMentor({ mentor }: { mentor: MentorCard }) {
+  const name = useId()
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <PersonHead nameId={name} name={mentor.name} photo={mentor.photo} headline={mentorHeadline(mentor)} />
+      {mentor.bio ? <p>{preview(mentor.bio)}</p> : null}
+      <div className="mt-auto flex flex-wrap items-start gap-2.5">
+        <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={name} />
+        <LinkButton size="sm" variant="outline" to={paths.conversation(mentor.id)} aria-describedby={name}>
+          Message
+        </LinkButton>
+        <LinkButton size="sm" variant="outline" to={paths.mentor(mentor.id)} aria-describedby={name}>
+          View Profile
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

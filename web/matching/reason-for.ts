@@ -1,0 +1,7 @@
+import { failureOf, sentenceFor } from '#web/kit/client.ts'
+
+/** The {reason} in 'Failed to refresh matches: {reason}' (spec 8). */
+export const reasonFor = (error: unknown): string =>
+  failureOf(error).kind === 'network'
+    ? 'Network error. Please check your connection.'
+    : sentenceFor(error, 'Something went wrong. Please try again.')

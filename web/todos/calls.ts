@@ -1,0 +1,54 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { calls, client } from '#web/kit/client.ts'
+import { carriedOut, type TodoCommand } from './todo-command.ts'
+
+const mutationKey = ['todo-command']
+const listKey = calls.todos.list.queryKey()
+
+/** My to-dos as the server knows them, with what is on its way already done. A command that fails simply falls away. */
+export function useTodos() {
+  const query = useQuery(calls.todos.list.queryOptions())
+  const underWay = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as TodoCommand,
+  })
+  return { ...query, todos: query.data && underWay.reduce(carriedOut, query.data.todos) }
+}
+
+export function useTodoCommand({
+  onMutate,
+  onError,
+}: {
+  onMutate: () => void
+  onError: (error: Error, command: TodoCommand) => void
+}) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey,
+    // One after the other, so that the last tick pressed is the one that stays.
+    scope: { id: 'todos' },
+    mutationFn: send,
+    onMutate,
+    onError,
+    onSuccess: async (_, command) => {
+      await cache.cancelQueries({ queryKey: listKey })
+      cache.setQueryData(listKey, (list) => list && { todos: carriedOut(list.todos, command) })
+    },
+    onSettled: () => {
+      if (cache.isMutating({ mutationKey }) === 1) void cache.invalidateQueries({ queryKey: listKey })
+    },
+  })
+}
+
+async function send(command: TodoCommand): Promise<void> {
+  switch (command.kind) {
+    case 'add':
+      await client.todos.add({ id: command.id, text: command.text })
+      return
+    case 'change':
+      await client.todos.change({ todoId: command.todoId, text: command.text, completed: command.completed })
+      return
+    case 'remove':
+      await client.todos.remove({ todoId: command.todoId })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Todo } from '#contract/todos.ts'
+
+/** Characters, ruling 7.2. Not taken from the contract's fields, which would bring zod to the browser. */
+export const longestTodo = 200
+
+/** What a person does to the list; sent one after the other, shown at once. */
+export type TodoCommand =
+  | { kind: 'add'; id: string; text: string }
+  | { kind: 'change'; todoId: string; text?: string; completed?: boolean }
+  | { kind: 'remove'; todoId: string }
+
+/** The list as it is once the command is carried out; done twice, it is the same. */
+export function carriedOut(todos: Todo[], command: TodoCommand): Todo[] {
+  switch (command.kind) {
+    case 'add':
+      return todos.some(({ id }) => id === command.id)
+        ? todos
+        : [...todos, { id: command.id, text: command.text, completed: false }]
+    case 'change':
+      return todos.map((todo) => (todo.id === command.todoId ? changed(todo, command) : todo))
+    case 'remove':
+      return todos.filter(({ id }) => id !== command.todoId)
+  }
+}
+
+const changed = (todo: Todo, { text, completed }: { text?: string; completed?: boolean }): Todo => ({
+  ...todo,
+  text: text ?? todo.text,
+  completed: completed ?? todo.completed,
+})

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Banner, bannerMilliseconds } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Failed } from '#web/kit/failed.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { useTodoCommand, useTodos } from './calls.ts'
+import { longestTodo } from './todo-command.ts'
+import { TodoRow } from './todo-row.tsx'
+
+export function TodoTab() {
+  const { todos, isError, error, refetch } = useTodos()
+  const [draft, setDraft] = useState('')
+  const [failed, setFailed] = useState(false)
+  const { mutate } = useTodoCommand({
+    onMutate: () => setFailed(false),
+    onError: (_, command) => {
+      setFailed(true)
+      // What was typed comes back, unless something new is being typed.
+      if (command.kind === 'add') setDraft((typed) => typed || command.text)
+    },
+  })
+
+  const add = () => {
+    const text = draft.trim()
+    if (text === '') return
+    mutate({ kind: 'add', id: crypto.randomUUID(), text })
+    setDraft('')
+  }
+  const left = todos?.filter(({ completed }) => !completed).length
+  return (
+    <>
+      <PageTitle lead={left === undefined ? 'What there is to do.' : leadFor(left, todos?.length ?? 0)}>
+        To-Do
+      </PageTitle>
+      <div className="mt-6 max-w-3xl">
+        {failed ? (
+          <Banner tone="error" onClear={() => setFailed(false)} clearAfter={bannerMilliseconds} className="mb-4">
+            Failed to update todos. Please try again.
+          </Banner>
+        ) : null}
+        <Form
+          className="mb-6 flex-row items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <TextField
+            label="New to-do"
+            value={draft}
+            onChange={setDraft}
+            maxLength={longestTodo}
+            autoComplete="off"
+            className="flex-1"
+          />
+          <Button type="submit">Add</Button>
+        </Form>
+        {todos ? (
+          todos.length > 0 ? (
+            <ul className="rounded-md border border-hairline bg-sheet shadow-sheet">
+              {todos.map((todo) => (
+                <TodoRow key={todo.id} todo={todo} onCommand={mutate} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title="Nothing to do yet">
+              Write down the next small step: a draft to finish, a teacher to ask, a deadline to look up.
+            </EmptyState>
+          )
+        ) : isError ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" className="flex flex-col gap-3">
+            <span className="sr-only">Loading...</span>
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-12" />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function leadFor(left: number, all: number): string {
+  if (all === 0) return 'A list only you can see.'
+  if (left === 0) return 'Everything is done.'
+  return left === 1 ? 'One thing left.' : `${left} things left.`
+}
