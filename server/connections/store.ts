@@ -13,13 +13,14 @@ export async function lockConnection(tx: Tx, pair: Pair): Promise<ConnectionStat
   return (row?.status as ConnectionStatus | undefined) ?? 'none'
 }
 
-export async function findConnection(reads: Reads, pair: Pair): Promise<ConnectionState> {
+/** What a mentor and a student are to each other here; the part of ruling 1.4 that connections know. */
+export async function findTies(reads: Reads, pair: Pair): Promise<{ request: boolean; connection: boolean }> {
   const row = await ofPair(reads, pair).executeTakeFirst()
-  return (row?.status as ConnectionStatus | undefined) ?? 'none'
+  return { request: row?.status === 'requested', connection: row?.status === 'accepted' }
 }
 
 /** Where a student stands with those mentors; one who was never asked is left out. */
-export async function findStanding(
+export async function standingWith(
   reads: Reads,
   studentId: PersonId,
   mentorIds: PersonId[],

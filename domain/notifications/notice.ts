@@ -1,0 +1,35 @@
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+
+type AboutMentor = { mentorId: PersonId; mentorName: string }
+type AboutStudent = { studentId: PersonId; studentName: string }
+
+/** What a notice about a session carries (spec 3); the instant is ISO 8601, so that each reader gets a label in their own zone. */
+export type AboutSession = { sessionId: SessionId; startsAt: string; topic: string } & AboutMentor & AboutStudent
+
+/** What a person is told, by kind (spec 3, ruling 5.4), with the facts as they were when it happened. */
+export type Notice =
+  | ({ type: 'message' } & AboutMentor & AboutStudent)
+  | ({ type: 'pinned' | 'connect-request' } & AboutStudent)
+  | ({ type: 'connect-approved' | 'connect-declined' } & AboutMentor)
+  | {
+      type: 'credits-deducted'
+      sessionId: SessionId
+      amount: number
+      newCredits: number
+      mentorName: string
+      startsAt: string
+    }
+  | ({ type: SessionNotice } & AboutSession)
+  | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)
+
+/** The kinds that say no more than which session. */
+export type SessionNotice =
+  | 'session-pending'
+  | 'session-request'
+  | 'session-approved'
+  | 'session-suggested'
+  | 'session-suggested-by-student'
+  | 'session-declined'
+  | 'session-cancelled'
+  | 'session-expired'
+  | 'session-completed'

@@ -1,0 +1,114 @@
+import type { Pair } from '#domain/connections/connection.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { AboutSession, Notice, SessionNotice } from '#domain/notifications/notice.ts'
+import { suggestionNotice } from '#domain/notifications/suggestion-notice.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { findPersonLines } from '#server/profiles/store.ts'
+import { findSessionAt, isMessageRead, notify } from './store.ts'
+
+/** Who is told what when something happened: the table of spec 3, with ruling 5.4. */
+export const notificationListeners = (): Listeners => ({
+  'message-sent': async (tx, { messageId, senderId, ...pair }, at) => {
+    const to = senderId === pair.studentId ? pair.mentorId : pair.studentId
+    const about = await namesOf(tx, pair)
+    if (!about || (await isMessageRead(tx, messageId, to))) return
+    await notify(tx, { to, notice: { type: 'message', ...about }, aboutId: senderId, key: `message:${messageId}`, at })
+  },
+  'mentor-pinned': (tx, pair, at) => tellMentor(tx, pair, 'pinned', at),
+  'connection-requested': (tx, pair, at) => tellMentor(tx, pair, 'connect-request', at),
+  'connection-accepted': (tx, pair, at) => tellAnswer(tx, pair, 'connect-approved', at),
+  'connection-declined': (tx, pair, at) => tellAnswer(tx, pair, 'connect-declined', at),
+  'session-booked': (tx, { sessionId }, at) =>
+    tellSession(tx, sessionId, at, { student: 'session-pending', mentor: 'session-request' }),
+  'session-approved': async (tx, { sessionId, captured, balance }, at) => {
+    await tellSession(tx, sessionId, at, { student: 'session-approved', mentor: 'session-approved' })
+    if (captured) await tellDeduction(tx, sessionId, balance, at)
+  },
+  'session-suggested': (tx, { sessionId, by, wasStartingAt }, at) =>
+    tellSuggestion(tx, sessionId, by, wasStartingAt, at),
+  'session-declined': (tx, { sessionId, by }, at) => tellSession(tx, sessionId, at, toOther(by, 'session-declined')),
+  'session-cancelled': (tx, { sessionId, by }, at) => tellSession(tx, sessionId, at, toOther(by, 'session-cancelled')),
+  'session-expired': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-expired')),
+  'session-completed': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-completed')),
+})
+
+type Actor = 'student' | 'mentor' | 'clock'
+
+/** What one did goes to the other; what the clock did, to both. */
+const toOther = (by: Actor, type: SessionNotice): { student?: SessionNotice; mentor?: SessionNotice } => ({
+  ...(by === 'student' ? {} : { student: type }),
+  ...(by === 'mentor' ? {} : { mentor: type }),
+})
+
+async function namesOf(tx: Tx, { studentId, mentorId }: Pair) {
+  const people = await findPersonLines(tx, [studentId, mentorId])
+  const [student, mentor] = [people.get(studentId), people.get(mentorId)]
+  // Somebody who closed the account meanwhile is not told, and nobody is told of them.
+  return student && mentor && { studentId, studentName: student.name, mentorId, mentorName: mentor.name }
+}
+
+async function tellMentor(tx: Tx, pair: Pair, type: 'pinned' | 'connect-request', at: Date): Promise<void> {
+  const names = await namesOf(tx, pair)
+  if (!names) return
+  const { studentId, studentName } = names
+  const key = type === 'pinned' ? `pinned:${studentId}` : `${type}:${studentId}:${at.toISOString()}`
+  await notify(tx, { to: pair.mentorId, notice: { type, studentId, studentName }, aboutId: studentId, key, at })
+}
+
+async function tellAnswer(tx: Tx, pair: Pair, type: 'connect-approved' | 'connect-declined', at: Date): Promise<void> {
+  const names = await namesOf(tx, pair)
+  if (!names) return
+  const { mentorId, mentorName } = names
+  const key = `${type}:${mentorId}:${at.toISOString()}`
+  await notify(tx, { to: pair.studentId, notice: { type, mentorId, mentorName }, aboutId: mentorId, key, at })
+  // The request that was answered leaves the mentor's list.
+  tellLive(tx, at, [mentorId], 'notifications-changed', {})
+}
+
+async function tellSession(
+  tx: Tx,
+  sessionId: SessionId,
+  at: Date,
+  { student, mentor }: { student?: SessionNotice; mentor?: SessionNotice },
+): Promise<void> {
+  const found = await findSessionAt(tx, sessionId, at)
+  if (!found) return
+  const about = aboutSession(found)
+  if (student) await notifyOfSession(tx, found.studentId, { type: student, ...about }, sessionId, at)
+  if (mentor) await notifyOfSession(tx, found.mentorId, { type: mentor, ...about }, sessionId, at)
+}
+
+async function tellDeduction(tx: Tx, sessionId: SessionId, newCredits: number, at: Date): Promise<void> {
+  const found = await findSessionAt(tx, sessionId, at)
+  if (!found) return
+  const { studentId, mentorName, startsAt, cost: amount } = found
+  const notice: Notice = { type: 'credits-deducted', sessionId, amount, newCredits, mentorName, startsAt }
+  await notifyOfSession(tx, studentId, notice, sessionId, at)
+}
+
+async function tellSuggestion(tx: Tx, sessionId: SessionId, by: Actor, wasStartingAt: string, at: Date): Promise<void> {
+  if (by === 'clock') throw new Error(`the clock suggests no time, but did for session ${sessionId}`)
+  const found = await findSessionAt(tx, sessionId, at)
+  if (!found) return
+  const type = suggestionNotice(by, found)
+  const about = aboutSession(found)
+  const notice: Notice =
+    type === 'session-rescheduled-by-student' ? { type, ...about, wasStartingAt } : { type, ...about }
+  await notifyOfSession(tx, by === 'mentor' ? found.studentId : found.mentorId, notice, sessionId, at)
+}
+
+// A session can be suggested more than once, so the key carries the moment.
+const notifyOfSession = (tx: Tx, to: PersonId, notice: Notice, sessionId: SessionId, at: Date) =>
+  notify(tx, { to, notice, aboutId: sessionId, key: `${notice.type}:${sessionId}:${at.toISOString()}`, at })
+
+const aboutSession = ({ sessionId, startsAt, topic, studentId, studentName, mentorId, mentorName }: AboutSession) => ({
+  sessionId,
+  startsAt,
+  topic,
+  studentId,
+  studentName,
+  mentorId,
+  mentorName,
+})

@@ -1,0 +1,20 @@
+import { api, signedIn } from '#server/kit/answers.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { markRead } from './mark-read.ts'
+import { countUnread, listNotices } from './store.ts'
+import { toNotificationView } from './view.ts'
+
+export const notificationRoutes = (needs: { db: Db; clock: Clock }) => ({
+  list: api.notifications.list.handler(async ({ input, context }) => {
+    const { personId, timeZone } = signedIn(context)
+    const notices = await listNotices(needs.db.read, personId, input.limit)
+    return {
+      notifications: notices.map((notice) => toNotificationView(notice, timeZone)),
+      unread: await countUnread(needs.db.read, personId),
+    }
+  }),
+  markRead: api.notifications.markRead.handler(({ input, context }) =>
+    markRead(needs, signedIn(context).personId, input.only),
+  ),
+})

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { AboutSession, Notice } from '#domain/notifications/notice.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export type StoredNotice = { id: NotificationId; notice: Notice; at: Date; read: boolean }
+
+type Told = {
+  to: PersonId
+  notice: Notice
+  /** The person or session it is about. */
+  aboutId: PersonId | SessionId
+  /** One key, one notification, however often it is told. */
+  key: string
+  at: Date
+}
+
+/** Tells a person something, once per key. Of one who writes a lot, a single unread 'message' tells. */
+export async function notify(tx: Tx, { to, notice, aboutId, key, at }: Told): Promise<void> {
+  const { type, ...body } = notice
+  const values = { person_id: to, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at }
+  const insert = tx.insertInto('notifications').values(values)
+  const told =
+    type === 'message'
+      ? insert.onConflict((conflict) =>
+          conflict
+            .columns(['person_id', 'about_id'])
+            .where('type', '=', 'message')
+            .where('read_at', 'is', null)
+            .doUpdateSet(({ fn, ref }) => ({
+              body: ref('excluded.body'),
+              key: ref('excluded.key'),
+              created_at: fn('greatest', ['notifications.created_at', 'excluded.created_at']),
+            })),
+        )
+      : insert.onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+  if (await told.returning('id').executeTakeFirst()) tellLive(tx, at, [to], 'notifications-changed', {})
+}
+
+/** Unread first, then the newest (spec 4). */
+export async function listNotices(reads: Reads, personId: PersonId, limit: number): Promise<StoredNotice[]> {
+  const rows = await visible(reads, personId)
+    .select(['id', 'type', 'body', 'created_at', 'read_at'])
+    .orderBy(({ eb }) => eb('read_at', 'is not', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id as NotificationId,
+    notice: { type: row.type, ...(row.body as object) } as Notice,
+    at: row.created_at,
+    read: row.read_at !== null,
+  }))
+}
+
+export async function countUnread(reads: Reads, personId: PersonId): Promise<number> {
+  const row = await visible(reads, personId)
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.unread
+}
+
+/** Answers whether any was unread. */
+export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | undefined, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('type', '=', only!))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The session as it stood at a moment, with both names. Its time may have moved since, and the notice is about what happened then. */
+export async function findSessionAt(
+  reads: Reads,
+  sessionId: SessionId,
+  at: Date,
+): Promise<(AboutSession & { cost: number; mentorHasActed: boolean }) | undefined> {
+  const { rows } = await sql<AboutRow>`
+    select session.id, session.topic, session.credit_cost_credits as cost,
+      session.student_id, student.name as student_name, session.mentor_id, mentor.name as mentor_name,
+      coalesce((
+        select event.starts_at from session_events as event
+        where event.session_id = session.id and event.happened_at <= ${at} order by event.number desc limit 1
+      ), session.starts_at) as starts_at,
+      exists (
+        select from session_events as event
+        where event.session_id = session.id and event.actor = 'mentor' and event.happened_at < ${at}
+      ) as mentor_has_acted
+    from sessions as session
+    join people as student on student.id = session.student_id
+    join people as mentor on mentor.id = session.mentor_id
+    where session.id = ${sessionId}`.execute(reads)
+  const [row] = rows
+  return (
+    row && {
+      sessionId,
+      startsAt: row.starts_at.toISOString(),
+      topic: row.topic,
+      studentId: row.student_id as PersonId,
+      studentName: row.student_name,
+      mentorId: row.mentor_id as PersonId,
+      mentorName: row.mentor_name,
+      cost: row.cost,
+      mentorHasActed: row.mentor_has_acted,
+    }
+  )
+}
+
+/** Whether the receiver has seen the message already, on an open conversation. */
+export async function isMessageRead(reads: Reads, messageId: MessageId, receiverId: PersonId): Promise<boolean> {
+  const row = await reads
+    .selectFrom('messages')
+    .innerJoin('conversation_reads as reader', 'reader.conversation_id', 'messages.conversation_id')
+    .select('messages.id')
+    .where('messages.id', '=', messageId)
+    .where('reader.person_id', '=', receiverId)
+    .whereRef('reader.last_read_number', '>=', 'messages.number')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type AboutRow = {
+  id: string
+  topic: string
+  cost: number
+  student_id: string
+  student_name: string
+  mentor_id: string
+  mentor_name: string
+  starts_at: Date
+  mentor_has_acted: boolean
+}
+
+// A request that the mentor has answered, or that a newer one replaced, is hidden: there is nothing left to do about it (spec 4).
+const visible = (reads: Reads, personId: PersonId) =>
+  reads
+    .selectFrom('notifications')
+    .where('notifications.person_id', '=', personId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('notifications.type', '!=', 'connect-request'),
+        exists(
+          selectFrom('connections')
+            .select('connections.status')
+            .whereRef('connections.student_id', '=', 'notifications.about_id')
+            .whereRef('connections.mentor_id', '=', 'notifications.person_id')
+            .where('connections.status', '=', 'requested')
+            .whereRef('connections.requested_at', '<=', 'notifications.created_at'),
+        ),
+      ]),
+    )
