@@ -79,7 +79,15 @@ export const sessions = {
     )
     .output(sessionView)
     .errors(
-      may('mentor-not-found', 'short-of-credits', 'topic-missing', 'link-invalid', 'slot-taken', ...whenRefusals),
+      may(
+        'mentor-not-found',
+        'short-of-credits',
+        'topic-missing',
+        'link-invalid',
+        'slot-taken',
+        'session-id-taken',
+        ...whenRefusals,
+      ),
     ),
   approve: callFor('person')
     .route({
@@ -90,7 +98,7 @@ export const sessions = {
     })
     .input(z.object({ sessionId: id, startsAt: instant.describe('The time the person saw when agreeing.') }))
     .output(sessionView)
-    .errors(may('session-not-found', 'own-proposal', 'already-decided', 'slot-taken', 'time-past', 'time-changed')),
+    .errors(may('session-not-found', 'own-proposal', 'already-decided', 'slot-taken', 'time-changed')),
   decline: callFor('person')
     .route({
       method: 'POST',
@@ -110,7 +118,7 @@ export const sessions = {
     })
     .input(z.object({ sessionId: id, ...when }))
     .output(sessionView)
-    .errors(may('session-not-found', 'already-decided', ...whenRefusals)),
+    .errors(may('session-not-found', 'already-decided', 'slot-taken', ...whenRefusals)),
   cancel: callFor('person')
     .route({ method: 'POST', path: '/sessions/{sessionId}/cancel', tags: ['Sessions'], summary: 'Call a session off' })
     .input(

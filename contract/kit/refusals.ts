@@ -49,6 +49,7 @@ export const refusals = {
   'link-invalid': { status: 422, message: 'Please enter a valid https link.' },
   'slot-taken': { status: 409, message: 'This time is no longer available. Please suggest another time.' },
   'session-not-found': { status: 404, message: 'Session not found.' },
+  'session-id-taken': { status: 409, message: 'Failed to book session. Please try again.' },
   'own-proposal': { status: 409, message: 'You proposed this time. The other person has to answer it.' },
   'already-decided': { status: 409, message: 'This session is already {status}.' },
   'time-changed': { status: 409, message: 'The proposed time has changed. Please look again before you approve.' },

@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Credits, credits, signupCredits } from '#domain/credits/credits.ts'
+import type { CreditAccount, CreditEntry, EntryReason } from '#domain/credits/ledger.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** What an entry left behind; `written` is false where the same key had done it before, and nothing moved. */
+type Written = { written: boolean; balance: Credits }
+
+/** Gives a new student an account with the credits of the start. Safe to repeat. */
+export async function grantSignupCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
+  await tx
+    .insertInto('credit_accounts')
+    .values({ student_id: studentId })
+    .onConflict((conflict) => conflict.constraint('credit_accounts_pkey').doNothing())
+    .execute()
+  await grantCredits(tx, now, { studentId, amount: signupCredits, reason: 'signup', key: 'signup' })
+}
+
+/** Writes an entry that moves the balance, once for each key of a student; `paymentId` is the provider's. */
+export async function grantCredits(
+  tx: Tx,
+  now: Date,
+  grant: {
+    studentId: PersonId
+    amount: Credits
+    reason: Exclude<EntryReason, HoldReason>
+    key: string
+    paymentId?: string
+  },
+): Promise<Written> {
+  const { studentId, amount, reason, key, paymentId = null } = grant
+  const entry = await writeEntry(
+    tx,
+    now,
+    sql`select ${studentId}::uuid as student_id, null::uuid as session_id, ${amount}::integer as amount,
+      ${reason}::text as reason, ${key}::text as key, ${paymentId}::text as payment_id`,
+  )
+  return entry
+    ? { written: true, balance: entry.balance }
+    : { written: false, balance: await readBalance(tx, studentId) }
+}
+
+/** Keeps credits aside for a session that was just written. Throws where the balance is too low: lock and ask it first. */
+export async function holdCredits(
+  tx: Tx,
+  now: Date,
+  hold: { studentId: PersonId; sessionId: SessionId; amount: Credits },
+): Promise<void> {
+  await writeEntry(
+    tx,
+    now,
+    sql`insert into credit_holds (session_id, student_id, amount_credits)
+      values (${hold.sessionId}, ${hold.studentId}, ${hold.amount})
+      returning student_id, session_id, -amount_credits as amount, ${reasonAndKey('hold')}`,
+  )
+}
+
+/** Takes what was on hold for good, at the first approval; later ones take nothing more (ruling 2.2). */
+export async function captureHold(
+  tx: Tx,
+  now: Date,
+  { id, studentId }: { id: SessionId; studentId: PersonId },
+): Promise<{ captured: boolean; balance: Credits }> {
+  const entry = await writeEntry(
+    tx,
+    now,
+    sql`update credit_holds set status = 'captured' where session_id = ${id} and status = 'open'
+      returning student_id, session_id, 0 as amount, ${reasonAndKey('capture')}`,
+  )
+  return entry
+    ? { captured: true, balance: entry.balance }
+    : { captured: false, balance: await readBalance(tx, studentId) }
+}
+
+/** Gives back what a session kept aside (a release) or had taken (a refund); answers whether anything came back. */
+export async function returnHold(tx: Tx, now: Date, sessionId: SessionId): Promise<boolean> {
+  const entry = await writeEntry(
+    tx,
+    now,
+    sql`update credit_holds set status = case status when 'open' then 'released' else 'refunded' end
+      where session_id = ${sessionId} and status in ('open', 'captured')
+      returning student_id, session_id, amount_credits as amount,
+        case status when 'released' then 'release' else 'refund' end as reason,
+        case status when 'released' then 'release:' else 'refund:' end || session_id as key, null::text as payment_id`,
+  )
+  return entry !== undefined
+}
+
+/** Reads the balance and keeps it still until the transaction ends. */
+export async function lockBalance(tx: Tx, studentId: PersonId): Promise<Credits> {
+  const row = await tx
+    .selectFrom('credit_accounts')
+    .select('balance_credits')
+    .where('student_id', '=', studentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return credits(row.balance_credits)
+}
+
+export async function findAccount(reads: Reads, studentId: PersonId): Promise<CreditAccount> {
+  const row = await reads
+    .selectFrom('credit_accounts')
+    .select(['balance_credits', 'plan', 'renewal_date'])
+    .select((is) =>
+      is
+        .selectFrom('credit_holds')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount_credits'), sql.lit(0)).as('on_hold'))
+        .where('student_id', '=', studentId)
+        .where('status', '=', 'open')
+        .as('on_hold'),
+    )
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return {
+    studentId,
+    balance: credits(row.balance_credits),
+    onHold: credits(row.on_hold ?? 0),
+    plan: row.plan,
+    renewalDate: row.renewal_date,
+  }
+}
+
+/** The newest entries first, those older than `before` where it is given. */
+export async function findEntries(
+  reads: Reads,
+  studentId: PersonId,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<CreditEntry[]> {
+  const rows = await reads
+    .selectFrom('credit_entries')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    reason: row.reason as EntryReason,
+    amount: credits(row.amount_credits),
+    balance: credits(row.balance_after_credits),
+    sessionId: row.session_id as SessionId | null,
+    at: row.written_at,
+  }))
+}
+
+/** Accounts whose stored balance is not the sum of their entries, or not what the newest left: there must be none (ruling 2.1). */
+export async function findUnbalanced(reads: Reads): Promise<PersonId[]> {
+  const { rows } = await sql<{ student_id: PersonId }>`
+    select a.student_id from credit_accounts a
+    left join lateral (
+      select sum(amount_credits) as total, (array_agg(balance_after_credits order by id desc))[1] as newest,
+        sum(amount_credits) filter (where reason in ('hold', 'release')) as moved_by_holds
+      from credit_entries where student_id = a.student_id
+    ) entries on true
+    where a.balance_credits <> coalesce(entries.total, 0) or a.balance_credits <> coalesce(entries.newest, 0)
+      or -coalesce(entries.moved_by_holds, 0) <> coalesce(
+        (select sum(amount_credits) from credit_holds where student_id = a.student_id and status <> 'released'), 0)
+    order by a.student_id`.execute(reads)
+  return rows.map((row) => row.student_id)
+}
+
+type HoldReason = 'hold' | 'capture' | 'release' | 'refund'
+
+const reasonAndKey = (reason: HoldReason) =>
+  sql`${sql.lit(reason)} as reason, ${sql.lit(`${reason}:`)} || session_id as key, null::text as payment_id`
+
+/**
+ * The one place that moves a balance, in one statement: the account is locked, the entry written unless its key is there already,
+ * and only a written entry moves the balance. `cause` answers one row (student_id, session_id, amount, reason, key, payment_id), or none.
+ */
+async function writeEntry(
+  tx: Tx,
+  now: Date,
+  cause: RawBuilder<unknown>,
+): Promise<{ studentId: PersonId; balance: Credits } | undefined> {
+  const { rows } = await sql<{ student_id: PersonId; balance: number }>`
+    with cause as (${cause}), account as (
+      select cause.*, a.balance_credits + cause.amount as balance
+      from credit_accounts a join cause on cause.student_id = a.student_id for update of a
+    ), entry as (
+      insert into credit_entries
+        (student_id, session_id, reason, amount_credits, balance_after_credits, key, payment_id, written_at)
+      select student_id, session_id, reason, amount, balance, key, payment_id, ${now} from account
+      on conflict on constraint credit_entries_key_once do nothing
+      returning student_id, balance_after_credits as balance
+    )
+    update credit_accounts a set balance_credits = entry.balance from entry where a.student_id = entry.student_id
+    returning a.student_id, entry.balance`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  tellLive(tx, now, [row.student_id], 'credits-changed', {})
+  return { studentId: row.student_id, balance: credits(row.balance) }
+}
+
+async function readBalance(reads: Reads, studentId: PersonId): Promise<Credits> {
+  const row = await reads
+    .selectFrom('credit_accounts')
+    .select('balance_credits')
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return credits(row.balance_credits)
+}

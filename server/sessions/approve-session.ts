@@ -1,0 +1,37 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { type ApprovalRefusal, approveSession as decide } from '#domain/sessions/approve-session.ts'
+import { captureHold } from '#server/credits/store.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
+import { changeSession, lockCalendars, overlapsConfirmed } from './store.ts'
+
+type Refusal = ApprovalRefusal | { code: 'session-not-found' } | { code: 'slot-taken' }
+
+/** Agrees to the proposed time: the session is confirmed, and the first time this takes the credits on hold (ruling 2.2). */
+export async function approveSession(
+  { db, clock }: SessionNeeds,
+  request: SessionRequest & { seen: Date },
+): Promise<Result<object, Refusal>> {
+  const now = clock.now()
+  try {
+    return await db.transaction(async (tx) => {
+      const own = await lockOwnSession(tx, request)
+      if (!own) return refuse({ code: 'session-not-found' })
+      const { actor } = own
+      const decision = decide(own.session, { seen: request.seen, actor }, now)
+      if (!decision.ok) return decision
+      const { session, changed } = decision.value
+      if (!changed) return ok({})
+
+      await lockCalendars(tx, session)
+      await changeSession(tx, session, { action: 'approved', actor, at: now })
+      const { captured, balance } = await captureHold(tx, now, session)
+      announce(tx, now, 'session-approved', { sessionId: session.id, by: actor, captured, balance })
+      tellLive(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
+      return ok({})
+    })
+  } catch (error) {
+    if (overlapsConfirmed(error)) return refuse({ code: 'slot-taken' })
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { type Party, partyIn, type Session } from '#domain/sessions/session.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { lockSession } from './store.ts'
+
+export type SessionNeeds = { db: Db; clock: Clock }
+
+/** Who wants something done with which session. */
+export type SessionRequest = { sessionId: SessionId; personId: PersonId }
+
+/** The session, locked, and which side of it the person is on; undefined for a stranger as for a missing one (ruling 1.3). */
+export async function lockOwnSession(
+  tx: Tx,
+  { sessionId, personId }: SessionRequest,
+): Promise<{ session: Session; actor: Party } | undefined> {
+  const session = await lockSession(tx, sessionId)
+  const actor = session && partyIn(session, personId)
+  return session && actor && { session, actor }
+}

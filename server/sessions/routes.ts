@@ -1,0 +1,84 @@
+import type { SessionView } from '#contract/sessions.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { partyIn } from '#domain/sessions/session.ts'
+import { answer, api, signedIn } from '#server/kit/answers.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+import { approveSession } from './approve-session.ts'
+import { bookSession } from './book-session.ts'
+import { cancelSession } from './cancel-session.ts'
+import { declineSession } from './decline-session.ts'
+import type { SessionNeeds } from './own-session.ts'
+import { findSession, findSessions } from './store.ts'
+import { suggestTime } from './suggest-time.ts'
+import { toSessionView } from './view.ts'
+
+export const sessionRoutes = (needs: SessionNeeds) => ({
+  list: api.sessions.list.handler(async ({ input, context }) => {
+    const { personId, role: party, timeZone } = signedIn(context)
+    const now = needs.clock.now()
+    const page = { now, after: input.after as SessionId | undefined, limit: input.limit + 1 }
+    const found = await findSessions(needs.db.read, { personId, party }, input.scope, page)
+    // One more than is shown tells whether there is a next page.
+    const shown = found.slice(0, input.limit)
+    return {
+      sessions: shown.map((record) => toSessionView(record, { party, timeZone }, now)),
+      next: found.length > input.limit ? (shown.at(-1)?.session.id ?? null) : null,
+    }
+  }),
+  get: api.sessions.get.handler(async ({ input, context }) =>
+    answer(await readSession(needs, signedIn(context), input.sessionId as SessionId)),
+  ),
+  book: api.sessions.book.handler(async ({ input, context }) => {
+    const viewer = signedIn(context)
+    const { date, time, timeZone, ...booking } = input
+    const id = answer(
+      await bookSession(needs, {
+        ...booking,
+        id: input.id as SessionId,
+        mentorId: input.mentorId as Viewer['personId'],
+        studentId: viewer.personId,
+        when: { date, time, timeZone },
+      }),
+    )
+    return answer(await readSession(needs, viewer, id))
+  }),
+  approve: api.sessions.approve.handler(async ({ input, context }) => {
+    const { viewer, request } = asked(signedIn(context), input)
+    answer(await approveSession(needs, { ...request, seen: new Date(input.startsAt) }))
+    return answer(await readSession(needs, viewer, request.sessionId))
+  }),
+  decline: api.sessions.decline.handler(async ({ input, context }) => {
+    const { viewer, request } = asked(signedIn(context), input)
+    answer(await declineSession(needs, request))
+    return answer(await readSession(needs, viewer, request.sessionId))
+  }),
+  suggestTime: api.sessions.suggestTime.handler(async ({ input, context }) => {
+    const { viewer, request } = asked(signedIn(context), input)
+    const { date, time, timeZone } = input
+    answer(await suggestTime(needs, { ...request, when: { date, time, timeZone } }))
+    return answer(await readSession(needs, viewer, request.sessionId))
+  }),
+  cancel: api.sessions.cancel.handler(async ({ input, context }) => {
+    const { viewer, request } = asked(signedIn(context), input)
+    answer(await cancelSession(needs, { ...request, expectsCredits: input.returnsCredits }))
+    return answer(await readSession(needs, viewer, request.sessionId))
+  }),
+})
+
+const asked = (viewer: Viewer, input: { sessionId: string }) => ({
+  viewer,
+  request: { sessionId: input.sessionId as SessionId, personId: viewer.personId },
+})
+
+/** A session for one of its two parties; to anyone else it is missing (ruling 1.3). */
+async function readSession(
+  { db, clock }: SessionNeeds,
+  { personId, timeZone }: Viewer,
+  id: SessionId,
+): Promise<Result<SessionView, { code: 'session-not-found' }>> {
+  const record = await findSession(db.read, id)
+  const party = record && partyIn(record.session, personId)
+  if (!record || !party) return refuse({ code: 'session-not-found' })
+  return ok(toSessionView(record, { party, timeZone }, clock.now()))
+}

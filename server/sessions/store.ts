@@ -1,0 +1,275 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '#database/tables.ts'
+import { credits } from '#domain/credits/credits.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { cents } from '#domain/kit/money.ts'
+import {
+  endOf,
+  type Party,
+  type Session,
+  type SessionEvent,
+  type SessionState,
+  type SessionStatus,
+} from '#domain/sessions/session.ts'
+import { brokeConstraint } from '#server/kit/database.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+type PartyFacts = { id: PersonId; name: string; photo: string | null; timeZone: string }
+
+/** A session with who the two are and what happened so far, oldest first. */
+export type SessionRecord = { session: Session; student: PartyFacts; mentor: PartyFacts; history: SessionEvent[] }
+
+export type ListScope = 'upcoming' | 'waiting' | 'past'
+
+export async function findSession(reads: Reads, id: SessionId): Promise<SessionRecord | undefined> {
+  const row = await records(reads).where('sessions.id', '=', id).executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** One of a person's lists; `after` is the last session of the page before. */
+export async function findSessions(
+  reads: Reads,
+  { personId, party }: { personId: PersonId; party: Party },
+  scope: ListScope,
+  { now, after, limit }: { now: Date; after: SessionId | undefined; limit: number },
+): Promise<SessionRecord[]> {
+  const mine = party === 'student' ? 'student_id' : 'mentor_id'
+  const newestFirst = scope === 'past'
+  // The list's order as one key, so that a page begins after it. Waiting: what the reader can answer comes first.
+  const othersMove = sql<boolean>`sessions.last_action_by = ${party}`
+  const key =
+    scope === 'waiting' ? sql`${othersMove}, sessions.starts_at, sessions.id` : sql`sessions.starts_at, sessions.id`
+  const rows = await records(reads)
+    .where(`sessions.${mine}`, '=', personId)
+    .where((is) => inScope(is, scope, now))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${key}) ${sql.raw(newestFirst ? '<' : '>')}
+          (select ${key} from sessions where sessions.id = ${after ?? null} and ${sql.ref(mine)} = ${personId})`,
+      ),
+    )
+    .$if(scope === 'waiting', (query) => query.orderBy(othersMove))
+    .orderBy('sessions.starts_at', newestFirst ? 'desc' : 'asc')
+    .orderBy('sessions.id', newestFirst ? 'desc' : 'asc')
+    .limit(limit)
+    .execute()
+  return rows.map(toRecord)
+}
+
+/** Reads a session and keeps it still until the transaction ends; always the first lock a transaction takes. */
+export async function lockSession(tx: Tx, id: SessionId): Promise<Session | undefined> {
+  const row = await tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** The next session whose time has run out and that nobody else is just seeing to, locked; oldest first. */
+export async function lockNextRunOut(tx: Tx, status: 'pending' | 'confirmed', now: Date): Promise<Session | undefined> {
+  const over = status === 'pending' ? 'starts_at' : 'ends_at'
+  const row = await tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('status', '=', status)
+    .where(over, '<=', now)
+    .orderBy(over)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && toSession(row)
+}
+
+/**
+ * Makes approvals that concern the same person wait for each other. Without it two that overlap would each wait inside the exclusion
+ * constraint for the other to end, and the database would have to shoot one.
+ */
+export async function lockCalendars(tx: Tx, { studentId, mentorId }: Session): Promise<void> {
+  await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', [studentId, mentorId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Whether one of the two has a confirmed session that touches this hour. */
+export async function isTaken(
+  reads: Reads,
+  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
+  startsAt: Date,
+): Promise<boolean> {
+  const hour = sql`tstzrange(${startsAt}, ${endOf(startsAt)})`
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from sessions where status = 'confirmed' and mentor_id = ${mentorId} and tstzrange(starts_at, ends_at) && ${hour})
+      or exists (select from sessions where status = 'confirmed' and student_id = ${studentId} and tstzrange(starts_at, ends_at) && ${hour})
+      as taken`.execute(reads)
+  return rows[0]?.taken ?? false
+}
+
+/** Writes a new session with the first line of its history. */
+export async function insertSession(tx: Tx, session: Session): Promise<void> {
+  await tx
+    .with('booked', (query) =>
+      query.insertInto('sessions').values({
+        id: session.id,
+        student_id: session.studentId,
+        mentor_id: session.mentorId,
+        topic: session.topic,
+        notes: session.notes,
+        meeting_link: session.meetingLink,
+        credit_cost_credits: session.creditCost,
+        amount_cents: session.amount,
+        created_at: session.createdAt,
+        ...changingColumns(session),
+      }),
+    )
+    .insertInto('session_events')
+    .values({
+      session_id: session.id,
+      number: 1,
+      action: 'booked',
+      actor: 'student',
+      starts_at: session.startsAt,
+      happened_at: session.createdAt,
+    })
+    .execute()
+}
+
+/** Writes what a locked session has become, and adds what happened to its history. */
+export async function changeSession(
+  tx: Tx,
+  session: Session,
+  { action, actor, at }: Omit<SessionEvent, 'startsAt'>,
+): Promise<void> {
+  await tx
+    .with('changed', (query) =>
+      query.updateTable('sessions').set(changingColumns(session)).where('id', '=', session.id),
+    )
+    .insertInto('session_events')
+    .columns(['session_id', 'number', 'action', 'actor', 'starts_at', 'happened_at'])
+    .expression((is) =>
+      is
+        .selectFrom('session_events')
+        .select((of) => [
+          of.val(session.id).$castTo<string>().as('session_id'),
+          sql<number>`count(*) + 1`.as('number'),
+          sql<string>`${action}::text`.as('action'),
+          sql<string>`${actor}::text`.as('actor'),
+          sql<Date>`${session.startsAt}::timestamptz`.as('starts_at'),
+          sql<Date>`${at}::timestamptz`.as('happened_at'),
+        ])
+        .where('session_id', '=', session.id),
+    )
+    .execute()
+}
+
+/** Whether a write was refused because one of the two is in another confirmed session then (ruling 3.5). */
+export const overlapsConfirmed = (error: unknown): boolean =>
+  brokeConstraint(error, 'sessions_mentor_no_overlap', 'sessions_student_no_overlap')
+
+/** Whether another session has this id already. */
+export const idIsTaken = (error: unknown): boolean => brokeConstraint(error, 'sessions_pkey')
+
+const changingColumns = (session: Session) => ({
+  status: session.status,
+  last_action_by: session.lastActionBy,
+  starts_at: session.startsAt,
+  ends_at: endOf(session.startsAt),
+  completed_at: session.status === 'completed' ? session.completedAt : null,
+  ended_at: 'endedAt' in session ? session.endedAt : null,
+  owed: session.status === 'completed' || (session.status === 'cancelled' && session.owed),
+})
+
+// Upcoming keeps a session until its hour is over, so that the link to join is there while people meet.
+function inScope(is: ExpressionBuilder<DB, 'sessions'>, scope: ListScope, now: Date) {
+  const upcoming = is.and([is('sessions.status', '=', 'confirmed'), is('sessions.ends_at', '>', now)])
+  const waiting = is.and([is('sessions.status', '=', 'pending'), is('sessions.starts_at', '>', now)])
+  if (scope === 'past') return is.not(is.or([upcoming, waiting]))
+  return scope === 'upcoming' ? upcoming : waiting
+}
+
+const records = (reads: Reads) =>
+  reads
+    .selectFrom('sessions')
+    .innerJoin('people as student', 'student.id', 'sessions.student_id')
+    .innerJoin('people as mentor', 'mentor.id', 'sessions.mentor_id')
+    .selectAll('sessions')
+    .select([
+      'student.name as student_name',
+      'student.photo as student_photo',
+      'student.time_zone as student_time_zone',
+      'mentor.name as mentor_name',
+      'mentor.photo as mentor_photo',
+      'mentor.time_zone as mentor_time_zone',
+    ])
+    .select((is) =>
+      jsonArrayFrom(
+        is
+          .selectFrom('session_events')
+          .select(['action', 'actor', 'session_events.starts_at', 'happened_at'])
+          .whereRef('session_id', '=', 'sessions.id')
+          .orderBy('number'),
+      ).as('history'),
+    )
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
+type Row = Omit<RecordRow, 'history' | `${Party}_${'name' | 'photo' | 'time_zone'}`>
+
+const toRecord = (row: RecordRow): SessionRecord => ({
+  session: toSession(row),
+  student: {
+    id: row.student_id as PersonId,
+    name: row.student_name,
+    photo: row.student_photo,
+    timeZone: row.student_time_zone,
+  },
+  mentor: {
+    id: row.mentor_id as PersonId,
+    name: row.mentor_name,
+    photo: row.mentor_photo,
+    timeZone: row.mentor_time_zone,
+  },
+  history: row.history.map((event) => ({
+    action: event.action as SessionEvent['action'],
+    actor: event.actor as SessionEvent['actor'],
+    startsAt: new Date(event.starts_at),
+    at: new Date(event.happened_at),
+  })),
+})
+
+const toSession = (row: Row): Session => ({
+  id: row.id as SessionId,
+  studentId: row.student_id as PersonId,
+  mentorId: row.mentor_id as PersonId,
+  topic: row.topic,
+  notes: row.notes,
+  meetingLink: row.meeting_link,
+  startsAt: row.starts_at,
+  lastActionBy: row.last_action_by as Party,
+  creditCost: credits(row.credit_cost_credits),
+  amount: cents(row.amount_cents),
+  createdAt: row.created_at,
+  ...toState(row),
+})
+
+function toState(row: Row): SessionState {
+  const status = row.status as SessionStatus
+  const over = () => row.completed_at ?? row.ended_at ?? fail(`session ${row.id} is ${status}, but since when?`)
+  switch (status) {
+    case 'pending':
+    case 'confirmed':
+      return { status }
+    case 'completed':
+      return { status, completedAt: over() }
+    case 'declined':
+    case 'expired':
+      return { status, endedAt: over() }
+    case 'cancelled':
+      return { status, endedAt: over(), owed: row.owed }
+  }
+}
+
+const fail = (message: string): never => {
+  throw new Error(message)
+}

@@ -1,0 +1,36 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { WallClock } from '#domain/kit/time.ts'
+import { proposedTime } from '#domain/sessions/proposed-time.ts'
+import { suggestTime as decide, type SuggestionRefusal } from '#domain/sessions/suggest-time.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
+import { changeSession, isTaken } from './store.ts'
+
+/** Proposes another time, which the other party then answers. */
+export function suggestTime(
+  { db, clock }: SessionNeeds,
+  request: SessionRequest & { when: WallClock },
+): Promise<Result<object, SuggestionRefusal | { code: 'session-not-found' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const own = await lockOwnSession(tx, request)
+    if (!own) return refuse({ code: 'session-not-found' })
+    const { actor } = own
+    const proposed = proposedTime(request.when, now)
+    const taken = proposed.ok && (await isTaken(tx, own.session, proposed.value))
+    const decision = decide(own.session, { when: request.when, actor, taken }, now)
+    if (!decision.ok) return decision
+    const { session, changed } = decision.value
+    if (!changed) return ok({})
+
+    await changeSession(tx, session, { action: 'suggested', actor, at: now })
+    announce(tx, now, 'session-suggested', {
+      sessionId: session.id,
+      by: actor,
+      wasStartingAt: own.session.startsAt.toISOString(),
+      wasConfirmed: false,
+    })
+    tellLive(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
+    return ok({})
+  })
+}

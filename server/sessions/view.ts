@@ -1,0 +1,38 @@
+import type { SessionView } from '#contract/sessions.ts'
+import { slotLabel } from '#domain/kit/time.ts'
+import { cancelReturnsCredits } from '#domain/sessions/cancel-session.ts'
+import { mayDo } from '#domain/sessions/may-do.ts'
+import { endOf, type Party } from '#domain/sessions/session.ts'
+import type { SessionRecord } from './store.ts'
+
+/** A session as this party of it sees it now. */
+export function toSessionView(
+  { session, student, mentor, history }: SessionRecord,
+  reader: { party: Party; timeZone: string },
+  now: Date,
+): SessionView {
+  return {
+    id: session.id,
+    student,
+    mentor,
+    topic: session.topic,
+    notes: session.notes,
+    meetingLink: session.meetingLink,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: endOf(session.startsAt).toISOString(),
+    slotLabel: slotLabel(session.startsAt, reader.timeZone),
+    status: session.status,
+    lastActionBy: session.lastActionBy,
+    creditCost: session.creditCost,
+    createdAt: session.createdAt.toISOString(),
+    completedAt: session.status === 'completed' ? session.completedAt.toISOString() : null,
+    mayDo: mayDo(session, reader.party, now),
+    cancelReturnsCredits: cancelReturnsCredits(session, reader.party, now),
+    history: history.map(({ action, actor, startsAt, at }) => ({
+      action,
+      actor,
+      startsAt: startsAt.toISOString(),
+      at: at.toISOString(),
+    })),
+  }
+}
