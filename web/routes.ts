@@ -8,6 +8,10 @@ export default [
     route('privacy', 'public/privacy.tsx'),
     route('terms', 'public/terms.tsx'),
   ]),
+  layout('shell/signed-in.tsx', [
+    // Pages of a signed-in person; those in the app frame have the index tabs beside them.
+    layout('shell/app-frame.tsx', []),
+  ]),
   // Prerendered to 404/index.html, which the server sends with status 404 wherever nothing else answers.
   route('404', 'public/not-found-page.tsx', { id: 'not-found-prerendered' }),
   route('*', 'public/not-found-page.tsx', { id: 'not-found-anywhere' }),

@@ -1,0 +1,80 @@
+import type { Me } from '#contract/accounts.ts'
+import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+
+/** Everything of the last known person is kept under this one key (ruling 1.8). */
+export const lastKnownKey = 'tassel.person'
+
+/** What further rooms add to the stored person (spec 3): to-dos and matches, as they last were. */
+export type LastKnown = Me & { [field: string]: unknown }
+
+/** The browser's two stores: `lasting` outlives it, `passing` ends with it. */
+type Stores = { lasting: Storage; passing: Storage }
+const browserStores = (): Stores => ({ lasting: window.localStorage, passing: window.sessionStorage })
+
+/** The person last signed in here, for an instant first paint; never to be trusted. What cannot be read is removed. */
+export function lastKnown(stores: Stores = browserStores()): LastKnown | undefined {
+  const text = stores.passing.getItem(lastKnownKey) ?? stores.lasting.getItem(lastKnownKey)
+  if (text === null) return undefined
+  const person = parsed(text)
+  if (!person) forgetLastKnown(stores)
+  return person
+}
+
+/** Keeps a person who just signed in: for good where they asked to be remembered, else for this browser session. */
+export function startLastKnown(me: Me, { remember }: { remember: boolean }, stores: Stores = browserStores()): void {
+  forgetLastKnown(stores)
+  write(remember ? stores.lasting : stores.passing, me)
+}
+
+/** Brings the kept person up to date, where they are kept already; another person's fields do not stay. */
+export function updateLastKnown(fields: Partial<LastKnown>, stores: Stores = browserStores()): void {
+  const before = lastKnown(stores)
+  const same = before && (fields.id === undefined || fields.id === before.id)
+  const next = same ? { ...before, ...fields } : fields
+  if (!isPerson(next)) return
+  write(stores.lasting.getItem(lastKnownKey) === null ? stores.passing : stores.lasting, next)
+}
+
+export function forgetLastKnown({ lasting, passing }: Stores = browserStores()): void {
+  lasting.removeItem(lastKnownKey)
+  passing.removeItem(lastKnownKey)
+}
+
+// A full or forbidden store costs only the instant paint.
+function write(store: Storage, person: LastKnown): void {
+  try {
+    store.setItem(lastKnownKey, JSON.stringify(person))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+function parsed(text: string): LastKnown | undefined {
+  try {
+    const person: unknown = JSON.parse(text)
+    return isPerson(person) ? whole(person) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+// Kept by an older version of this page, a profile may lack a field that the screens read.
+const whole = (person: LastKnown): LastKnown =>
+  person.type === 'student'
+    ? { ...person, profile: { ...emptyStudentProfile, ...person.profile } }
+    : { ...person, profile: { ...emptyMentorProfile, ...person.profile } }
+
+// As much as the screens read before the server has answered.
+function isPerson(value: unknown): value is LastKnown {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name, email, type, timeZone, createdAt, profile } = value as Record<string, unknown>
+  if (type !== 'student' && type !== 'mentor') return false
+  if (typeof profile !== 'object' || profile === null) return false
+  const fields = Object.values(profile)
+  return (
+    [id, name, email, timeZone, createdAt].every((field) => typeof field === 'string') &&
+    fields.every((field) => typeof field === 'string' || typeof field === 'number' || field === null) &&
+    typeof (profile as Record<string, unknown>)[type === 'student' ? 'gradeLevel' : 'university'] === 'string'
+  )
+}

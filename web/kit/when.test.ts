@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ago, dayAndTime, dayNamed, dayOnly, timeOnly, zoneInWords } from './when.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const session = '2026-12-01T21:00:00Z'
+
+describe('a moment', () => {
+  test('is told on the reader’s clock', () => {
+    assert.equal(dayAndTime(session, 'America/New_York', { now }), 'Tue, Dec 1, 4:00 PM')
+    assert.equal(dayAndTime(session, 'Asia/Tokyo', { now }), 'Wed, Dec 2, 6:00 AM')
+  })
+  test('names the zone where asked', () => {
+    assert.equal(timeOnly(session, 'America/New_York', { zoneName: true }), '4:00 PM EST')
+    assert.equal(zoneInWords('America/New_York', session), 'Eastern Standard Time')
+    assert.equal(zoneInWords('America/New_York', '2026-07-01T00:00:00Z'), 'Eastern Daylight Time')
+  })
+  test('says the year where it is another', () =>
+    assert.equal(dayOnly('2027-01-02T12:00:00Z', 'UTC', { now }), 'Sat, Jan 2, 2027'))
+  test('which year it is, the reader’s zone decides', () =>
+    assert.equal(dayOnly('2027-01-01T03:00:00Z', 'America/New_York', { now }), 'Thu, Dec 31'))
+  test('in a zone this browser does not know is still shown', () =>
+    assert.match(dayAndTime(session, 'Mars/Olympus_Mons', { now }), /\d:00/))
+})
+
+describe('a day above a group', () => {
+  test('is today until midnight there', () => {
+    assert.equal(dayNamed('2026-11-21T00:30:00Z', 'UTC', { now }), 'Today')
+    assert.equal(dayNamed('2026-11-21T00:30:00Z', 'America/New_York', { now }), 'Yesterday')
+    assert.equal(dayNamed('2026-11-19T12:00:00Z', 'UTC', { now }), 'Thu, Nov 19')
+  })
+})
+
+describe('how long ago', () => {
+  const said: [string, string][] = [
+    ['2026-11-21T11:59:31Z', 'just now'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T10:00:01Z', '1 hour ago'],
+    ['2026-11-20T12:00:00Z', 'yesterday'],
+    ['2026-11-01T12:00:00Z', '2 weeks ago'],
+    ['2026-11-21T14:00:00Z', 'in 2 hours'],
+  ]
+  for (const [at, words] of said) test(`${at} was ${words}`, () => assert.equal(ago(at, { now }), words))
+})

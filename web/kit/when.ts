@@ -1,0 +1,93 @@
+type Asked = {
+  /** Adds the zone's short name: '4:00 PM EST'. */
+  zoneName?: boolean
+  now?: Date
+}
+
+/** 'Tue, Dec 1, 4:00 PM' on the clock of `zone`; the year is said where it is not this one. */
+export const dayAndTime = (iso: string, zone: string, { zoneName, now = new Date() }: Asked = {}): string =>
+  format(iso, zone, {
+    ...day(iso, zone, now),
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(zoneName ? { timeZoneName: 'short' } : {}),
+  })
+
+/** '4:00 PM' on the clock of `zone`. */
+export const timeOnly = (iso: string, zone: string, { zoneName }: Asked = {}): string =>
+  format(iso, zone, { hour: 'numeric', minute: '2-digit', ...(zoneName ? { timeZoneName: 'short' } : {}) })
+
+/** 'Tue, Dec 1' in `zone`; the year is said where it is not this one. */
+export const dayOnly = (iso: string, zone: string, { now = new Date() }: Asked = {}): string =>
+  format(iso, zone, day(iso, zone, now))
+
+/** 'Today', 'Yesterday' or the day, in `zone`: what stands above a group of messages. */
+export function dayNamed(iso: string, zone: string, { now = new Date() }: Asked = {}): string {
+  const days = (dayNumber(now.toISOString(), zone) - dayNumber(iso, zone)) / dayMs
+  if (days === 0) return 'Today'
+  return days === 1 ? 'Yesterday' : dayOnly(iso, zone, { now })
+}
+
+/** 'just now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
+export function ago(iso: string, { now = new Date() }: Asked = {}): string {
+  const difference = new Date(iso).getTime() - now.getTime()
+  const [unit, ms] = units.find(([, unitMs]) => Math.abs(difference) >= unitMs) ?? []
+  if (!unit || !ms) return 'just now'
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(Math.trunc(difference / ms), unit)
+}
+
+/** The zone in words, as it is called at that moment: 'Eastern Standard Time'. */
+export const zoneInWords = (zone: string, iso: string = new Date().toISOString()): string =>
+  partOf(iso, zone, { timeZoneName: 'long' }, 'timeZoneName') || zone
+
+const dayMs = 24 * 3_600_000
+const units = [
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['week', 7 * dayMs],
+  ['day', dayMs],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+function day(iso: string, zone: string, now: Date): Intl.DateTimeFormatOptions {
+  const year = (at: string) => partOf(at, zone, { year: 'numeric' }, 'year')
+  const thisYear = year(iso) === year(now.toISOString())
+  return { weekday: 'short', month: 'short', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) }
+}
+
+// The civil day as a count, so that two days are one apart whatever the clocks did in between.
+function dayNumber(iso: string, zone: string): number {
+  const civil = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+  const [year, month, date] = (['year', 'month', 'day'] as const).map((part) => Number(partOf(iso, zone, civil, part)))
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1)
+}
+
+const partOf = (iso: string, zone: string, options: Intl.DateTimeFormatOptions, part: Intl.DateTimeFormatPartTypes) =>
+  formatter(zone, options)
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === part)?.value ?? ''
+
+// Intl puts a narrow no-break space before AM and PM; people search and compare with a plain one.
+const format = (iso: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
+  formatter(zone, options).format(new Date(iso)).replaceAll('\u202f', ' ')
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Making one costs far more than using it, and a list asks for the same one on every line.
+function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = zone + JSON.stringify(options)
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: known(zone) })
+  formatters.set(key, made)
+  return made
+}
+
+// A zone newer than this browser's list is shown in the browser's own.
+function known(zone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react'
+import { Outlet } from 'react-router'
+import { BottomBar } from './bottom-bar.tsx'
+import { Reconnecting } from './reconnecting.tsx'
+import { SideBar } from './side-bar.tsx'
+import { useArrival } from './use-arrival.ts'
+import { VerificationBanner } from './verification-banner.tsx'
+
+/** What every page of a signed-in person stands in: the index tabs beside it, or under it on a phone. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <SideBar />
+      <div className="min-w-0">
+        <main
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto max-w-page px-5 pt-6 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-10 lg:pb-16"
+        >
+          <VerificationBanner />
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      <Reconnecting />
+    </div>
+  )
+}
+
+export default function AppFrameLayout() {
+  return (
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
+  )
+}

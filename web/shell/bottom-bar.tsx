@@ -1,0 +1,90 @@
+import { LogOut, Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { Link } from 'react-router'
+import { useMe } from '#web/accounts/me.ts'
+import { useSignOut } from '#web/accounts/sign-out.ts'
+import { cn } from '#web/kit/cn.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { UnreadBadge } from '#web/kit/unread-badge.tsx'
+import { type Tab, tabsOf, useCurrentTab } from './tabs.ts'
+import { useUnread } from './unread.ts'
+
+/** The index tabs on a phone, within the thumb's reach: the daily three, and a sheet with all of them. */
+export function BottomBar() {
+  const me = useMe()
+  const current = useCurrentTab()
+  const unread = useUnread()
+  const [open, setOpen] = useState(false)
+  const tabs = tabsOf(me.type)
+  const daily = tabs.filter(({ name }) => ['dashboard', 'messages', 'notifications'].includes(name))
+  const further = tabs.filter((tab) => !daily.includes(tab))
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-hairline bg-band pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {daily.map(({ name, label, icon: Icon, to }) => (
+        <Link
+          key={name}
+          to={to}
+          aria-current={name === current ? 'page' : undefined}
+          className={barClass(name === current)}
+        >
+          <span className="relative">
+            <Icon aria-hidden size={22} strokeWidth={1.75} />
+            <span className="absolute -top-2 left-3.5">
+              <UnreadBadge count={unread[name] ?? 0} />
+            </span>
+          </span>
+          {label}
+        </Link>
+      ))}
+      <Button onPress={() => setOpen(true)} className={barClass(further.some(({ name }) => name === current))}>
+        <Menu aria-hidden size={22} strokeWidth={1.75} />
+        More
+      </Button>
+      <Dialog isOpen={open} onOpenChange={setOpen} title={me.name}>
+        <Further tabs={further} current={current} onChosen={() => setOpen(false)} />
+      </Dialog>
+    </nav>
+  )
+}
+
+function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | undefined; onChosen: () => void }) {
+  const signOut = useSignOut()
+  return (
+    <ul className="flex flex-col divide-y divide-hairline">
+      {tabs.map(({ name, label, icon: Icon, to }) => (
+        <li key={name}>
+          <Link
+            to={to}
+            onClick={onChosen}
+            aria-current={name === current ? 'page' : undefined}
+            className={cn(rowClass, name === current && 'font-semibold')}
+          >
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Button onPress={() => signOut.mutate()} isDisabled={signOut.isPending} className={rowClass}>
+          <LogOut aria-hidden size={20} strokeWidth={1.75} />
+          Logout
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+const rowClass = 'flex min-h-13 w-full items-center gap-4 text-left text-lg'
+
+// As beside the page on a wide screen, but the tab joins the page above it.
+const barClass = (current: boolean) =>
+  cn(
+    '-mt-px flex min-h-15 min-w-0 flex-col items-center justify-center gap-1 border border-t-0 px-0.5 pt-1.5 pb-2 text-xs tracking-tight',
+    current
+      ? 'rounded-b-md border-hairline bg-paper font-semibold shadow-[inset_0_-2px_0_var(--color-gold)]'
+      : 'border-transparent',
+  )

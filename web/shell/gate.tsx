@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Me } from '#contract/accounts.ts'
+import { farewell, followOtherTabs, usePresence } from '#web/accounts/me.ts'
+import { Button } from '#web/kit/button.tsx'
+import { failureOf } from '#web/kit/client.ts'
+import { Tassel } from '#web/kit/motifs/tassel.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+import { queryClient } from '#web/kit/query-client.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { keepLastKnown } from './keep-last-known.ts'
+import { followLive } from './live.ts'
+
+/** Lets signed-in people through and keeps what they see up to date; `otherwise` is for everybody else. */
+export function Gate({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
+  const presence = usePresence()
+  useEffect(followOtherTabs, [])
+  if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
+  if (presence.is === 'unknown') return <Unknown error={presence.error} onRetry={presence.retry} />
+  if (presence.is === 'nobody') return <Nobody>{otherwise}</Nobody>
+  return <Inside me={presence.me}>{children}</Inside>
+}
+
+function Inside({ me, children }: { me: Me; children: ReactNode }) {
+  useEffect(() => keepLastKnown(queryClient), [])
+  useEffect(() => followLive(queryClient), [])
+  useReloadForAnother(me.id)
+  return children
+}
+
+// Another tab signed in as somebody else: what this one holds in memory is not theirs.
+function useReloadForAnother(id: string) {
+  useEffect(() => {
+    if (shownFor !== undefined && shownFor !== id) window.location.reload()
+    shownFor = id
+  }, [id])
+}
+let shownFor: string | undefined
+
+// Whoever was known here last is signed out, or their sign-in has run out.
+function Nobody({ children }: { children: ReactNode }) {
+  useEffect(farewell, [])
+  return children
+}
+
+function Unknown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failure = failureOf(error)
+  return (
+    <main>
+      <PageOfWords
+        motif={<Tassel className="h-20 rotate-12" />}
+        title={
+          failure.kind === 'network'
+            ? 'Network error. Please check your connection.'
+            : 'Something went wrong. Please try again.'
+        }
+        actions={<Button onPress={onRetry}>Try Again</Button>}
+      >
+        {failure.kind === 'unforeseen' && failure.reference ? <p>Reference: {failure.reference}</p> : null}
+      </PageOfWords>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { Me } from '#contract/accounts.ts'
+import type { Matches } from '#contract/matching.ts'
+import type { Todo } from '#contract/todos.ts'
+import { type LastKnown, updateLastKnown } from '#web/accounts/last-known.ts'
+import { meQuery } from '#web/accounts/me.ts'
+import { calls } from '#web/kit/client.ts'
+
+/** Keeps the stored person (ruling 1.8) in step with what the server says, to-dos and matches included (spec 3). */
+export function keepLastKnown(cache: QueryClient): () => void {
+  return cache.getQueryCache().subscribe(({ type, query: { queryHash, state } }) => {
+    // Nothing from the server yet: what is there came out of the store itself.
+    if (type !== 'updated' || state.dataUpdatedAt === 0 || state.data === undefined) return
+    const fields = fieldsOf[queryHash]?.(state.data)
+    if (fields) updateLastKnown(fields)
+  })
+}
+
+const fieldsOf: Record<string, (data: unknown) => Partial<LastKnown>> = {
+  [hashKey(meQuery.queryKey)]: (data) => data as Me,
+  [hashKey(calls.todos.list.queryKey())]: (data) => ({ todos: (data as { todos: Todo[] }).todos }),
+  [hashKey(calls.matching.matches.queryKey())]: (data) => {
+    const { status, method, lastUpdate, matches } = data as Matches
+    return {
+      mentorMatchingStatus: status,
+      matchingMethod: method,
+      lastMatchingUpdate: lastUpdate === null ? null : Date.parse(lastUpdate),
+      cachedMentorMatches: matches.map(({ mentor, score, reason }) => ({ mentorId: mentor.id, score, reason })),
+    }
+  },
+}

@@ -1,0 +1,47 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { LiveEvents } from '#contract/live.ts'
+import { calls } from '#web/kit/client.ts'
+
+type Effects = { [Type in keyof LiveEvents]: (cache: QueryClient, body: LiveEvents[Type]) => void }
+
+/** What each live event makes stale; screens that show it ask again. */
+export const liveEffects: Effects = {
+  'me-changed': (cache) => stale(cache, calls.accounts.me.key()),
+  'matches-changed': (cache) => stale(cache, calls.matching.key(), calls.accounts.me.key()),
+  'connections-changed': (cache, { personId }) =>
+    stale(
+      cache,
+      calls.connections.key(),
+      calls.matching.key(),
+      calls.profiles.mentors.key(),
+      calls.profiles.mentor.key({ input: { mentorId: personId } }),
+      calls.profiles.student.key({ input: { studentId: personId } }),
+      calls.messages.conversations.key(),
+      calls.messages.conversation.key({ input: { personId } }),
+      calls.notifications.key(),
+    ),
+  'credits-changed': (cache) => stale(cache, calls.credits.key(), calls.accounts.me.key()),
+  'session-changed': (cache, { sessionId }) =>
+    stale(
+      cache,
+      calls.sessions.list.key(),
+      calls.sessions.get.key({ input: { sessionId } }),
+      calls.payouts.key(),
+      calls.profiles.student.key(),
+    ),
+  'message-sent': (cache, { personId }) =>
+    stale(
+      cache,
+      calls.messages.messages.key({ input: { personId } }),
+      calls.messages.conversations.key(),
+      calls.messages.conversation.key({ input: { personId } }),
+    ),
+  'conversation-read': (cache, { personId }) =>
+    stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
+  'notifications-changed': (cache) => stale(cache, calls.notifications.key()),
+  'todos-changed': (cache) => stale(cache, calls.todos.key()),
+}
+
+function stale(cache: QueryClient, ...queryKeys: QueryKey[]): void {
+  for (const queryKey of queryKeys) void cache.invalidateQueries({ queryKey })
+}

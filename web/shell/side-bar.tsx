@@ -1,0 +1,65 @@
+import { LogOut } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { Link } from 'react-router'
+import { useMe } from '#web/accounts/me.ts'
+import { useSignOut } from '#web/accounts/sign-out.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { cn } from '#web/kit/cn.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import { product } from '#web/kit/product.ts'
+import { UnreadBadge } from '#web/kit/unread-badge.tsx'
+import { tabsOf, useCurrentTab } from './tabs.ts'
+import { useUnread } from './unread.ts'
+
+/** The index tabs on a wide screen, as they stick out of a folder. */
+export function SideBar() {
+  const me = useMe()
+  const current = useCurrentTab()
+  const unread = useUnread()
+  const signOut = useSignOut()
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hairline bg-band pt-6 pb-5 lg:flex">
+      <Link to="/" className="ml-6 w-fit rounded-xs" aria-label={`${product.name}, home`}>
+        <Logo />
+      </Link>
+      <div className="mt-8 mb-5 ml-6 flex items-center gap-3 pr-4">
+        <Avatar name={me.name} size="sm" />
+        <div className="min-w-0">
+          <p className="truncate leading-tight font-semibold">{me.name}</p>
+          <p className="label-caps leading-tight text-gold-ink">{me.type}</p>
+        </div>
+      </div>
+      <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 pl-3">
+        {tabsOf(me.type).map(({ name, label, icon: Icon, to }) => (
+          <Link
+            key={name}
+            to={to}
+            aria-current={name === current ? 'page' : undefined}
+            className={tabClass(name === current)}
+          >
+            <Icon aria-hidden size={19} strokeWidth={1.75} className="shrink-0" />
+            <span className="flex-1">{label}</span>
+            <UnreadBadge count={unread[name] ?? 0} />
+          </Link>
+        ))}
+        <Button
+          onPress={() => signOut.mutate()}
+          isDisabled={signOut.isPending}
+          className={cn(tabClass(false), 'mt-auto text-left disabled:opacity-60')}
+        >
+          <LogOut aria-hidden size={19} strokeWidth={1.75} className="shrink-0" />
+          Logout
+        </Button>
+      </nav>
+    </aside>
+  )
+}
+
+// The current tab lies on the page: it covers the folder's edge and has the page's paper.
+const tabClass = (current: boolean) =>
+  cn(
+    '-mr-px flex min-h-11 items-center gap-3 rounded-l-md border border-r-0 px-3 text-base',
+    current
+      ? 'border-hairline bg-paper font-semibold shadow-[inset_2px_0_0_var(--color-gold)]'
+      : 'border-transparent hover:border-hairline hover:bg-paper/60',
+  )

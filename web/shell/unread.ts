@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { calls } from '#web/kit/client.ts'
+import type { TabName } from './tabs.ts'
+
+/** How much is unread behind each tab; nothing while that is not known. */
+export function useUnread(): { [Tab in TabName]?: number } {
+  const { data: messages } = useQuery({
+    ...calls.messages.conversations.queryOptions(),
+    select: ({ conversations }) => conversations.reduce((sum, { unread }) => sum + unread, 0),
+  })
+  const { data: notifications } = useQuery({
+    ...calls.notifications.list.queryOptions({ input: {} }),
+    select: ({ unread }) => unread,
+  })
+  return { messages: messages ?? 0, notifications: notifications ?? 0 }
+}

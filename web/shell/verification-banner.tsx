@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+
+/** Until the address is verified (ruling 1.6); everything works meanwhile. */
+export function VerificationBanner() {
+  const me = useMe()
+  const resend = useMutation(calls.accounts.resendVerification.mutationOptions())
+  if (me.emailVerified) return null
+  return (
+    <Banner className="mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 flex-1 basis-80">
+          {resend.isSuccess ? (
+            <>We sent a new link to {me.email}. Please look in your spam folder too.</>
+          ) : (
+            <>Please verify your email address: open the link we sent to {me.email}.</>
+          )}
+          {resend.isError ? (
+            <span role="alert" className="block font-semibold text-clay">
+              {sentenceFor(resend.error, 'Failed to send the email. Please try again.')}
+            </span>
+          ) : null}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          isPending={resend.isPending}
+          busyLabel="Sending..."
+          onPress={() => resend.mutate({})}
+        >
+          Resend email
+        </Button>
+      </div>
+    </Banner>
+  )
+}
