@@ -33,7 +33,7 @@ export function searchTerms({ whole, items }: Comparable): SearchTerms | null {
 export const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How an item begins: enough letters to tell most items apart, few enough that a text has not many of them. */
-export const headOf = (item: string): string => [...item].slice(0, headLength).join('')
+export const headOf = (item: string): string => Array.from(item).slice(0, headLength).join('')
 
 const headLength = 10
 
@@ -51,7 +51,7 @@ function withoutLonger(items: string[]): string[] {
 
 /** Every beginning of every item that could lie in this text: no item has a separator in it, or a space at its ends. */
 function headsWithin(whole: string): string[] {
-  const letters = [...whole]
+  const letters = Array.from(whole)
   const heads = new Set<string>()
   for (let start = 0; start < letters.length; start++) {
     if (letters[start] === ' ') continue

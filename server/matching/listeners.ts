@@ -1,0 +1,22 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { profileOf } from '#server/profiles/store.ts'
+import { askForMatches } from './ask-for-matches.ts'
+import { indexMentor } from './index-mentor.ts'
+
+const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
+
+/** What matching does about new people and changed profiles: mentors are indexed, students matched. */
+export const matchingListeners = (): Listeners => {
+  const lookAt = async (tx: Tx, personId: PersonId, wantedAt: Date) => {
+    const person = await findPerson(tx, personId)
+    if (person?.role === 'mentor') await indexMentor(tx, personId, await profileOf(tx, personId, 'mentor'))
+    if (person?.role === 'student') await askForMatches(tx, personId, wantedAt)
+  }
+  return {
+    'signed-up': (tx, { personId }, at) => lookAt(tx, personId, at),
+    'profile-saved': (tx, { personId }, at) => lookAt(tx, personId, new Date(at.getTime() + afterSaveMs)),
+  }
+}

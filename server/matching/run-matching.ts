@@ -1,0 +1,85 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { debounceMs, mayRunAt } from '#domain/matching/rerun.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { profileOf } from '#server/profiles/store.ts'
+import { findTopMatches } from './find-top-matches.ts'
+import { changeMatches, findDue, lockMatches, type MatchEntry, replaceEntries } from './store.ts'
+
+export type MatchingNeeds = { db: Db; clock: Clock }
+
+/**
+ * Finds a student's best matches and keeps them: loading, then ready. Unchanged ones are not written again, and whatever
+ * fails, the list that was there stays. Within 30 seconds of the last run nothing happens; false says so.
+ */
+export async function runMatching({ db, clock }: MatchingNeeds, studentId: PersonId): Promise<boolean> {
+  const startedAt = clock.now()
+  if (!(await start(db, studentId, startedAt))) return false
+  try {
+    const entries = await findTopMatches(db.read, await profileOf(db.read, studentId, 'student'))
+    await finish(db, studentId, { entries, startedAt, now: clock.now() })
+    return true
+  } catch (error) {
+    await giveUp(db, studentId, clock.now())
+    throw error
+  }
+}
+
+/** Runs matching for those whose run is due; answers how many. One that fails is due again later and holds up no other. */
+export async function runDueMatching(
+  needs: MatchingNeeds & { onFailure: (message: string, error: unknown) => void },
+): Promise<number> {
+  const due = await findDue(needs.db.read, needs.clock.now(), mostAtOnce)
+  let ran = 0
+  for (const studentId of due) {
+    try {
+      if (await runMatching(needs, studentId)) ran++
+    } catch (error) {
+      needs.onFailure(`matching for student ${studentId} failed and will run again`, error)
+    }
+  }
+  return ran
+}
+
+const mostAtOnce = 100
+
+// Should this process end before its run does, somebody will run it again.
+const repeatAt = (startedAt: Date): Date => new Date(startedAt.getTime() + 2 * debounceMs)
+
+const start = (db: Db, studentId: PersonId, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const matches = await lockMatches(tx, studentId)
+    if (mayRunAt(now, matches.lastRunAt) > now) return false
+    await changeMatches(tx, studentId, { ...matches, status: 'loading', lastRunAt: now, dueAt: repeatAt(now) })
+    if (matches.status !== 'loading') tellLive(tx, now, [studentId], 'matches-changed', {})
+    return true
+  })
+
+const finish = (
+  db: Db,
+  studentId: PersonId,
+  { entries, startedAt, now }: { entries: MatchEntry[]; startedAt: Date; now: Date },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const matches = await lockMatches(tx, studentId)
+    if (!same(matches.entries, entries)) await replaceEntries(tx, studentId, entries)
+    // Asked for again meanwhile: that run is still to come.
+    const askedAgain = matches.dueAt && matches.dueAt < repeatAt(startedAt)
+    await changeMatches(tx, studentId, {
+      status: 'ready',
+      lastUpdate: now,
+      lastRunAt: matches.lastRunAt,
+      dueAt: askedAgain ? matches.dueAt : null,
+    })
+    tellLive(tx, now, [studentId], 'matches-changed', {})
+  })
+
+const giveUp = (db: Db, studentId: PersonId, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const matches = await lockMatches(tx, studentId)
+    await changeMatches(tx, studentId, { ...matches, status: matches.lastUpdate ? 'ready' : 'pending' })
+    tellLive(tx, now, [studentId], 'matches-changed', {})
+  })
+
+const same = (one: MatchEntry[], other: MatchEntry[]): boolean => JSON.stringify(one) === JSON.stringify(other)

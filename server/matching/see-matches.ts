@@ -1,0 +1,20 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { isStale } from '#domain/matching/rerun.ts'
+import { askForMatches } from './ask-for-matches.ts'
+import { type MatchingNeeds, runMatching } from './run-matching.ts'
+import { readMatches, type StudentMatches } from './store.ts'
+
+/** A student's matches as they are; where they are over an hour old, new ones are under way (spec 4). */
+export async function seeMatches({ db, clock }: MatchingNeeds, studentId: PersonId): Promise<StudentMatches> {
+  const now = clock.now()
+  const matches = await readMatches(db.read, studentId)
+  if (matches.dueAt || !isStale(matches.lastUpdate, now)) return matches
+  await db.transaction((tx) => askForMatches(tx, studentId, now))
+  return readMatches(db.read, studentId)
+}
+
+/** Matches again now; within 30 seconds of the last run, the matches as they are. */
+export async function refreshMatches(needs: MatchingNeeds, studentId: PersonId): Promise<StudentMatches> {
+  await runMatching(needs, studentId)
+  return readMatches(needs.db.read, studentId)
+}
