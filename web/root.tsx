@@ -1,5 +1,4 @@
 import './app.css'
-import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { RouterProvider } from 'react-aria-components'
@@ -15,6 +14,7 @@ import {
   useNavigate,
 } from 'react-router'
 import serif from '#web/kit/fonts/newsreader-display.woff2?url'
+import sans from '#web/kit/fonts/tassel-sans.woff2?url'
 import { queryClient } from '#web/kit/query-client.ts'
 import type { RouteHandle } from '#web/kit/route-handle.ts'
 import { Spinner } from '#web/kit/spinner.tsx'

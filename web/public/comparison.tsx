@@ -23,10 +23,10 @@ export function Comparison({ className }: { className?: string }) {
             <th scope="col" className="w-[29%] sm:w-[26%]">
               <span className="sr-only">What is compared</span>
             </th>
-            <th scope="col" className="w-[33%] py-3 pr-3 font-serif text-lg font-medium sm:text-xl">
+            <th scope="col" className="w-[33%] py-3 pr-3 font-serif text-lg sm:text-xl">
               {product.name}
             </th>
-            <th scope="col" className="py-3 font-serif text-lg font-normal text-quiet sm:text-xl">
+            <th scope="col" className="py-3 font-serif text-lg text-quiet sm:text-xl">
               Traditional counseling
             </th>
           </tr>

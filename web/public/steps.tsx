@@ -29,7 +29,7 @@ export function Steps() {
             key={title}
             className="grid gap-x-8 gap-y-3 border-b border-hairline py-7 sm:grid-cols-[3.5rem_1fr] xl:grid-cols-[3.5rem_1fr_12rem]"
           >
-            <span aria-hidden className="font-serif text-4xl leading-none font-light text-gold-ink">
+            <span aria-hidden className="font-serif text-4xl leading-none text-gold-ink">
               {at + 1}
             </span>
             <div>
