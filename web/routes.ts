@@ -8,6 +8,10 @@ export default [
     route('privacy', 'public/privacy.tsx'),
     route('terms', 'public/terms.tsx'),
   ]),
+  route('login', 'accounts/sign-in.tsx'),
+  route('signup', 'accounts/sign-up.tsx'),
+  route('verify-email', 'accounts/verify-email.tsx'),
+  route('forgot-password', 'accounts/forgot-password.tsx'),
   layout('shell/signed-in.tsx', [
     // Pages of a signed-in person; those in the app frame have the index tabs beside them.
     layout('shell/app-frame.tsx', []),

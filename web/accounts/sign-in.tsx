@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { CheckboxField } from '#web/kit/checkbox-field.tsx'
+import { calls, failureOf, sentenceFor } from '#web/kit/client.ts'
+import { Form } from '#web/kit/form.tsx'
+import { product } from '#web/kit/product.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { textIn } from '#web/kit/text-in.ts'
+import { Entrance } from './entrance.tsx'
+import { usePresence, welcome } from './me.ts'
+import { wayBack } from './way-back.ts'
+
+export const meta = () => [{ title: `Login | ${product.name}` }]
+
+export default function SignIn() {
+  const [query] = useSearchParams()
+  const [message, setMessage] = useState<string>()
+  const presence = usePresence()
+  const signIn = useMutation(
+    calls.accounts.signIn.mutationOptions({
+      onSuccess: (me, { rememberMe }) => welcome(me, { remember: rememberMe === true }),
+      onError: (error) => setMessage(sentenceOfFailure(error)),
+    }),
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (signIn.isPending) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const [email, password] = [textIn(data, 'email'), textIn(data, 'password')]
+    const checked = checkSignIn({ email, password })
+    setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
+    if (checked.ok) return signIn.mutate({ email, password, rememberMe: data.has('rememberMe') })
+    const wrong = checked.refusal.code === 'password-short' || (email !== '' && password === '') ? 'password' : 'email'
+    form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus()
+  }
+
+  if (presence.is === 'signed-in') return <Navigate to={wayBack(query.get('from'))} replace />
+  if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
+  return (
+    <Entrance
+      label="Login"
+      title="Welcome back"
+      back={{ to: '/', label: 'Back to home' }}
+      footer={
+        <>
+          New here?{' '}
+          <Link to="/signup" className="text-link font-semibold">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <Form onSubmit={submit}>
+        {message ? <Banner tone="error">{message}</Banner> : null}
+        <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" maxLength={256} />
+        <div className="-my-1 flex flex-wrap items-center justify-between gap-x-6">
+          <CheckboxField name="rememberMe">Remember me</CheckboxField>
+          <Link to="/forgot-password" className="text-link flex min-h-11 items-center">
+            Forgot password?
+          </Link>
+        </div>
+        <Button type="submit" isPending={signIn.isPending} busyLabel="Logging in...">
+          Login
+        </Button>
+      </Form>
+    </Entrance>
+  )
+}
+
+// Spec 8, in the order of its login screen.
+function sentenceOfFailure(error: unknown): string {
+  const failure = failureOf(error)
+  if (failure.kind === 'network') return 'Network error. Please check your connection.'
+  if (failure.kind === 'unforeseen') return sentenceFor(error, 'An unexpected error occurred. Please try again.')
+  if (failure.code === 'credentials-wrong')
+    return 'Invalid email or password. Please check your credentials and try again.'
+  return spoken.has(failure.code) ? failure.message : 'Login failed. Please try again.'
+}
+
+const spoken = new Set(['too-many-attempts', 'fields-missing', 'email-invalid', 'password-short'])

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { Me } from '#contract/accounts.ts'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { checkSignUp, type SignUpRefusal } from '#domain/accounts/check-sign-up.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, failureOf, sentenceFor } from '#web/kit/client.ts'
+import { Form } from '#web/kit/form.tsx'
+import { textIn } from '#web/kit/text-in.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+
+/** Step 2 of the sign-up. */
+export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (me: Me) => void }) {
+  const [message, setMessage] = useState<string>()
+  const signUp = useMutation(
+    calls.accounts.signUp.mutationOptions({
+      onSuccess: onCreated,
+      onError: (error) => setMessage(sentenceOfFailure(error)),
+    }),
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (signUp.isPending) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const typed = {
+      name: textIn(data, 'name'),
+      email: textIn(data, 'email'),
+      password: textIn(data, 'password'),
+      confirmPassword: textIn(data, 'confirmPassword'),
+    }
+    const checked = checkSignUp(typed)
+    setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
+    if (checked.ok) return signUp.mutate({ ...typed, role, timeZone })
+    const wrong = fieldOf[checked.refusal.code] ?? Object.entries(typed).find(([, text]) => text === '')?.[0] ?? 'name'
+    form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus()
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      <TextField label="Full Name" name="name" autoComplete="name" maxLength={80} />
+      <TextField label="Email address" name="email" type="email" autoComplete="username" maxLength={254} />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint="Must be at least 6 characters"
+        maxLength={256}
+      />
+      <TextField
+        label="Confirm Password"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        maxLength={256}
+      />
+      <Button type="submit" isPending={signUp.isPending} busyLabel="Creating account...">
+        Create Account
+      </Button>
+      <p className="text-sm text-quiet">
+        By creating an account you agree to the{' '}
+        <Link to="/terms" className="text-link">
+          terms
+        </Link>{' '}
+        and the{' '}
+        <Link to="/privacy" className="text-link">
+          privacy notice
+        </Link>
+        .
+      </p>
+    </Form>
+  )
+}
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const fieldOf: { [Code in SignUpRefusal['code']]?: string } = {
+  'email-invalid': 'email',
+  'password-short': 'password',
+  'passwords-differ': 'confirmPassword',
+  'name-short': 'name',
+  'password-weak': 'password',
+}
+
+// Spec 8: the provider's answer where it has one, else the general sentence.
+function sentenceOfFailure(error: unknown): string {
+  if (failureOf(error).kind === 'network') return 'Network error. Please check your connection.'
+  return sentenceFor(error, 'Failed to create account. Please try again.')
+}

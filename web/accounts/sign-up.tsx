@@ -1,0 +1,60 @@
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { product } from '#web/kit/product.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { useState } from 'react'
+import { AccountCreated } from './account-created.tsx'
+import { ChooseRole } from './choose-role.tsx'
+import { Entrance } from './entrance.tsx'
+import { usePresence, welcome } from './me.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export const meta = () => [{ title: `Sign up | ${product.name}` }]
+
+/** Two steps: the role, then the form. The role stands in the URL, so that links can choose it. */
+export default function SignUp() {
+  const [query] = useSearchParams()
+  const presence = usePresence()
+  const [created, setCreated] = useState(false)
+  const role = roleOf(query.get('role'))
+  const footer = (
+    <>
+      Already have an account?{' '}
+      <Link to="/login" className="text-link font-semibold">
+        Login
+      </Link>
+    </>
+  )
+
+  if (created) return <AccountCreated />
+  if (presence.is === 'signed-in') return <Navigate to="/dashboard" replace />
+  if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
+  if (!role)
+    return (
+      <Entrance
+        label="Step 1 of 2"
+        title={`How will you use ${product.name}?`}
+        back={{ to: '/', label: 'Back' }}
+        footer={footer}
+      >
+        <ChooseRole />
+      </Entrance>
+    )
+  return (
+    <Entrance
+      label={`Step 2 of 2 · ${role}`}
+      title="Create your account"
+      back={{ to: '/signup', label: 'Back' }}
+      footer={footer}
+    >
+      <SignUpForm
+        role={role}
+        onCreated={(me) => {
+          setCreated(true)
+          welcome(me, { remember: false })
+        }}
+      />
+    </Entrance>
+  )
+}
+
+const roleOf = (text: string | null) => (text === 'student' || text === 'mentor' ? text : undefined)
