@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { Pair } from '#domain/connections/connection.ts'
+import { openPeople } from '#test/people.ts'
+import { answerRequest } from './answer-request.ts'
+import { pinMentor } from './pin-mentor.ts'
+import { requestConnection } from './request-connection.ts'
+import { findTies, listMentorsOf, listStudentsOf, standingWith } from './store.ts'
+import { toConnectionsView } from './view.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const { read } = people.db
+const ask = (pair: Pair) => requestConnection(people, pair)
+const accept = (pair: Pair) => answerRequest(people, pair, 'accepted')
+const decline = (pair: Pair) => answerRequest(people, pair, 'declined')
+const status = async ({ studentId, mentorId }: Pair) => (await standingWith(read, studentId, [mentorId])).get(mentorId)
+const announcedBy = async (work: () => Promise<unknown>) => {
+  const before = (await people.announced()).length
+  await work()
+  return (await people.announced()).slice(before)
+}
+
+async function strangers() {
+  const [student, mentor] = [await people.student(), await people.mentor()]
+  return { student, mentor, pair: { studentId: student.personId, mentorId: mentor.personId } }
+}
+
+describe('connecting', () => {
+  test('a request is pending until the mentor accepts, and both hear of each step', async () => {
+    const { student, mentor, pair } = await strangers()
+    assert.deepEqual(await ask(pair), { ok: true, value: { status: 'requested' } })
+    assert.deepEqual(await findTies(read, pair), { request: true, connection: false })
+    assert.deepEqual(await accept(pair), { ok: true, value: { status: 'accepted' } })
+    assert.deepEqual(await findTies(read, pair), { request: false, connection: true })
+    const changed = (personId: string) => ({ type: 'connections-changed', personId })
+    assert.deepEqual(await people.told(student), [changed(pair.mentorId), changed(pair.mentorId)])
+    assert.deepEqual(await people.told(mentor), [changed(pair.studentId), changed(pair.studentId)])
+  })
+  test('asking again, or accepting again, changes nothing', async () => {
+    const { pair } = await strangers()
+    const said = await announcedBy(async () => {
+      await ask(pair)
+      assert.deepEqual(await ask(pair), { ok: true, value: { status: 'requested' } })
+      await accept(pair)
+      assert.deepEqual(await accept(pair), { ok: true, value: { status: 'accepted' } })
+      assert.deepEqual(await ask(pair), { ok: true, value: { status: 'accepted' } })
+    })
+    assert.deepEqual(said, ['connection-requested', 'connection-accepted'])
+  })
+  test('a declined student may ask again', async () => {
+    const { pair } = await strangers()
+    await ask(pair)
+    assert.deepEqual(await decline(pair), { ok: true, value: { status: 'declined' } })
+    assert.deepEqual(await decline(pair), { ok: true, value: { status: 'declined' } })
+    assert.deepEqual(await accept(pair), { ok: false, refusal: { code: 'request-not-found' } })
+    assert.deepEqual(await ask(pair), { ok: true, value: { status: 'requested' } })
+    assert.equal(await status(pair), 'requested')
+  })
+  test('only a mentor can be asked', async () => {
+    const { student } = await strangers()
+    const notFound = { ok: false, refusal: { code: 'mentor-not-found' } }
+    const other = await people.student()
+    assert.deepEqual(await ask({ studentId: student.personId, mentorId: other.personId }), notFound)
+  })
+  test('a mentor answers nobody’s request but their own', async () => {
+    const { student, pair } = await strangers()
+    await ask(pair)
+    const other = await people.mentor()
+    const notFound = { ok: false, refusal: { code: 'request-not-found' } }
+    assert.deepEqual(await accept({ studentId: student.personId, mentorId: other.personId }), notFound)
+    assert.deepEqual(await decline({ studentId: student.personId, mentorId: other.personId }), notFound)
+    assert.equal(await status(pair), 'requested')
+  })
+})
+
+describe('pressed at once', () => {
+  test('ten requests are one', async () => {
+    const { pair } = await strangers()
+    const said = await announcedBy(() => Promise.all(Array.from({ length: 10 }, () => ask(pair))))
+    assert.deepEqual(said, ['connection-requested'])
+  })
+  test('two accepts are one', async () => {
+    const { pair } = await strangers()
+    await ask(pair)
+    const said = await announcedBy(async () => {
+      const answers = await Promise.all([accept(pair), accept(pair)])
+      assert.ok(answers.every((answer) => answer.ok))
+    })
+    assert.deepEqual(said, ['connection-accepted'])
+  })
+  test('of accept and decline one holds and the other is refused', async () => {
+    const { pair } = await strangers()
+    await ask(pair)
+    const [accepted, declined] = await Promise.all([accept(pair), decline(pair)])
+    assert.notEqual(accepted.ok, declined.ok)
+    assert.equal(await status(pair), accepted.ok ? 'accepted' : 'declined')
+  })
+  test('ten first pins are one', async () => {
+    const { pair } = await strangers()
+    const said = await announcedBy(() => Promise.all(Array.from({ length: 10 }, () => pinMentor(people, pair, true))))
+    assert.deepEqual(said, ['mentor-pinned'])
+  })
+})
+
+describe('pinning', () => {
+  test('is announced the first time ever, and connects nobody', async () => {
+    const { student, mentor, pair } = await strangers()
+    const said = await announcedBy(async () => {
+      assert.deepEqual(await pinMentor(people, pair, true), { ok: true, value: { pinned: true } })
+      await pinMentor(people, pair, true)
+      assert.deepEqual(await pinMentor(people, pair, false), { ok: true, value: { pinned: false } })
+      await pinMentor(people, pair, true)
+    })
+    assert.deepEqual(said, ['mentor-pinned'])
+    assert.equal(await status(pair), undefined)
+    assert.equal((await people.told(student)).length, 3)
+    assert.deepEqual(await people.told(mentor), [])
+  })
+  test('unpinning who was never pinned is nothing', async () => {
+    const { student, pair } = await strangers()
+    assert.deepEqual(await pinMentor(people, pair, false), { ok: true, value: { pinned: false } })
+    assert.deepEqual(await people.told(student), [])
+  })
+})
+
+describe('the lists', () => {
+  test('a student’s mentors: pinned first, then the newest; requests apart; declined ones not', async () => {
+    const student = await people.student()
+    const mentors = []
+    for (const name of ['Oldest', 'Middle', 'Newest', 'Asked', 'Declining']) {
+      const mentor = await people.mentor(name, { university: 'Rice University' })
+      mentors.push(mentor)
+      const pair = { studentId: student.personId, mentorId: mentor.personId }
+      await people.clock.advance(1000)
+      await ask(pair)
+      if (name === 'Declining') await decline(pair)
+      else if (name !== 'Asked') await accept(pair)
+    }
+    await pinMentor(people, { studentId: student.personId, mentorId: mentors[1]!.personId }, true)
+    const view = await toConnectionsView(read, await listMentorsOf(read, student.personId))
+    assert.deepEqual(
+      view.accepted.map(({ name, pinned, headline }) => [name, pinned, headline]),
+      [
+        ['Middle', true, 'Rice University'],
+        ['Newest', false, 'Rice University'],
+        ['Oldest', false, 'Rice University'],
+      ],
+    )
+    assert.deepEqual(
+      view.requested.map(({ name }) => name),
+      ['Asked'],
+    )
+    const [students] = await listStudentsOf(read, mentors[0]!.personId)
+    assert.deepEqual([students?.personId, students?.status, students?.pinned], [student.personId, 'accepted', false])
+  })
+})

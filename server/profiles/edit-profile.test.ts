@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { openPeople } from '#test/people.ts'
+import { completeWizard } from './complete-wizard.ts'
+import { editProfile } from './edit-profile.ts'
+import { profileOf } from './store.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const eleventh = { ...emptyStudentProfile, bio: 'I build telescopes.', gradeLevel: '11th' as const }
+
+describe('saving a profile', () => {
+  test('keeps every field of a student', async () => {
+    const student = await people.student()
+    const profile = {
+      bio: 'bio',
+      interests: 'interests',
+      goals: 'goals',
+      gradeLevel: 'gap-year' as const,
+      gpa: '3.9',
+      targetSchools: 'Rice, MIT',
+      intendedMajor: 'Physics',
+      extracurriculars: 'Band',
+      testScores: 'SAT 1500',
+      school: 'North High',
+    }
+    assert.deepEqual(await editProfile(people, { ...student, profile }), { ok: true, value: {} })
+    assert.deepEqual(await profileOf(people.db.read, student.personId, 'student'), profile)
+  })
+  test('keeps every field of a mentor', async () => {
+    const mentor = await people.mentor()
+    const profile = {
+      bio: 'bio',
+      interests: 'interests',
+      goals: 'goals',
+      university: 'Rice University',
+      major: 'Physics',
+      graduationYear: 2028,
+      admissionExperience: 'mine',
+      mentorshipExperience: 'two years',
+      availability: 'weekends',
+      specialties: 'essays',
+    }
+    assert.deepEqual(await editProfile(people, { ...mentor, profile }), { ok: true, value: {} })
+    assert.deepEqual(await profileOf(people.db.read, mentor.personId, 'mentor'), profile)
+  })
+  test('announces it and tells the person’s other screens, once', async () => {
+    const student = await people.student()
+    const before = (await people.announced()).length
+    await editProfile(people, { ...student, profile: eleventh })
+    await editProfile(people, { ...student, profile: { ...eleventh, bio: ' I build telescopes. ' } })
+    assert.deepEqual((await people.announced()).slice(before), ['profile-saved'])
+    assert.deepEqual(await people.told(student), [{ type: 'me-changed' }])
+  })
+  test('a refused one changes nothing', async () => {
+    const student = await people.student(undefined, { bio: 'as it was' })
+    const saved = await editProfile(people, { ...student, profile: { ...eleventh, gradeLevel: '' } })
+    assert.deepEqual(saved, { ok: false, refusal: { code: 'grade-level-missing' } })
+    assert.equal((await profileOf(people.db.read, student.personId, 'student')).bio, 'as it was')
+  })
+  test('a mentor’s profile is not for a student, nor the other way round', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    const refused = { ok: false, refusal: { code: 'wrong-role' } }
+    assert.deepEqual(await editProfile(people, { ...student, profile: emptyMentorProfile }), refused)
+    assert.deepEqual(await completeWizard(people, { ...mentor, profile: eleventh }), refused)
+  })
+})
+
+describe('completing the wizard', () => {
+  test('requires nothing', async () => {
+    const mentor = await people.mentor()
+    assert.ok((await completeWizard(people, { ...mentor, profile: emptyMentorProfile })).ok)
+    assert.ok((await completeWizard(people, { ...mentor, profile: { ...emptyMentorProfile, major: 'Art' } })).ok)
+    assert.equal((await profileOf(people.db.read, mentor.personId, 'mentor')).major, 'Art')
+  })
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { openPeople } from '#test/people.ts'
+import { findMentor, findPersonLines, findStudent, isMentor, listMentors } from './store.ts'
+import { findMentorCards } from './view.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const { read } = people.db
+const nobody = randomUUID() as PersonId
+
+const first = await people.mentor('Ana', { university: 'Rice University', major: 'Physics', bio: 'Hi.' })
+const student = await people.student('Sam', { gradeLevel: '11th', intendedMajor: 'Art', bio: 'Yo.' })
+// Two at the same moment: the id decides, so that no page shows one twice or leaves one out.
+const twins = [await people.mentor('Ben'), await people.mentor('Cy')].map(({ personId }) => personId).sort()
+await people.clock.advance(1000)
+const last = await people.mentor('Di')
+
+const everybody = await listMentors(read, { limit: 10 })
+
+describe('the list of mentors', () => {
+  test('is by time of registration', () =>
+    assert.deepEqual(
+      everybody.map(({ id }) => id),
+      [...[first.personId, ...twins].sort(), last.personId],
+    ))
+  test('comes the same a page at a time', async () => {
+    const pages = []
+    for (let page = await listMentors(read, { limit: 1 }); page.length > 0;) {
+      pages.push(...page)
+      page = await listMentors(read, { limit: 1, after: page[0]!.id })
+    }
+    assert.deepEqual(pages, everybody)
+  })
+  test('has nothing after nobody, or after a student', async () => {
+    assert.deepEqual(await listMentors(read, { limit: 5, after: nobody }), [])
+    assert.deepEqual(await listMentors(read, { limit: 5, after: student.personId }), [])
+  })
+})
+
+describe('finding people', () => {
+  test('a student is no mentor, and a mentor no student', async () => {
+    assert.equal(await findMentor(read, student.personId), undefined)
+    assert.equal(await findStudent(read, first.personId), undefined)
+    assert.deepEqual(await Promise.all([first.personId, student.personId, nobody].map((id) => isMentor(read, id))), [
+      true,
+      false,
+      false,
+    ])
+  })
+  test('cards come in the order asked for, with where the student stands', async () => {
+    const standing = new Map([[first.personId, 'requested' as const]])
+    const cards = await findMentorCards(read, [last.personId, student.personId, nobody, first.personId], standing)
+    assert.deepEqual(
+      cards.map(({ name, university, connection }) => [name, university, connection]),
+      [
+        ['Di', '', 'none'],
+        ['Ana', 'Rice University', 'requested'],
+      ],
+    )
+  })
+  test('a line says who somebody is', async () => {
+    const lines = await findPersonLines(read, [first.personId, student.personId, nobody])
+    assert.deepEqual([...lines.values()].map(({ name, headline, bio }) => [name, headline, bio]).sort(), [
+      ['Ana', 'Physics at Rice University', 'Hi.'],
+      ['Sam', '11th grade · Art', 'Yo.'],
+    ])
+  })
+})
