@@ -12,7 +12,8 @@ const strangers: SendFacts = {
   acquaintance: { asked: false, wrote: false },
   sameId: undefined,
 }
-const first = { id, number: 1, senderId: ada, receiverId: ben, text: 'Hello', sentAt: new Date(0) }
+const message = { id, number: 1, senderId: ada, text: 'Hello', sentAt: new Date(0) }
+const first = { message, receiverId: ben }
 const send = (text: string, facts: Partial<SendFacts> = {}) =>
   sendMessage({ id, receiverId: ben, text }, { ...strangers, ...facts })
 
@@ -29,10 +30,11 @@ describe('sending a message', () => {
     )
   })
   test('a resend is answered with the message that was sent', () =>
-    assert.deepEqual(send('Hello ', { sameId: first }), { ok: true, value: { text: 'Hello', sent: first } }))
+    assert.deepEqual(send('Hello ', { sameId: first }), { ok: true, value: { text: 'Hello', sent: message } }))
   const taken = { ok: false, refusal: { code: 'message-id-taken' } }
   test('an id does not take another text', () => assert.deepEqual(send('Hi', { sameId: first }), taken))
-  test('nor another sender', () => assert.deepEqual(send('Hello', { sameId: { ...first, senderId: ben } }), taken))
+  test('nor another sender', () =>
+    assert.deepEqual(send('Hello', { sameId: { ...first, message: { ...message, senderId: ben } } }), taken))
   test('nor another receiver', () =>
     assert.deepEqual(send('Hello', { sameId: { ...first, receiverId: 'eve' as PersonId } }), taken))
 })

@@ -11,7 +11,7 @@ export type SendFacts = {
   receiver: Party | undefined
   acquaintance: Acquaintance
   /** The message that already has this id, in whichever conversation. */
-  sameId: (Message & { receiverId: PersonId }) | undefined
+  sameId: { message: Message; receiverId: PersonId } | undefined
 }
 
 export type SendRefusal = { code: 'person-not-found' } | { code: 'message-blank' } | { code: 'message-id-taken' }
@@ -26,6 +26,7 @@ export function sendMessage(
   if (text === '') return refuse({ code: 'message-blank' })
   if (!sameId) return ok({ text, sent: undefined })
 
-  const isResend = sameId.senderId === sender.id && sameId.receiverId === request.receiverId && sameId.text === text
-  return isResend ? ok({ text, sent: sameId }) : refuse({ code: 'message-id-taken' })
+  const { message, receiverId } = sameId
+  const isResend = message.senderId === sender.id && receiverId === request.receiverId && message.text === text
+  return isResend ? ok({ text, sent: message }) : refuse({ code: 'message-id-taken' })
 }

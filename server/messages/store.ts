@@ -16,7 +16,7 @@ export type Between = {
   conversationId: string | undefined
   lastNumber: number
   lastRead: number
-  sameId: (Message & { receiverId: PersonId }) | undefined
+  sameId: { message: Message; receiverId: PersonId } | undefined
 }
 
 /** In one query, since every message begins here. Undefined where there is no such person. */
@@ -53,7 +53,9 @@ export async function findBetween(
       lastNumber: row.last_number,
       lastRead: row.last_read,
       sameId:
-        row.id === null ? undefined : { ...toMessage(row as MessageRow), receiverId: row.receiver_id as PersonId },
+        row.id === null
+          ? undefined
+          : { message: toMessage(row as MessageRow), receiverId: row.receiver_id as PersonId },
     }
   )
 }

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import { requestConnection } from '#server/connections/request-connection.ts'
+import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { openConversation } from './open-conversation.ts'
+import { sendMessage } from './send-message.ts'
+import { listMessages } from './store.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const newId = () => randomUUID() as MessageId
+type Person = Student | Mentor
+
+const send = (from: Person, to: { personId: PersonId }, text: string, id = newId()) =>
+  sendMessage(people, from, { id, receiverId: to.personId, text })
+const numbersSeenBy = async (reader: Person, other: Person) => {
+  const opened = await openConversation(people.db.read, reader, other.personId)
+  if (!opened.ok || !opened.value.conversationId) return []
+  return (await listMessages(people.db.read, opened.value.conversationId, { limit: 1000 })).map(({ number }) => number)
+}
+const notFound = { ok: false, refusal: { code: 'person-not-found' } }
+
+describe('sending a message', () => {
+  test('reaches both streams, the same on both, and is announced', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    const before = (await people.announced()).length
+    const sent = await send(student, mentor, ' Hello! <b>\n')
+    assert.ok(sent.ok)
+    const { sentAt, ...rest } = sent.value
+    assert.deepEqual([rest.number, rest.senderId, rest.text], [1, student.personId, 'Hello! <b>'])
+    const message = { ...rest, sentAt: sentAt.toISOString() }
+    assert.deepEqual(await people.told(student), [{ type: 'message-sent', personId: mentor.personId, message }])
+    assert.deepEqual(await people.told(mentor), [{ type: 'message-sent', personId: student.personId, message }])
+    assert.deepEqual((await people.announced()).slice(before), ['message-sent'])
+  })
+  test('4,000 characters are kept whole', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    const sent = await send(student, mentor, '🎓'.repeat(2000))
+    assert.ok(sent.ok)
+    assert.equal(sent.value.text, '🎓'.repeat(2000))
+  })
+  test('a resend is answered like the first and does nothing', async () => {
+    const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
+    const first = await send(student, mentor, 'Hello', id)
+    await people.clock.advance(60_000)
+    assert.deepEqual(await send(student, mentor, ' Hello ', id), first)
+    assert.deepEqual(await numbersSeenBy(mentor, student), [1])
+    assert.equal((await people.told(mentor)).length, 1)
+  })
+  test('an id that is taken takes no other text, sender or receiver', async () => {
+    const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
+    const taken = { ok: false, refusal: { code: 'message-id-taken' } }
+    await send(student, mentor, 'Hello', id)
+    assert.deepEqual(await send(student, mentor, 'Bye', id), taken)
+    assert.deepEqual(await send(mentor, student, 'Hello', id), taken)
+    assert.deepEqual(await send(student, await people.mentor(), 'Hello', id), taken)
+    assert.deepEqual(await send(await people.student(), mentor, 'Hello', id), taken)
+    assert.deepEqual(await numbersSeenBy(student, mentor), [1])
+  })
+  test('a blank message is refused', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    assert.deepEqual(await send(student, mentor, ' \n'), { ok: false, refusal: { code: 'message-blank' } })
+  })
+})
+
+describe('who may write', () => {
+  test('a mentor to nobody who has not turned to them', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    assert.deepEqual(await send(mentor, student, 'Hello'), notFound)
+    assert.deepEqual(await openConversation(people.db.read, mentor, student.personId), notFound)
+  })
+  test('a mentor to a student who asked to connect', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    await requestConnection(people, { studentId: student.personId, mentorId: mentor.personId })
+    assert.ok((await send(mentor, student, 'Hello')).ok)
+  })
+  test('a mentor to a student who wrote', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    await send(student, mentor, 'Hello')
+    assert.ok((await send(mentor, student, 'Hello yourself')).ok)
+    assert.deepEqual(await numbersSeenBy(student, mentor), [1, 2])
+  })
+  test('nobody to their own side, to themselves or to nobody', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    assert.deepEqual(await send(student, await people.student(), 'Hello'), notFound)
+    assert.deepEqual(await send(mentor, mentor, 'Hello'), notFound)
+    assert.deepEqual(await send(student, { personId: randomUUID() as PersonId }, 'Hello'), notFound)
+  })
+})
+
+describe('sent at once', () => {
+  test('fifty messages from both sides are numbered 1 to 50', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    await requestConnection(people, { studentId: student.personId, mentorId: mentor.personId })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        at % 2 === 0 ? send(student, mentor, `s${at}`) : send(mentor, student, `m${at}`),
+      ),
+    )
+    assert.ok(answers.every((answer) => answer.ok))
+    const oneToFifty = Array.from({ length: 50 }, (_, at) => at + 1)
+    assert.deepEqual(await numbersSeenBy(student, mentor), oneToFifty)
+    // Whoever follows the stream sees them in that order too.
+    const streamed = (await people.told(mentor)).flatMap((event) =>
+      'message' in event ? [(event.message as { number: number }).number] : [],
+    )
+    assert.deepEqual(streamed, oneToFifty)
+  })
+  test('one message ten times is one message', async () => {
+    const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(student, mentor, 'Hello', id)))
+    for (const answer of answers) assert.deepEqual(answer, answers[0])
+    await send(student, mentor, 'Next')
+    assert.deepEqual(await numbersSeenBy(student, mentor), [1, 2])
+    assert.equal((await people.told(mentor)).length, 2)
+  })
+})
