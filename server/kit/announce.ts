@@ -18,11 +18,11 @@ export type Announcements = {
   'connection-declined': Pair
   'session-booked': { sessionId: SessionId }
   'session-approved': { sessionId: SessionId; by: Actor; captured: boolean; balance: number }
-  'session-suggested': { sessionId: SessionId; by: Actor; wasStartingAt: string; wasConfirmed: boolean }
+  'session-suggested': { sessionId: SessionId; by: Actor; wasStartingAt: string }
   'session-declined': { sessionId: SessionId; by: Actor }
   'session-cancelled': { sessionId: SessionId; by: Actor; returnedCredits: boolean }
   'session-expired': { sessionId: SessionId }
-  'session-completed': { sessionId: SessionId }
+  'session-completed': Pair & { sessionId: SessionId }
   'message-sent': Pair & { messageId: MessageId; senderId: PersonId }
 }
 export type AnnouncementType = keyof Announcements

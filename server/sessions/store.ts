@@ -57,6 +57,32 @@ export async function findSessions(
   return rows.map(toRecord)
 }
 
+/** Whether the two have or had a session, whatever became of it. */
+export async function haveMet(
+  reads: Reads,
+  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
+): Promise<boolean> {
+  const row = await reads
+    .selectFrom('sessions')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('mentor_id', '=', mentorId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many sessions a mentor has held. */
+export async function countCompletedSessions(reads: Reads, mentorId: PersonId): Promise<number> {
+  const row = await reads
+    .selectFrom('sessions')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('mentor_id', '=', mentorId)
+    .where('status', '=', 'completed')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /** Reads a session and keeps it still until the transaction ends; always the first lock a transaction takes. */
 export async function lockSession(tx: Tx, id: SessionId): Promise<Session | undefined> {
   const row = await tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -28,7 +28,6 @@ export function suggestTime(
       sessionId: session.id,
       by: actor,
       wasStartingAt: own.session.startsAt.toISOString(),
-      wasConfirmed: false,
     })
     tellLive(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
     return ok({})

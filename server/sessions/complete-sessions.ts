@@ -1,0 +1,25 @@
+import { runOut } from '#domain/sessions/run-out.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { SessionNeeds } from './own-session.ts'
+import { changeSession, lockNextRunOut } from './store.ts'
+
+/** Completes confirmed sessions whose hour is over (ruling 3.4); answers how many. What was missed while nothing ran is caught up. */
+export async function completeSessions(needs: SessionNeeds): Promise<number> {
+  for (let count = 0; ; count++) if (!(await completeNext(needs))) return count
+}
+
+/** One a transaction, so that a crash in the middle leaves the rest for the next run. */
+function completeNext({ db, clock }: SessionNeeds): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const found = await lockNextRunOut(tx, 'confirmed', now)
+    const session = found && runOut(found, now)
+    if (session?.status !== 'completed') return false
+
+    const { id: sessionId, studentId, mentorId } = session
+    await changeSession(tx, session, { action: 'completed', actor: 'clock', at: session.completedAt })
+    announce(tx, now, 'session-completed', { sessionId, studentId, mentorId })
+    tellLive(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
+    return true
+  })
+}

@@ -1,0 +1,27 @@
+import { runOut } from '#domain/sessions/run-out.ts'
+import { returnHold } from '#server/credits/store.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { SessionNeeds } from './own-session.ts'
+import { changeSession, lockNextRunOut } from './store.ts'
+
+/** Expires what nobody answered, at its start (ruling 3.4); answers how many. What was missed while nothing ran is caught up. */
+export async function expireSessions(needs: SessionNeeds): Promise<number> {
+  for (let count = 0; ; count++) if (!(await expireNext(needs))) return count
+}
+
+/** One a transaction, so that a crash in the middle leaves the rest for the next run. */
+function expireNext({ db, clock }: SessionNeeds): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const found = await lockNextRunOut(tx, 'pending', now)
+    const session = found && runOut(found, now)
+    if (session?.status !== 'expired') return false
+
+    const { id: sessionId, studentId, mentorId } = session
+    await changeSession(tx, session, { action: 'expired', actor: 'clock', at: session.endedAt })
+    await returnHold(tx, now, sessionId)
+    announce(tx, now, 'session-expired', { sessionId })
+    tellLive(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
+    return true
+  })
+}
