@@ -162,10 +162,13 @@ create table mailed_proofs (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  constraint mailed_proofs_pkey PRIMARY KEY (id)
+  person_id uuid,
+  constraint mailed_proofs_pkey PRIMARY KEY (id),
+  constraint mailed_proofs_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
 CREATE INDEX mailed_proofs_identifier_idx ON public.mailed_proofs USING btree (identifier);
+CREATE INDEX mailed_proofs_person_idx ON public.mailed_proofs USING btree (person_id);
 
 create table mails (
   id uuid default gen_random_uuid() not null,
@@ -333,8 +336,10 @@ create table people (
   time_zone text default 'UTC'::text not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_email_key UNIQUE (email),
+  constraint people_closed_is_nobody CHECK (((closed_at IS NULL) OR ((photo IS NULL) AND (email ~~ '%@closed.invalid'::text)))),
   constraint people_email_lower_case CHECK ((email = lower(email))),
   constraint people_name_length CHECK ((char_length(name) <= 80)),
   constraint people_role_known CHECK ((role = ANY (ARRAY['student'::text, 'mentor'::text])))
@@ -342,6 +347,19 @@ create table people (
 
 CREATE INDEX people_mentors_idx ON public.people USING btree (created_at, id) WHERE (role = 'mentor'::text);
 CREATE TRIGGER people_role_for_life BEFORE UPDATE OF role ON public.people FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION refuse_role_change();
+
+create table photos (
+  person_id uuid not null,
+  hash text not null,
+  small bytea not null,
+  large bytea not null,
+  saved_at timestamp with time zone not null,
+  constraint photos_pkey PRIMARY KEY (person_id),
+  constraint photos_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint photos_hash_hex CHECK ((hash ~ '^[0-9a-f]{32}$'::text))
+);
+
+CREATE INDEX photos_hash_idx ON public.photos USING btree (hash);
 
 create table pinned_mentors (
   student_id uuid not null,

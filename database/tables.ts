@@ -122,6 +122,7 @@ export interface MailedProofs {
   expires_at: Timestamp;
   id: Generated<string>;
   identifier: string;
+  person_id: string | null;
   updated_at: Timestamp;
   value: string;
 }
@@ -228,6 +229,7 @@ export interface PayoutSessions {
 }
 
 export interface People {
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
   email_verified: Generated<boolean>;
@@ -237,6 +239,14 @@ export interface People {
   role: string;
   time_zone: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface Photos {
+  hash: string;
+  large: Buffer;
+  person_id: string;
+  saved_at: Timestamp;
+  small: Buffer;
 }
 
 export interface PinnedMentors {
@@ -349,6 +359,7 @@ export interface DB {
   payout_sessions: PayoutSessions;
   payouts: Payouts;
   people: People;
+  photos: Photos;
   pinned_mentors: PinnedMentors;
   session_events: SessionEvents;
   sessions: Sessions;
