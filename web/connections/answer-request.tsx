@@ -1,9 +1,18 @@
 import { Button } from '#web/kit/button.tsx'
 import { sentenceFor } from '#web/kit/client.ts'
+import { notify } from '#web/kit/toast.tsx'
 import { useAcceptRequest, useDeclineRequest } from './calls.ts'
 
 /** Accept and Decline for one student's request. */
-export function AnswerRequest({ studentId, describedBy }: { studentId: string; describedBy: string }) {
+export function AnswerRequest({
+  studentId,
+  studentName,
+  describedBy,
+}: {
+  studentId: string
+  studentName: string
+  describedBy: string
+}) {
   const accept = useAcceptRequest()
   const decline = useDeclineRequest()
   const isPending = accept.isPending || decline.isPending
@@ -17,7 +26,10 @@ export function AnswerRequest({ studentId, describedBy }: { studentId: string; d
           aria-describedby={describedBy}
           onPress={() => {
             decline.reset()
-            accept.mutate({ studentId })
+            accept.mutate(
+              { studentId },
+              { onSuccess: () => notify({ title: `You and ${studentName} are connected.` }) },
+            )
           }}
         >
           Accept
@@ -29,7 +41,7 @@ export function AnswerRequest({ studentId, describedBy }: { studentId: string; d
           aria-describedby={describedBy}
           onPress={() => {
             accept.reset()
-            decline.mutate({ studentId })
+            decline.mutate({ studentId }, { onSuccess: () => notify({ title: 'Request declined.', tone: 'info' }) })
           }}
         >
           Decline

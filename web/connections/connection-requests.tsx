@@ -32,7 +32,7 @@ function Request({ student }: { student: ConnectedPerson }) {
         {student.bio ? <p className="mt-3">{preview(student.bio)}</p> : null}
       </div>
       <div className="flex flex-wrap items-start gap-2.5">
-        <AnswerRequest studentId={student.id} describedBy={name} />
+        <AnswerRequest studentId={student.id} studentName={student.name} describedBy={name} />
         <LinkButton size="sm" variant="quiet" to={paths.student(student.id)} aria-describedby={name}>
           View Profile
         </LinkButton>

@@ -1,0 +1,62 @@
+import { Star } from 'lucide-react'
+import { sessionCost } from '#domain/credits/credits.ts'
+import { Card } from '#web/kit/card.tsx'
+import { dayOnly } from '#web/kit/when.ts'
+
+/** What there is to spend, what is set aside, and until when. */
+export function Balance({
+  balance,
+  onHold,
+  plan,
+  renewalDate,
+  zone,
+}: {
+  balance: number
+  onHold: number
+  plan: string
+  renewalDate: string | null
+  zone: string
+}) {
+  const sessions = Math.floor(balance / sessionCost)
+  return (
+    <Card className="mt-6 grid gap-6 border-t-3 border-t-gold sm:grid-cols-[1fr_auto] sm:gap-10">
+      <div>
+        <p className="label-caps text-quiet">Your credits</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-serif text-4xl leading-none tabular-nums">{balance}</span>
+          <Stars count={sessions} />
+        </p>
+        <p className="mt-2 text-quiet">
+          {sessions === 0
+            ? `Not enough for a session, which costs ${sessionCost}.`
+            : `Enough for ${sessions === 1 ? 'one session' : `${sessions} sessions`} of one hour.`}
+        </p>
+      </div>
+      <dl className="grid content-start gap-3 border-hairline max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-10">
+        <Fact term="Plan" value={plan} />
+        <Fact term="On hold" value={onHold === 0 ? 'Nothing' : `${onHold} credits, until your request is answered`} />
+        {renewalDate ? <Fact term="Renews on" value={dayOnly(renewalDate, zone)} /> : null}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="label-caps text-quiet">{term}</dt>
+      <dd className="max-w-60">{value}</dd>
+    </div>
+  )
+}
+
+/** One for every 10 credits, up to 5 (spec 9). */
+function Stars({ count }: { count: number }) {
+  return (
+    <span aria-hidden className="flex gap-1 text-gold">
+      {Array.from({ length: Math.min(5, count) }, (_, at) => (
+        <Star key={at} size={20} fill="currentColor" strokeWidth={1} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CreditEntry } from '#contract/credits.ts'
+import { Button } from '#web/kit/button.tsx'
+import { calls } from '#web/kit/client.ts'
+import { cn } from '#web/kit/cn.ts'
+import { Failed } from '#web/kit/failed.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { Section } from '#web/kit/section.tsx'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { dayAndTime } from '#web/kit/when.ts'
+import { entryInWords } from './entry-in-words.ts'
+
+/** The ledger in words, newest first. */
+export function CreditHistory({ zone }: { zone: string }) {
+  const history = useInfiniteQuery(
+    calls.credits.overview.infiniteOptions({
+      input: (before: number | undefined) => (before === undefined ? {} : { before }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  )
+  const entries = history.data?.pages.flatMap((page) => page.entries)
+  return (
+    <Section title="History">
+      {entries ? (
+        entries.length > 0 ? (
+          <ul className="rounded-md border border-hairline bg-sheet shadow-sheet">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} zone={zone} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-quiet">Nothing has moved yet.</p>
+        )
+      ) : history.isError ? (
+        <Failed error={history.error} onRetry={() => void history.refetch()} />
+      ) : (
+        <Spinner />
+      )}
+      {history.hasNextPage ? (
+        <div className="mt-4 flex justify-center">
+          <Button
+            variant="quiet"
+            isPending={history.isFetchingNextPage}
+            busyLabel="Loading..."
+            onPress={() => void history.fetchNextPage()}
+          >
+            Show Earlier
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  )
+}
+
+function Entry({ entry: { reason, amount, balance, sessionId, at }, zone }: { entry: CreditEntry; zone: string }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline px-4 py-3.5 last:border-b-0 sm:px-5">
+      <p className="min-w-0">
+        {entryInWords(reason)}
+        {sessionId ? (
+          <>
+            {' '}
+            <Link to={paths.session(sessionId)} className="text-link whitespace-nowrap">
+              View session
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <p className={cn('text-right font-semibold tabular-nums', amount > 0 ? 'text-leaf' : 'text-ink')}>
+        {amount === 0 ? '0' : signed.format(amount)}
+        <span className="sr-only"> credits</span>
+      </p>
+      <p className="text-sm text-quiet">
+        <time dateTime={at}>{dayAndTime(at, zone)}</time>
+      </p>
+      <p className="text-right text-sm text-quiet tabular-nums">Balance {balance}</p>
+    </li>
+  )
+}
+
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sessionCost } from '#domain/credits/credits.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { calls, failureOf } from '#web/kit/client.ts'
+import { Failed } from '#web/kit/failed.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { Section } from '#web/kit/section.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Balance } from './balance.tsx'
+import { CreditHistory } from './credit-history.tsx'
+import { PaymentReturn } from './payment-return.tsx'
+import { PlanCards } from './plan-cards.tsx'
+
+export function CreditsTab() {
+  const overview = useQuery(calls.credits.overview.queryOptions({ input: {} }))
+  const { timeZone } = useMe()
+  const [outcome, clearOutcome] = usePaymentStatus()
+  if (isSignedOut(overview.error)) return <p className="py-16 text-center text-lg">Please log in to view credits</p>
+  return (
+    <>
+      <PageTitle lead={`One session = ${sessionCost} credits = 1 hour. Messages are free.`}>Credits</PageTitle>
+      {outcome === 'canceled' ? (
+        <Banner className="mt-6" onClear={clearOutcome}>
+          Payment was canceled. You can try again anytime.
+        </Banner>
+      ) : null}
+      {outcome === 'success' ? (
+        <div className="mt-6">
+          <PaymentReturn onClear={clearOutcome} />
+        </div>
+      ) : null}
+      {overview.data ? (
+        <>
+          <Balance {...overview.data} zone={timeZone} />
+          <Section title="Plans" lead="What each plan costs and brings. Plans cannot be bought here yet.">
+            <PlanCards current={overview.data.plan} />
+          </Section>
+          <CreditHistory zone={timeZone} />
+        </>
+      ) : overview.isError ? (
+        <div className="mt-6">
+          <Failed error={overview.error} onRetry={() => void overview.refetch()} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+const isSignedOut = (error: unknown): boolean => {
+  const failure = error ? failureOf(error) : undefined
+  return failure?.kind === 'refused' && failure.code === 'not-signed-in'
+}
+
+/** How the payment page was left: read once from the address, which is then cleared of it. */
+function usePaymentStatus() {
+  const [search, setSearch] = useSearchParams()
+  const status = search.get('payment_status')
+  const [outcome, setOutcome] = useState(status)
+  if (status !== null && status !== outcome) setOutcome(status)
+  useEffect(() => {
+    if (status === null) return
+    setSearch(
+      (left) => {
+        for (const name of ['payment_status', 'session_id', 'plan_name']) left.delete(name)
+        return left
+      },
+      { replace: true },
+    )
+  }, [status, setSearch])
+  return [outcome, () => setOutcome(null)] as const
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="mt-6 flex flex-col gap-6">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-36" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {[1, 2, 3, 4].map((plan) => (
+          <Skeleton key={plan} className="h-40" />
+        ))}
+      </div>
+    </div>
+  )
+}

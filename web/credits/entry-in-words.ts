@@ -1,0 +1,17 @@
+import type { CreditEntry } from '#contract/credits.ts'
+
+/** Why the balance moved, as a person would say it. */
+export const entryInWords = (reason: CreditEntry['reason']): string => words[reason]
+
+const words: Record<CreditEntry['reason'], string> = {
+  signup: 'Your first credits, with our welcome',
+  plan: 'Credits of your plan',
+  extra: 'Extra credits',
+  hold: 'Put on hold for a session you asked for',
+  capture: 'Session confirmed: the credits on hold were used',
+  release: 'Back from hold: the session was not confirmed',
+  refund: 'Back to you: the session was cancelled',
+  expiry: 'Expired at renewal',
+  cancellation: 'Ended with your subscription',
+  adjustment: 'Corrected by our team',
+}

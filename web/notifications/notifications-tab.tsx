@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Failed } from '#web/kit/failed.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { byDay } from './by-day.ts'
+import { useReadNotifications } from './calls.ts'
+import { NotificationRow } from './notification-row.tsx'
+
+const shownFirst = 50
+const shownAtMost = 100
+
+export function NotificationsTab() {
+  const [limit, setLimit] = useState(shownFirst)
+  const { data, fresh, isError, error, refetch, isPlaceholderData } = useReadNotifications(limit)
+  return (
+    <>
+      <PageTitle lead="What happened while you were away, and what waits for you.">Notifications</PageTitle>
+      <div className="max-w-3xl">
+        {data ? (
+          <Notifications notifications={data.notifications} fresh={fresh} />
+        ) : isError ? (
+          <div className="mt-6">
+            <Failed error={error} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <Waiting />
+        )}
+        {data && data.notifications.length === limit && limit < shownAtMost ? (
+          <div className="mt-6 flex justify-center">
+            <Button variant="quiet" isPending={isPlaceholderData} onPress={() => setLimit(shownAtMost)}>
+              Show Earlier
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Notifications({ notifications, fresh }: { notifications: Notification[]; fresh: ReadonlySet<string> }) {
+  const { timeZone } = useMe()
+  if (notifications.length === 0)
+    return (
+      <EmptyState title="Nothing new yet" className="mt-6">
+        Requests, answers, sessions and messages are told here as they happen.
+      </EmptyState>
+    )
+  const news = notifications.filter(({ id }) => fresh.has(id))
+  const earlier = notifications.filter(({ id }) => !fresh.has(id))
+  return (
+    <>
+      {byDay(news, timeZone).map(({ heading, items }) => (
+        <Day key={heading} heading={`New · ${heading}`} notifications={items} isNew />
+      ))}
+      {byDay(earlier, timeZone).map(({ heading, items }) => (
+        <Day key={heading} heading={heading} notifications={items} />
+      ))}
+    </>
+  )
+}
+
+function Day({
+  heading,
+  notifications,
+  isNew = false,
+}: {
+  heading: string
+  notifications: Notification[]
+  isNew?: boolean
+}) {
+  return (
+    <section className="mt-7">
+      <h2 className="label-caps mb-2 font-sans text-gold-ink">{heading}</h2>
+      <ul className="rounded-md border border-hairline bg-sheet shadow-sheet">
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} isNew={isNew} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="mt-7 flex flex-col gap-3">
+      <span className="sr-only">Loading...</span>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Notification } from '#contract/notifications.ts'
+import { wordsFor } from './words.ts'
+
+const ada = { studentId: 'ada', studentName: 'Ada Park' }
+const lena = { mentorId: 'lena', mentorName: 'Lena Ortiz' }
+const session = { sessionId: 's1', ...ada, ...lena, startsAt: '2031-12-02T21:00:00Z', slotLabel: '2031-12-02 16:00' }
+const hour = { ...session, topic: 'Interview prep' }
+const when = 'Tue, Dec 2, 2031, 4:00 PM'
+
+type Bodies = Notification extends infer One
+  ? One extends Notification
+    ? Omit<One, 'id' | 'read' | 'timestamp'>
+    : never
+  : never
+const stories: [Bodies, reader: 'student' | 'mentor', sentence: string, to: string][] = [
+  [
+    { type: 'message', ...ada, ...lena },
+    'student',
+    'Lena Ortiz sent you a message.',
+    '/dashboard?tab=messages&with=lena',
+  ],
+  [{ type: 'message', ...ada, ...lena }, 'mentor', 'Ada Park sent you a message.', '/dashboard?tab=messages&with=ada'],
+  [{ type: 'pinned', ...ada }, 'mentor', 'Ada Park pinned you to the top of their mentors.', '/student-profile/ada'],
+  [{ type: 'connect-request', ...ada }, 'mentor', 'Ada Park would like to connect with you.', '/student-profile/ada'],
+  [
+    { type: 'connect-approved', ...lena },
+    'student',
+    'Lena Ortiz accepted your request. You can talk and plan your first session now.',
+    '/dashboard?tab=messages&with=lena',
+  ],
+  [
+    { type: 'connect-declined', ...lena },
+    'student',
+    'Lena Ortiz cannot take on another student at the moment. Others on your list may be just as good a match.',
+    '/dashboard',
+  ],
+  [
+    {
+      type: 'credits-deducted',
+      sessionId: 's1',
+      amount: 10,
+      newCredits: 20,
+      mentorName: 'Lena Ortiz',
+      slotLabel: session.slotLabel,
+    },
+    'student',
+    `10 credits went to your session with Lena Ortiz on ${when}. You have 20 left.`,
+    '/session/s1',
+  ],
+  [
+    {
+      type: 'payment-success',
+      title: 'Thank you',
+      message: '20 credits are yours.',
+      planName: 'Growth Plan',
+      creditsAdded: 20,
+    },
+    'student',
+    'Thank you: 20 credits are yours.',
+    '/dashboard?tab=credits',
+  ],
+  [
+    { type: 'session-pending', ...hour },
+    'student',
+    `You asked Lena Ortiz for a session on ${when}: Interview prep. It waits for their answer.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-request', ...hour },
+    'mentor',
+    `Ada Park asks you for a session on ${when}: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-approved', ...hour },
+    'student',
+    `Your session with Lena Ortiz on ${when} is confirmed: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-approved', ...hour },
+    'mentor',
+    `Your session with Ada Park on ${when} is confirmed: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-suggested', ...hour },
+    'student',
+    `Lena Ortiz suggests ${when} for your session: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-suggested-by-student', ...hour },
+    'mentor',
+    `Ada Park suggests ${when} for your session: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    {
+      type: 'session-rescheduled-by-student',
+      ...hour,
+      oldSlotLabel: '2031-12-01 09:30',
+      newSlotLabel: session.slotLabel,
+    },
+    'mentor',
+    `Ada Park would like to move your session from Mon, Dec 1, 2031, 9:30 AM to ${when}: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-declined', ...hour },
+    'student',
+    `Lena Ortiz declined the session on ${when}: Interview prep. Your credits are back.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-declined', ...hour },
+    'mentor',
+    `Ada Park declined the session on ${when}: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-cancelled', ...hour },
+    'mentor',
+    `Ada Park cancelled the session on ${when}: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-expired', ...hour },
+    'student',
+    `The session with Lena Ortiz on ${when} was not agreed in time: Interview prep. Your credits are back.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-completed', ...hour },
+    'student',
+    `Your session with Lena Ortiz on ${when} is complete: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'payout-sent', amountCents: 7500, month: '2031-11' },
+    'mentor',
+    '$75 for November 2031 is on its way to you.',
+    '/dashboard?tab=payouts',
+  ],
+  [
+    { type: 'payout-failed', amountCents: 2500, month: '2031-11', reason: 'The account is closed.' },
+    'mentor',
+    'Your payout of $25 for November 2031 did not go through: The account is closed. It stays owed to you.',
+    '/dashboard?tab=payouts',
+  ],
+  [
+    { type: 'plan-renewed', planName: 'Growth Plan', creditsAdded: 20 },
+    'student',
+    'Your Growth Plan renewed. 20 new credits are yours.',
+    '/dashboard?tab=credits',
+  ],
+  [
+    { type: 'plan-canceled', planName: 'Growth Plan' },
+    'student',
+    'Your Growth Plan is cancelled. You are on the Free plan now.',
+    '/dashboard?tab=credits',
+  ],
+]
+
+describe('a notification in words', () => {
+  for (const [body, reader, sentence, to] of stories)
+    test(`${body.type}, to a ${reader}`, () => {
+      const words = wordsFor({ id: 'n1', read: false, timestamp: '2031-11-30T12:00:00Z', ...body }, reader)
+      assert.equal(words.sentence, sentence)
+      assert.equal(words.way.to, to)
+    })
+})

@@ -1,0 +1,114 @@
+import type { Notification } from '#contract/notifications.ts'
+import { cents } from '#domain/kit/money.ts'
+import { dollars } from '#web/kit/dollars.ts'
+import { monthInWords } from '#web/kit/month-in-words.ts'
+import { paths } from '#web/kit/paths.ts'
+import { slotInWords } from '#web/kit/slot-in-words.ts'
+
+/** A notification as its reader reads it: a sentence, and the way on to what it is about (ruling 5.4). */
+export type Words = { sentence: string; way: { label: string; to: string } }
+
+export function wordsFor(notification: Notification, reader: 'student' | 'mentor'): Words {
+  switch (notification.type) {
+    case 'message': {
+      const { studentId, studentName, mentorId, mentorName } = notification
+      const [id, name] = reader === 'student' ? [mentorId, mentorName] : [studentId, studentName]
+      return { sentence: `${name} sent you a message.`, way: { label: 'Read Message', to: paths.conversation(id) } }
+    }
+    case 'pinned':
+      return {
+        sentence: `${notification.studentName} pinned you to the top of their mentors.`,
+        way: viewStudent(notification),
+      }
+    case 'connect-request':
+      return { sentence: `${notification.studentName} would like to connect with you.`, way: viewStudent(notification) }
+    case 'connect-approved':
+      return {
+        sentence: `${notification.mentorName} accepted your request. You can talk and plan your first session now.`,
+        way: { label: 'Say Hello', to: paths.conversation(notification.mentorId) },
+      }
+    case 'connect-declined':
+      return {
+        sentence: `${notification.mentorName} cannot take on another student at the moment. Others on your list may be just as good a match.`,
+        way: { label: 'See Your Matches', to: paths.dashboard },
+      }
+    case 'payment-success':
+      return {
+        sentence: `${notification.title}: ${notification.message}`,
+        way: viewCredits,
+      }
+    case 'plan-renewed':
+      return {
+        sentence: `Your ${notification.planName} renewed. ${notification.creditsAdded} new credits are yours.`,
+        way: viewCredits,
+      }
+    case 'plan-canceled':
+      return {
+        sentence: `Your ${notification.planName} is cancelled. You are on the Free plan now.`,
+        way: viewCredits,
+      }
+    case 'payout-sent':
+      return {
+        sentence: `${sum(notification)} for ${monthInWords(notification.month)} is on its way to you.`,
+        way: viewPayouts,
+      }
+    case 'payout-failed':
+      return {
+        sentence: `Your payout of ${sum(notification)} for ${monthInWords(notification.month)} did not go through: ${notification.reason} It stays owed to you.`,
+        way: viewPayouts,
+      }
+    case 'credits-deducted':
+      return {
+        sentence: `${notification.amount} credits went to your session with ${notification.mentorName} on ${slotInWords(notification.slotLabel)}. You have ${notification.newCredits} left.`,
+        way: viewSession(notification),
+      }
+    default:
+      return sessionWords(notification, reader)
+  }
+}
+
+type AboutSession = Extract<Notification, { startsAt: string }>
+
+function sessionWords(notification: AboutSession, reader: 'student' | 'mentor'): Words {
+  const { mentorName, studentName, topic } = notification
+  const other = reader === 'student' ? mentorName : studentName
+  const slot = slotInWords(notification.slotLabel)
+  const way = viewSession(notification)
+  const answer = { label: 'Answer', to: way.to }
+  switch (notification.type) {
+    case 'session-pending':
+      return { sentence: `You asked ${other} for a session on ${slot}: ${topic}. It waits for their answer.`, way }
+    case 'session-request':
+      return { sentence: `${other} asks you for a session on ${slot}: ${topic}.`, way: answer }
+    case 'session-approved':
+      return { sentence: `Your session with ${other} on ${slot} is confirmed: ${topic}.`, way }
+    case 'session-suggested':
+    case 'session-suggested-by-student':
+      return { sentence: `${other} suggests ${slot} for your session: ${topic}.`, way: answer }
+    case 'session-rescheduled-by-student':
+      return {
+        sentence: `${other} would like to move your session from ${slotInWords(notification.oldSlotLabel)} to ${slotInWords(notification.newSlotLabel)}: ${topic}.`,
+        way: answer,
+      }
+    case 'session-declined':
+      return { sentence: `${other} declined the session on ${slot}: ${topic}.${heldCredits(reader)}`, way }
+    case 'session-cancelled':
+      return { sentence: `${other} cancelled the session on ${slot}: ${topic}.`, way }
+    case 'session-expired':
+      return {
+        sentence: `The session with ${other} on ${slot} was not agreed in time: ${topic}.${heldCredits(reader)}`,
+        way,
+      }
+    case 'session-completed':
+      return { sentence: `Your session with ${other} on ${slot} is complete: ${topic}.`, way }
+  }
+}
+
+// Declining and expiry release what was on hold (ruling 2.2).
+const heldCredits = (reader: 'student' | 'mentor') => (reader === 'student' ? ' Your credits are back.' : '')
+
+const viewStudent = ({ studentId }: { studentId: string }) => ({ label: 'View Profile', to: paths.student(studentId) })
+const viewSession = ({ sessionId }: { sessionId: string }) => ({ label: 'View Session', to: paths.session(sessionId) })
+const viewCredits = { label: 'View Credits', to: paths.tab('credits') }
+const viewPayouts = { label: 'View Payouts', to: paths.tab('payouts') }
+const sum = ({ amountCents }: { amountCents: number }) => dollars(cents(amountCents))

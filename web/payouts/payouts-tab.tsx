@@ -1,0 +1,20 @@
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { PayoutHistory } from './payout-history.tsx'
+import { PayoutLogButton } from './payout-log.tsx'
+import { PayoutOverview } from './payout-overview.tsx'
+
+/** The Payouts tab of a mentor's dashboard: what /mentor-payouts shows, and the last payouts. */
+export function PayoutsTab() {
+  return (
+    <>
+      <PageTitle
+        lead="You earn $25 for each completed session. Payouts are automatic, at the end of each month."
+        actions={<PayoutLogButton />}
+      >
+        Payouts
+      </PageTitle>
+      <PayoutOverview />
+      <PayoutHistory />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { dayAndTime, timeOnly } from '#web/kit/when.ts'
+
+/** The day and hour of a meeting as a leaf torn from a calendar. */
+export function DateLeaf({ startsAt, slotLabel, zone }: { startsAt: string; slotLabel: string; zone: string }) {
+  // The slot label is in the reader's zone already.
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(slotLabel.slice(0, 10)))
+  return (
+    <time
+      dateTime={startsAt}
+      className="flex w-20 shrink-0 flex-col self-start overflow-hidden rounded-sm border border-hairline bg-paper text-center"
+    >
+      <span className="sr-only">{dayAndTime(startsAt, zone, { zoneName: true })}</span>
+      <span aria-hidden className="label-caps border-t-3 border-gold bg-band py-0.5 text-quiet">
+        {part({ month: 'short' })}
+      </span>
+      <span aria-hidden className="pt-1.5 font-serif text-[2rem] leading-none">
+        {part({ day: 'numeric' })}
+      </span>
+      <span aria-hidden className="text-xs text-quiet">
+        {part({ weekday: 'short' })}
+      </span>
+      <span aria-hidden className="mt-1 border-t border-hairline py-1 text-xs font-semibold">
+        {timeOnly(startsAt, zone)}
+      </span>
+    </time>
+  )
+}

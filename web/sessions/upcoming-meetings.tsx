@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { calls } from '#web/kit/client.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Failed } from '#web/kit/failed.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { Section } from '#web/kit/section.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { DateLeaf } from './date-leaf.tsx'
+
+/** Confirmed sessions to come, and those somebody still has to answer. */
+export function UpcomingMeetings() {
+  const upcoming = useQuery(calls.sessions.list.queryOptions({ input: { scope: 'upcoming' } }))
+  const waiting = useQuery(calls.sessions.list.queryOptions({ input: { scope: 'waiting' } }))
+  return (
+    <>
+      <Section title="Upcoming Meetings">
+        {upcoming.data ? (
+          <Meetings sessions={upcoming.data.sessions} />
+        ) : upcoming.isError ? (
+          <Failed error={upcoming.error} onRetry={() => void upcoming.refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </Section>
+      {waiting.data && waiting.data.sessions.length > 0 ? (
+        <Section title="Waiting for an Answer">
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {waiting.data.sessions.map((session) => (
+              <li key={session.id}>
+                <Meeting session={session} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {waiting.isError && !waiting.data && !upcoming.isError ? (
+        <Section title="Waiting for an Answer">
+          <Failed error={waiting.error} onRetry={() => void waiting.refetch()} />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function Meetings({ sessions }: { sessions: SessionView[] }) {
+  const { type } = useMe()
+  if (sessions.length === 0)
+    return (
+      <EmptyState title="No meetings planned" className="py-8">
+        {type === 'student'
+          ? 'Schedule a session with one of your mentors. It stands here once you have agreed on a time.'
+          : 'When you approve a session that a student asks for, it stands here.'}
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <Meeting session={session} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Meeting({ session }: { session: SessionView }) {
+  const me = useMe()
+  const id = useId()
+  const other = me.type === 'student' ? session.mentor : session.student
+  const mine = session.mayDo.includes('approve')
+  return (
+    <Card className="flex h-full gap-4 sm:gap-5">
+      <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        <h3 id={id} className="text-xl wrap-anywhere">
+          {session.topic}
+        </h3>
+        <p className="mt-0.5 text-quiet">with {other.name}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-3 pt-3">
+          <LinkButton
+            size="sm"
+            variant={mine ? 'primary' : 'outline'}
+            to={paths.session(session.id)}
+            aria-describedby={id}
+          >
+            {session.status === 'confirmed' ? 'View Details' : mine ? 'Answer' : 'View Request'}
+          </LinkButton>
+          {session.status === 'confirmed' ? null : mine ? (
+            <Badge tone="gold">Your answer is needed</Badge>
+          ) : (
+            <Badge>{other.name} has to answer</Badge>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-2">
+      <span className="sr-only">Loading...</span>
+      {[1, 2].map((card) => (
+        <Card key={card} className="flex gap-5">
+          <Skeleton className="h-24 w-20" />
+          <div className="flex flex-1 flex-col gap-3">
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="w-2/5" />
+            <Skeleton className="h-9 w-28" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}
