@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import fc from 'fast-check'
+import { credits } from '#domain/credits/credits.ts'
+import { cents } from '#domain/kit/money.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { brokeConstraint } from '#server/kit/database.ts'
+import { insertSession } from '#server/sessions/store.ts'
+import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import {
+  captureHold,
+  findAccount,
+  findEntries,
+  findUnbalanced,
+  grantCredits,
+  grantSignupCredits,
+  holdCredits,
+  returnHold,
+} from './store.ts'
+
+const world = await openPeople()
+const { db, clock } = world
+after(() => world.close())
+const mentor = await world.mentor()
+
+async function studentWithAccount(): Promise<Student> {
+  const student = await world.student()
+  await db.transaction((tx) => grantSignupCredits(tx, student.personId, clock.now()))
+  return student
+}
+
+/** A session's row for holds to belong to; no money moves by it. */
+async function sessionOf(student: Student, with_: Mentor): Promise<SessionId> {
+  const id = randomUUID() as SessionId
+  await db.transaction((tx) =>
+    insertSession(tx, {
+      id,
+      studentId: student.personId,
+      mentorId: with_.personId,
+      topic: 'Interview prep',
+      notes: '',
+      meetingLink: '',
+      startsAt: new Date('2026-04-01T10:00:00Z'),
+      status: 'pending',
+      lastActionBy: 'student',
+      creditCost: credits(10),
+      amount: cents(2500),
+      createdAt: clock.now(),
+    }),
+  )
+  return id
+}
+
+const grant = ({ personId }: Student, amount: number, key: string) =>
+  db.transaction((tx) =>
+    grantCredits(tx, clock.now(), { studentId: personId, amount: credits(amount), reason: 'plan', key }),
+  )
+const hold = ({ personId }: Student, sessionId: SessionId) =>
+  db.transaction((tx) => holdCredits(tx, clock.now(), { studentId: personId, sessionId, amount: credits(10) }))
+const capture = ({ personId }: Student, id: SessionId) =>
+  db.transaction((tx) => captureHold(tx, clock.now(), { id, studentId: personId }))
+const giveBack = (id: SessionId) => db.transaction((tx) => returnHold(tx, clock.now(), id))
+
+const balance = async ({ personId }: Student) => (await findAccount(db.read, personId)).balance
+const ledger = async ({ personId }: Student) =>
+  (await findEntries(db.read, personId, { before: undefined, limit: 100 }))
+    .toReversed()
+    .map((entry) => [entry.reason, entry.amount, entry.balance])
+
+describe('the ledger', () => {
+  test('begins with the ten credits of the start, once', async () => {
+    const student = await studentWithAccount()
+    await db.transaction((tx) => grantSignupCredits(tx, student.personId, clock.now()))
+    assert.deepEqual(await findAccount(db.read, student.personId), {
+      studentId: student.personId,
+      balance: 10,
+      onHold: 0,
+      plan: 'Free',
+      renewalDate: null,
+    })
+    assert.deepEqual(await ledger(student), [['signup', 10, 10]])
+  })
+
+  test('takes a hold at once, and nothing more when it is captured', async () => {
+    const student = await studentWithAccount()
+    const session = await sessionOf(student, mentor)
+    await hold(student, session)
+    assert.deepEqual((await findAccount(db.read, student.personId)).onHold, 10)
+    assert.deepEqual(await capture(student, session), { captured: true, balance: 0 })
+    assert.deepEqual(await capture(student, session), { captured: false, balance: 0 })
+    assert.deepEqual(await ledger(student), [
+      ['signup', 10, 10],
+      ['hold', -10, 0],
+      ['capture', 0, 0],
+    ])
+    assert.deepEqual((await findAccount(db.read, student.personId)).onHold, 0)
+  })
+
+  test('releases what was on hold, refunds what was captured, each once', async () => {
+    const student = await studentWithAccount()
+    const [pending, confirmed] = [await sessionOf(student, mentor), await sessionOf(student, mentor)]
+    await grant(student, 10, 'a payment')
+    await hold(student, pending)
+    await hold(student, confirmed)
+    await capture(student, confirmed)
+    assert.equal(await giveBack(pending), true)
+    assert.equal(await giveBack(confirmed), true)
+    assert.equal(await giveBack(pending), false)
+    assert.equal(await giveBack(confirmed), false)
+    assert.deepEqual((await ledger(student)).slice(4), [
+      ['capture', 0, 0],
+      ['release', 10, 10],
+      ['refund', 10, 20],
+    ])
+  })
+
+  test('never goes below zero: the database refuses', async () => {
+    const student = await studentWithAccount()
+    await hold(student, await sessionOf(student, mentor))
+    await assert.rejects(hold(student, await sessionOf(student, mentor)), (error) =>
+      brokeConstraint(error, 'credit_entries_balance_not_negative'),
+    )
+    assert.equal(await balance(student), 0)
+  })
+
+  test('is not rewritten', async () => {
+    const student = await studentWithAccount()
+    await assert.rejects(
+      db.transaction((tx) =>
+        tx
+          .updateTable('credit_entries')
+          .set({ amount_credits: 1000 })
+          .where('student_id', '=', student.personId)
+          .execute(),
+      ),
+      /only grows/,
+    )
+    await assert.rejects(
+      db.transaction((tx) => tx.deleteFrom('credit_entries').where('student_id', '=', student.personId).execute()),
+      /only grows/,
+    )
+  })
+
+  test('one key has one effect, however many ask for it at once', async () => {
+    const student = await studentWithAccount()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => grant(student, 30, 'one payment')))
+    assert.equal(answers.filter(({ written }) => written).length, 1)
+    assert.deepEqual(new Set(answers.map((answer) => answer.balance)), new Set([40]))
+    assert.equal(await balance(student), 40)
+  })
+
+  test('different keys at once all count', async () => {
+    const student = await studentWithAccount()
+    await Promise.all(Array.from({ length: 20 }, (_, index) => grant(student, 1, `payment ${index}`)))
+    assert.equal(await balance(student), 30)
+    assert.deepEqual(
+      (await ledger(student)).map((entry) => entry[2]),
+      Array.from({ length: 21 }, (_, index) => 10 + index),
+    )
+  })
+
+  test('tells the student live, once for each entry', async () => {
+    const student = await studentWithAccount()
+    await grant(student, 5, 'a payment')
+    await grant(student, 5, 'a payment')
+    assert.deepEqual(await world.told(student), [{ type: 'credits-changed' }, { type: 'credits-changed' }])
+  })
+
+  test('pages from the newest entry back', async () => {
+    const student = await studentWithAccount()
+    for (const key of ['a', 'b']) await grant(student, 1, key)
+    const newest = await findEntries(db.read, student.personId, { before: undefined, limit: 2 })
+    assert.deepEqual(
+      newest.map((entry) => entry.balance),
+      [12, 11],
+    )
+    const older = await findEntries(db.read, student.personId, { before: newest[1]?.id, limit: 2 })
+    assert.deepEqual(
+      older.map((entry) => entry.balance),
+      [10],
+    )
+  })
+})
+
+type Command = ['grant', amount: number, key: number] | ['hold' | 'capture' | 'return', session: number]
+
+const commands = fc.array(
+  fc.oneof(
+    fc.tuple(fc.constant('grant' as const), fc.integer({ min: -15, max: 30 }), fc.nat({ max: 4 })),
+    fc.tuple(fc.constantFrom('hold' as const, 'capture' as const, 'return' as const), fc.nat({ max: 3 })),
+  ),
+  { maxLength: 15 },
+)
+
+describe('the balance is the sum of the ledger, whatever happens', () => {
+  const sessionCount = 4
+
+  async function play(list: Command[], side: (steps: (() => Promise<unknown>)[]) => Promise<unknown>): Promise<void> {
+    const student = await studentWithAccount()
+    const sessions: SessionId[] = []
+    for (let n = 0; n < sessionCount; n++) sessions.push(await sessionOf(student, mentor))
+    const run = ([name, ...rest]: Command): Promise<unknown> => {
+      if (name === 'grant') return grant(student, rest[0], `payment ${rest[1]}`)
+      const session = sessions[rest[0]] as SessionId
+      if (name === 'hold') return hold(student, session)
+      return name === 'capture' ? capture(student, session) : giveBack(session)
+    }
+    // Too little to spend, or held already: refused by the database, and nothing may come of it.
+    const refused = (error: unknown) =>
+      brokeConstraint(error, 'credit_entries_balance_not_negative', 'credit_holds_pkey')
+    await side(
+      list.map(
+        (command) => () =>
+          run(command).catch((error: unknown) => {
+            if (!refused(error)) throw error
+          }),
+      ),
+    )
+    assert.deepEqual(await findUnbalanced(db.read), [])
+    let sum = 0
+    for (const [, amount, left] of await ledger(student)) {
+      sum += Number(amount)
+      assert.equal(left, sum)
+      assert.ok(sum >= 0)
+    }
+    assert.equal(await balance(student), sum)
+  }
+
+  test('one after the other', async () => {
+    await fc.assert(
+      fc.asyncProperty(commands, (list) =>
+        play(list, async (steps) => {
+          for (const step of steps) await step()
+        }),
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('all at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(commands, (list) => play(list, (steps) => Promise.all(steps.map((step) => step())))),
+      { numRuns: 40 },
+    )
+  })
+})
