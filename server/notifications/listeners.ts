@@ -1,12 +1,13 @@
 import type { Pair } from '#domain/connections/connection.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
-import type { AboutSession, Notice, SessionNotice } from '#domain/notifications/notice.ts'
+import type { Notice, SessionNotice } from '#domain/notifications/notice.ts'
 import { suggestionNotice } from '#domain/notifications/suggestion-notice.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { type Announcements, tellLive } from '#server/kit/announce.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
-import { findSessionAt, isMessageRead, notify } from './store.ts'
+import { findSessionAt } from './session-at.ts'
+import { isMessageRead, notify } from './store.ts'
 
 /** Who is told what when something happened: the table of spec 3, with ruling 5.4. */
 export const notificationListeners = (): Listeners => ({
@@ -26,14 +27,14 @@ export const notificationListeners = (): Listeners => ({
     await tellSession(tx, sessionId, at, { student: 'session-approved', mentor: 'session-approved' })
     if (captured) await tellDeduction(tx, sessionId, balance, at)
   },
-  'session-suggested': (tx, { sessionId, by, wasStartingAt }, at) =>
-    tellSuggestion(tx, sessionId, by, wasStartingAt, at),
+  'session-suggested': tellSuggestion,
   'session-declined': (tx, { sessionId, by }, at) => tellSession(tx, sessionId, at, toOther(by, 'session-declined')),
   'session-cancelled': (tx, { sessionId, by }, at) => tellSession(tx, sessionId, at, toOther(by, 'session-cancelled')),
   'session-expired': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-expired')),
   'session-completed': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-completed')),
 })
 
+type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>
 type Actor = 'student' | 'mentor' | 'clock'
 
 /** What one did goes to the other; what the clock did, to both. */
@@ -73,42 +74,41 @@ async function tellSession(
   at: Date,
   { student, mentor }: { student?: SessionNotice; mentor?: SessionNotice },
 ): Promise<void> {
-  const found = await findSessionAt(tx, sessionId, at)
-  if (!found) return
-  const about = aboutSession(found)
-  if (student) await notifyOfSession(tx, found.studentId, { type: student, ...about }, sessionId, at)
-  if (mentor) await notifyOfSession(tx, found.mentorId, { type: mentor, ...about }, sessionId, at)
+  const { about } = await findSessionAt(tx, sessionId, at)
+  if (student) await notifyOfSession(tx, about.studentId, { type: student, ...about }, at)
+  if (mentor) await notifyOfSession(tx, about.mentorId, { type: mentor, ...about }, at)
 }
 
 async function tellDeduction(tx: Tx, sessionId: SessionId, newCredits: number, at: Date): Promise<void> {
-  const found = await findSessionAt(tx, sessionId, at)
-  if (!found) return
-  const { studentId, mentorName, startsAt, cost: amount } = found
-  const notice: Notice = { type: 'credits-deducted', sessionId, amount, newCredits, mentorName, startsAt }
-  await notifyOfSession(tx, studentId, notice, sessionId, at)
+  const { about, cost: amount } = await findSessionAt(tx, sessionId, at)
+  const { studentId, mentorName, startsAt } = about
+  await notifyOfSession(
+    tx,
+    studentId,
+    { type: 'credits-deducted', sessionId, amount, newCredits, mentorName, startsAt },
+    at,
+  )
 }
 
-async function tellSuggestion(tx: Tx, sessionId: SessionId, by: Actor, wasStartingAt: string, at: Date): Promise<void> {
+async function tellSuggestion(
+  tx: Tx,
+  { sessionId, by, wasStartingAt }: Announcements['session-suggested'],
+  at: Date,
+): Promise<void> {
   if (by === 'clock') throw new Error(`the clock suggests no time, but did for session ${sessionId}`)
-  const found = await findSessionAt(tx, sessionId, at)
-  if (!found) return
-  const type = suggestionNotice(by, found)
-  const about = aboutSession(found)
-  const notice: Notice =
+  const { about, mentorHasActed } = await findSessionAt(tx, sessionId, at)
+  const type = suggestionNotice(by, { mentorHasActed })
+  const notice: NoticeOfSession =
     type === 'session-rescheduled-by-student' ? { type, ...about, wasStartingAt } : { type, ...about }
-  await notifyOfSession(tx, by === 'mentor' ? found.studentId : found.mentorId, notice, sessionId, at)
+  await notifyOfSession(tx, by === 'mentor' ? about.studentId : about.mentorId, notice, at)
 }
 
 // A session can be suggested more than once, so the key carries the moment.
-const notifyOfSession = (tx: Tx, to: PersonId, notice: Notice, sessionId: SessionId, at: Date) =>
-  notify(tx, { to, notice, aboutId: sessionId, key: `${notice.type}:${sessionId}:${at.toISOString()}`, at })
-
-const aboutSession = ({ sessionId, startsAt, topic, studentId, studentName, mentorId, mentorName }: AboutSession) => ({
-  sessionId,
-  startsAt,
-  topic,
-  studentId,
-  studentName,
-  mentorId,
-  mentorName,
-})
+const notifyOfSession = (tx: Tx, to: PersonId, notice: NoticeOfSession, at: Date) =>
+  notify(tx, {
+    to,
+    notice,
+    aboutId: notice.sessionId,
+    key: `${notice.type}:${notice.sessionId}:${at.toISOString()}`,
+    at,
+  })

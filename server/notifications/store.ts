@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
-import type { AboutSession, Notice } from '#domain/notifications/notice.ts'
+import type { Notice } from '#domain/notifications/notice.ts'
 import { tellLive } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -75,43 +74,6 @@ export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | un
   return result.numUpdatedRows > 0n
 }
 
-/** The session as it stood at a moment, with both names. Its time may have moved since, and the notice is about what happened then. */
-export async function findSessionAt(
-  reads: Reads,
-  sessionId: SessionId,
-  at: Date,
-): Promise<(AboutSession & { cost: number; mentorHasActed: boolean }) | undefined> {
-  const { rows } = await sql<AboutRow>`
-    select session.id, session.topic, session.credit_cost_credits as cost,
-      session.student_id, student.name as student_name, session.mentor_id, mentor.name as mentor_name,
-      coalesce((
-        select event.starts_at from session_events as event
-        where event.session_id = session.id and event.happened_at <= ${at} order by event.number desc limit 1
-      ), session.starts_at) as starts_at,
-      exists (
-        select from session_events as event
-        where event.session_id = session.id and event.actor = 'mentor' and event.happened_at < ${at}
-      ) as mentor_has_acted
-    from sessions as session
-    join people as student on student.id = session.student_id
-    join people as mentor on mentor.id = session.mentor_id
-    where session.id = ${sessionId}`.execute(reads)
-  const [row] = rows
-  return (
-    row && {
-      sessionId,
-      startsAt: row.starts_at.toISOString(),
-      topic: row.topic,
-      studentId: row.student_id as PersonId,
-      studentName: row.student_name,
-      mentorId: row.mentor_id as PersonId,
-      mentorName: row.mentor_name,
-      cost: row.cost,
-      mentorHasActed: row.mentor_has_acted,
-    }
-  )
-}
-
 /** Whether the receiver has seen the message already, on an open conversation. */
 export async function isMessageRead(reads: Reads, messageId: MessageId, receiverId: PersonId): Promise<boolean> {
   const row = await reads
@@ -123,18 +85,6 @@ export async function isMessageRead(reads: Reads, messageId: MessageId, receiver
     .whereRef('reader.last_read_number', '>=', 'messages.number')
     .executeTakeFirst()
   return row !== undefined
-}
-
-type AboutRow = {
-  id: string
-  topic: string
-  cost: number
-  student_id: string
-  student_name: string
-  mentor_id: string
-  mentor_name: string
-  starts_at: Date
-  mentor_has_acted: boolean
 }
 
 // A request that the mentor has answered, or that a newer one replaced, is hidden: there is nothing left to do about it (spec 4).

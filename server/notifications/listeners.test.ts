@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
+import { answerRequest } from '#server/connections/answer-request.ts'
+import { pinMentor } from '#server/connections/pin-mentor.ts'
+import { requestConnection } from '#server/connections/request-connection.ts'
+import { grantSignupCredits } from '#server/credits/store.ts'
+import { markRead as markConversationRead } from '#server/messages/mark-read.ts'
+import { sendMessage } from '#server/messages/send-message.ts'
+import { approveSession } from '#server/sessions/approve-session.ts'
+import { bookSession } from '#server/sessions/book-session.ts'
+import { cancelSession } from '#server/sessions/cancel-session.ts'
+import { completeSessions } from '#server/sessions/complete-sessions.ts'
+import { declineSession } from '#server/sessions/decline-session.ts'
+import { expireSessions } from '#server/sessions/expire-sessions.ts'
+import { suggestTime } from '#server/sessions/suggest-time.ts'
+import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { notificationListeners } from './listeners.ts'
+import { markRead } from './mark-read.ts'
+import { countUnread, listNotices } from './store.ts'
+import { toNotificationView } from './view.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const settle = () => people.hear(notificationListeners())
+type Person = Student | Mentor
+
+const viewsOf = async ({ personId }: Person, timeZone = 'UTC') =>
+  (await listNotices(people.db.read, personId, 100)).map((notice) => toNotificationView(notice, timeZone))
+const kindsOf = async (person: Person) => (await viewsOf(person)).map(({ type }) => type)
+const onlyView = async (person: Person, timeZone?: string) => {
+  const { id: _id, timestamp: _timestamp, ...view } = (await viewsOf(person, timeZone))[0]!
+  return view
+}
+const unreadOf = ({ personId }: Person) => countUnread(people.db.read, personId)
+const timesTold = async (person: Person) =>
+  (await people.told(person)).filter(({ type }) => type === 'notifications-changed').length
+
+async function pairOfStrangers() {
+  const [student, mentor] = [await people.student(), await people.mentor()]
+  await people.db.transaction((tx) => grantSignupCredits(tx, student.personId, people.clock.now()))
+  return { student, mentor, pair: { studentId: student.personId, mentorId: mentor.personId } }
+}
+
+const send = async (from: Person, to: { personId: PersonId }) => {
+  await people.clock.advance(1000)
+  assert.ok(
+    (await sendMessage(people, from, { id: randomUUID() as MessageId, receiverId: to.personId, text: 'Hello' })).ok,
+  )
+}
+
+async function book() {
+  const { student, mentor, pair } = await pairOfStrangers()
+  const sessionId = randomUUID() as SessionId
+  const when = { date: dayAhead(2), time: '16:00', timeZone: 'UTC' }
+  const about = { id: sessionId, ...pair, topic: 'Interview prep', when, meetingLink: '', notes: '' }
+  assert.ok((await bookSession(people, about)).ok)
+  const as = ({ personId }: Person) => ({ sessionId, personId })
+  await people.clock.advance(1000)
+  const approve = async (person: Person, time = '16:00') => {
+    const seen = new Date(`${when.date}T${time}Z`)
+    assert.ok((await approveSession(people, { ...as(person), seen })).ok)
+  }
+  const suggest = async (person: Person, time: string) => {
+    await people.clock.advance(1000)
+    assert.ok((await suggestTime(people, { ...as(person), when: { ...when, time } })).ok)
+  }
+  return { student, mentor, sessionId, date: when.date, as, approve, suggest }
+}
+const dayAhead = (days: number) => new Date(people.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+describe('connecting', () => {
+  test('a request tells the mentor, an acceptance the student, and the request is then hidden', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await requestConnection(people, pair)
+    await settle()
+    const about = { studentId: student.personId, studentName: student.name }
+    assert.deepEqual(await onlyView(mentor), { type: 'connect-request', read: false, ...about })
+    assert.equal(await unreadOf(mentor), 1)
+
+    await answerRequest(people, pair, 'accepted')
+    await settle()
+    const from = { mentorId: mentor.personId, mentorName: mentor.name }
+    assert.deepEqual(await onlyView(student), { type: 'connect-approved', read: false, ...from })
+    assert.deepEqual(await kindsOf(mentor), [])
+    assert.equal(await unreadOf(mentor), 0)
+    assert.equal(await timesTold(mentor), 2)
+  })
+  test('a declined student is told, and a new request is one notification again', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await requestConnection(people, pair)
+    await people.clock.advance(1000)
+    await answerRequest(people, pair, 'declined')
+    await settle()
+    assert.deepEqual(await kindsOf(student), ['connect-declined'])
+    assert.deepEqual(await kindsOf(mentor), [])
+    await people.clock.advance(1000)
+    await requestConnection(people, pair)
+    await settle()
+    assert.deepEqual(await kindsOf(mentor), ['connect-request'])
+  })
+  test('a pin tells the mentor once, however often', async () => {
+    const { mentor, pair } = await pairOfStrangers()
+    for (const pinned of [true, false, true]) await pinMentor(people, pair, pinned)
+    await settle()
+    assert.deepEqual(await kindsOf(mentor), ['pinned'])
+  })
+})
+
+describe('messages', () => {
+  test('however many one writes, one unread notification tells', async () => {
+    const { student, mentor } = await pairOfStrangers()
+    for (let count = 0; count < 3; count++) await send(student, mentor)
+    await settle()
+    const names = {
+      studentId: student.personId,
+      studentName: student.name,
+      mentorId: mentor.personId,
+      mentorName: mentor.name,
+    }
+    assert.deepEqual(await onlyView(mentor), { type: 'message', read: false, ...names })
+    assert.deepEqual(await kindsOf(mentor), ['message'])
+    assert.deepEqual(await kindsOf(student), [])
+    assert.equal((await viewsOf(mentor))[0]?.timestamp, people.clock.now().toISOString())
+    assert.equal(await timesTold(mentor), 3)
+  })
+  test('after reading, the next message tells anew', async () => {
+    const { student, mentor } = await pairOfStrangers()
+    await send(student, mentor)
+    await settle()
+    await markRead(people, mentor.personId, 'message')
+    await send(student, mentor)
+    await settle()
+    assert.deepEqual(
+      (await viewsOf(mentor)).map(({ read }) => read),
+      [false, true],
+    )
+  })
+  test('what was read on the open conversation needs no notification', async () => {
+    const { student, mentor } = await pairOfStrangers()
+    await send(student, mentor)
+    await markConversationRead(people, mentor, { otherId: student.personId, number: 1 })
+    await settle()
+    assert.deepEqual(await kindsOf(mentor), [])
+  })
+})
+
+describe('sessions', () => {
+  test('a booking tells both, each in their own zone', async () => {
+    const { student, mentor, sessionId, date } = await book()
+    await settle()
+    const about = {
+      read: false,
+      sessionId,
+      studentId: student.personId,
+      studentName: student.name,
+      mentorId: mentor.personId,
+      mentorName: mentor.name,
+      startsAt: `${date}T16:00:00.000Z`,
+      topic: 'Interview prep',
+    }
+    const seenIn = (zone: string) => onlyView(zone === 'UTC' ? student : mentor, zone)
+    assert.deepEqual(await seenIn('UTC'), { type: 'session-pending', ...about, slotLabel: `${date} 16:00` })
+    assert.deepEqual(await seenIn('America/New_York'), {
+      type: 'session-request',
+      ...about,
+      slotLabel: `${date} 11:00`,
+    })
+  })
+  test('an approval tells both, and the student of the ten credits', async () => {
+    const { student, mentor, approve, sessionId, date } = await book()
+    await approve(mentor)
+    await settle()
+    assert.deepEqual((await kindsOf(mentor)).sort(), ['session-approved', 'session-request'])
+    assert.deepEqual((await kindsOf(student)).sort(), ['credits-deducted', 'session-approved', 'session-pending'])
+    const {
+      id: _id,
+      timestamp: _timestamp,
+      ...deducted
+    } = (await viewsOf(student)).find(({ type }) => type === 'credits-deducted')!
+    assert.deepEqual(deducted, {
+      type: 'credits-deducted',
+      read: false,
+      sessionId,
+      amount: 10,
+      newCredits: 0,
+      mentorName: mentor.name,
+      slotLabel: `${date} 16:00`,
+    })
+  })
+  test('a mentor’s suggestion tells the student the new time', async () => {
+    const { student, mentor, suggest, date } = await book()
+    await suggest(mentor, '17:30')
+    await settle()
+    const [newest, booking] = await viewsOf(student)
+    assert.ok(newest?.type === 'session-suggested' && booking?.type === 'session-pending')
+    assert.equal(newest.slotLabel, `${date} 17:30`)
+    // Told late, the booking is still told as it was.
+    assert.equal(booking.slotLabel, `${date} 16:00`)
+    assert.deepEqual(await kindsOf(mentor), ['session-request'])
+  })
+  test('a student’s new time before the mentor answered is a suggestion', async () => {
+    const { student, mentor, suggest } = await book()
+    await suggest(student, '18:00')
+    await settle()
+    assert.deepEqual(await kindsOf(mentor), ['session-suggested-by-student', 'session-request'])
+  })
+  test('a student’s new time after the mentor’s names the old one too', async () => {
+    const { student, mentor, suggest, date } = await book()
+    await suggest(mentor, '17:30')
+    await suggest(student, '18:00')
+    await settle()
+    const [newest] = await viewsOf(mentor)
+    assert.ok(newest?.type === 'session-rescheduled-by-student')
+    assert.deepEqual(
+      [newest.oldSlotLabel, newest.newSlotLabel, newest.slotLabel],
+      [`${date} 17:30`, `${date} 18:00`, `${date} 18:00`],
+    )
+  })
+  test('declining and cancelling tell the other party', async () => {
+    const declined = await book()
+    assert.ok((await declineSession(people, declined.as(declined.mentor))).ok)
+    const cancelled = await book()
+    assert.ok((await cancelSession(people, { ...cancelled.as(cancelled.student), expectsCredits: true })).ok)
+    await settle()
+    assert.deepEqual(await kindsOf(declined.student), ['session-declined', 'session-pending'])
+    assert.deepEqual(await kindsOf(declined.mentor), ['session-request'])
+    assert.deepEqual(await kindsOf(cancelled.mentor), ['session-cancelled', 'session-request'])
+    assert.deepEqual(await kindsOf(cancelled.student), ['session-pending'])
+  })
+  test('expiry and completion tell both', async () => {
+    const [expiring, completing] = [await book(), await book()]
+    await completing.approve(completing.mentor)
+    await people.clock.advance(3 * 86_400_000)
+    await expireSessions(people)
+    await completeSessions(people)
+    await settle()
+    for (const person of [expiring.student, expiring.mentor])
+      assert.equal((await kindsOf(person))[0], 'session-expired')
+    for (const person of [completing.student, completing.mentor])
+      assert.equal((await kindsOf(person))[0], 'session-completed')
+  })
+})
+
+describe('the list', () => {
+  test('has unread ones first, then the newest', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await pinMentor(people, pair, true)
+    await settle()
+    await send(student, mentor)
+    await settle()
+    await markRead(people, mentor.personId, 'message')
+    await people.clock.advance(1000)
+    await requestConnection(people, pair)
+    await settle()
+    assert.deepEqual(await kindsOf(mentor), ['connect-request', 'pinned', 'message'])
+  })
+  test('is marked read whole, or its messages only, telling how many are left', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await pinMentor(people, pair, true)
+    await send(student, mentor)
+    await settle()
+    const told = await timesTold(mentor)
+    assert.deepEqual(await markRead(people, mentor.personId, 'message'), { unread: 1 })
+    assert.deepEqual(await markRead(people, mentor.personId, 'message'), { unread: 1 })
+    assert.deepEqual(await markRead(people, mentor.personId), { unread: 0 })
+    assert.equal((await timesTold(mentor)) - told, 2)
+    assert.equal(await unreadOf(student), 0)
+  })
+  test('is one’s own: nobody else’s marks touch it', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await pinMentor(people, pair, true)
+    await settle()
+    await markRead(people, student.personId)
+    assert.equal(await unreadOf(mentor), 1)
+  })
+})
+
+test('two processes that handle one conversation’s messages at once leave one notification', async () => {
+  const { student, mentor } = await pairOfStrangers()
+  for (let count = 0; count < 20; count++) await send(student, mentor)
+  await Promise.all([settle(), settle(), settle()])
+  assert.deepEqual(await kindsOf(mentor), ['message'])
+  assert.equal((await viewsOf(mentor))[0]?.timestamp, people.clock.now().toISOString())
+})

@@ -1,0 +1,30 @@
+import type { Credits } from '#domain/credits/credits.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import type { AboutSession } from '#domain/notifications/notice.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { findSession } from '#server/sessions/store.ts'
+
+/** A session as it stood at a moment: its time may have moved since, and a notice is about what happened then. */
+export async function findSessionAt(
+  reads: Reads,
+  sessionId: SessionId,
+  at: Date,
+): Promise<{ about: AboutSession; cost: Credits; mentorHasActed: boolean }> {
+  const found = await findSession(reads, sessionId)
+  if (!found) throw new Error(`session ${sessionId} was announced but does not exist`)
+  const { session, student, mentor, history } = found
+  const place = history.findLastIndex((event) => event.at <= at)
+  return {
+    about: {
+      sessionId,
+      startsAt: (history[place]?.startsAt ?? session.startsAt).toISOString(),
+      topic: session.topic,
+      studentId: student.id,
+      studentName: student.name,
+      mentorId: mentor.id,
+      mentorName: mentor.name,
+    },
+    cost: session.creditCost,
+    mentorHasActed: history.slice(0, Math.max(place, 0)).some(({ actor }) => actor === 'mentor'),
+  }
+}
