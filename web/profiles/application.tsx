@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Me } from '#contract/accounts.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+import { Form } from '#web/kit/form.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+import { Tassel } from '#web/kit/motifs/tassel.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+import { product } from '#web/kit/product.ts'
+import { ProgressBar } from '#web/kit/progress-bar.tsx'
+import { queryClient } from '#web/kit/query-client.ts'
+import { faultsFrom, toProfile } from './draft.ts'
+import { wizardSteps } from './fields.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+export const meta = () => [{ title: `Your application | ${product.name}` }]
+
+/** The profile wizard: three steps, nothing required, kept as typed. */
+export default function Application() {
+  const me = useMe()
+  // An operator's account has no steps (ruling 1.2).
+  if (!(me.type in wizardSteps)) return <NotForYou />
+  return <Wizard key={me.id} me={me} />
+}
+
+function Wizard({ me }: { me: Me }) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { draft, type, forget } = useKeptDraft(me)
+  const save = useMutation(
+    calls.profiles.completeWizard.mutationOptions({
+      onSuccess: async () => {
+        forget()
+        await queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
+        await navigate('/dashboard', { replace: true })
+      },
+    }),
+  )
+  const steps = wizardSteps[me.type]
+  const number = Math.min(Math.max(Math.trunc(Number(query.get('step'))) || 1, 1), steps.length)
+  const step = steps[number - 1]!
+  const faults = faultsFrom(save.error)
+  const heading = useFocusOnChange(number)
+
+  const goTo = (next: number) => void navigate(`?step=${next}`, { preventScrollReset: true })
+  const last = number === steps.length
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!last) return goTo(number + 1)
+    if (!save.isPending) save.mutate({ profile: toProfile(me.type, draft) })
+  }
+
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-5 pb-16 sm:px-6">
+      <Logo />
+      <main className="mt-8">
+        <ProgressBar
+          label={`Step ${number} of ${steps.length}`}
+          value={number}
+          max={steps.length}
+          valueLabel={step.title}
+        />
+        <div className="mt-6 rounded-md border border-t-2 border-hairline border-t-gold bg-sheet px-5 py-7 shadow-sheet sm:px-9 sm:py-9">
+          <p className="label-caps text-gold-ink">Your profile</p>
+          <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none">
+            {step.title}
+          </h1>
+          <p className="mt-2 text-quiet">{leads[me.type]} Nothing here is required; you can add to it later.</p>
+          <Form onSubmit={submit} className="mt-7">
+            {save.isError ? (
+              <Banner tone="error">{sentenceFor(save.error, 'Failed to update profile. Please try again.')}</Banner>
+            ) : null}
+            <ProfileFields
+              fields={step.fields}
+              draft={draft}
+              faults={faults}
+              onChange={(name, value) => {
+                save.reset()
+                type(name, value)
+              }}
+            />
+            <div className="mt-2 flex flex-wrap-reverse justify-between gap-3">
+              {number > 1 ? (
+                <Button variant="outline" onPress={() => goTo(number - 1)}>
+                  Previous
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Button type="submit" isPending={save.isPending} busyLabel="Saving...">
+                {last ? 'Complete Profile' : 'Next'}
+              </Button>
+            </div>
+          </Form>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const leads: Record<Me['type'], string> = {
+  student: 'Mentors see it, and your matches are made from it.',
+  mentor: 'Students see it, and they are matched with you by it.',
+}
+
+// The next step begins at its heading, for the eye and for a screen reader.
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step])
+  return heading
+}
+
+function NotForYou() {
+  return (
+    <main>
+      <PageOfWords
+        motif={<Tassel className="h-20 rotate-12" />}
+        title="Only students and mentors can access this page."
+        actions={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+      >
+        {null}
+      </PageOfWords>
+    </main>
+  )
+}

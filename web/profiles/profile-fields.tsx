@@ -1,0 +1,29 @@
+import { SelectField } from '#web/kit/select-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { Draft, Faults, FieldName } from './draft.ts'
+import type { Field } from './fields.ts'
+
+/** Some fields of a profile, to be filled in. */
+export function ProfileFields({
+  fields,
+  draft,
+  faults = {},
+  onChange,
+}: {
+  fields: Field[]
+  draft: Draft
+  faults?: Faults
+  onChange: (name: FieldName, value: string) => void
+}) {
+  return fields.map(({ name, options, placeholder, rows, ...words }) => {
+    const control = {
+      ...words,
+      name,
+      error: faults[name],
+      value: draft[name] ?? '',
+      onChange: (value: string) => onChange(name, value),
+    }
+    if (options) return <SelectField key={name} {...control} options={options} placeholder={placeholder} />
+    return <TextField key={name} {...control} {...(rows ? { rows } : {})} />
+  })
+}
