@@ -4,12 +4,12 @@ import { calls } from '#web/kit/client.ts'
 
 /**
  * My notifications, marked read by being looked at (spec 4). `fresh` are the ones that were unread at some moment of this visit:
- * they stay marked as new until the person leaves.
+ * they stay marked as new until the person leaves. Without a limit, the answer is the one the badge uses.
  */
-export function useReadNotifications(limit: number) {
+export function useReadNotifications(limit: number | undefined) {
   const cache = useQueryClient()
   const query = useQuery({
-    ...calls.notifications.list.queryOptions({ input: { limit } }),
+    ...calls.notifications.list.queryOptions({ input: limit === undefined ? {} : { limit } }),
     placeholderData: keepPreviousData,
   })
   const { mutate: markRead } = useMutation(

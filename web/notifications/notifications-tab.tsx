@@ -10,12 +10,15 @@ import { byDay } from './by-day.ts'
 import { useReadNotifications } from './calls.ts'
 import { NotificationRow } from './notification-row.tsx'
 
+/** The contract's own page, and its longest. */
 const shownFirst = 50
 const shownAtMost = 100
 
 export function NotificationsTab() {
-  const [limit, setLimit] = useState(shownFirst)
-  const { data, fresh, isError, error, refetch, isPlaceholderData } = useReadNotifications(limit)
+  const [all, setAll] = useState(false)
+  const { data, fresh, isError, error, refetch, isPlaceholderData } = useReadNotifications(
+    all ? shownAtMost : undefined,
+  )
   return (
     <>
       <PageTitle lead="What happened while you were away, and what waits for you.">Notifications</PageTitle>
@@ -29,9 +32,9 @@ export function NotificationsTab() {
         ) : (
           <Waiting />
         )}
-        {data && data.notifications.length === limit && limit < shownAtMost ? (
+        {data && data.notifications.length >= shownFirst && (!all || isPlaceholderData) ? (
           <div className="mt-6 flex justify-center">
-            <Button variant="quiet" isPending={isPlaceholderData} onPress={() => setLimit(shownAtMost)}>
+            <Button variant="quiet" isPending={isPlaceholderData} busyLabel="Loading..." onPress={() => setAll(true)}>
               Show Earlier
             </Button>
           </div>

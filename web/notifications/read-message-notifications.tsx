@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { calls } from '#web/kit/client.ts'
+
+/** Stands beside a student's open messages: what tells of messages is read there (spec 4). */
+export function ReadMessageNotifications() {
+  const cache = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery(calls.notifications.list.queryOptions({ input: {} }))
+  const { mutate: markRead } = useMutation(
+    calls.notifications.markRead.mutationOptions({
+      onSuccess: () => cache.invalidateQueries({ queryKey: calls.notifications.key() }),
+    }),
+  )
+  const unread = data?.notifications.some(({ type, read }) => type === 'message' && !read) ?? false
+  // Once for each answer that has unread ones, so that a refusal is not asked for again and again.
+  useEffect(() => {
+    if (unread) markRead({ only: 'message' })
+  }, [unread, dataUpdatedAt, markRead])
+  return null
+}

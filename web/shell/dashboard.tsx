@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { useMe } from '#web/accounts/me.ts'
+import { PaymentReturn } from '#web/credits/payment-return.tsx'
+import { Banner, bannerMilliseconds } from '#web/kit/banner.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { product } from '#web/kit/product.ts'
+import { MentorDashboard } from './mentor-dashboard.tsx'
+import { StudentDashboard } from './student-dashboard.tsx'
+import { type TabName, tabsOf } from './tabs.ts'
+
+export const meta = () => [{ title: `Dashboard | ${product.name}` }]
+
+/** /dashboard: each role's own. The tab is in the address, or in the navigation's state (spec 2). */
+export default function Dashboard() {
+  const me = useMe()
+  const [search] = useSearchParams()
+  const stateTab = useStateTab()
+  const asked = search.get('tab') ?? stateTab
+  const tab = tabsOf(me.type).find(({ name }) => name === asked)?.name ?? 'dashboard'
+  const [payment, clearPayment] = usePaymentReturn()
+  if (stateTab && !search.has('tab')) return <Navigate to={paths.tab(stateTab)} replace />
+  return (
+    <>
+      {payment === 'canceled' ? (
+        <Banner onClear={clearPayment} clearAfter={bannerMilliseconds} className="mb-6">
+          Payment was canceled. No charges were made.
+        </Banner>
+      ) : null}
+      {payment === 'success' && me.type === 'student' ? (
+        <div className="mb-6">
+          <PaymentReturn onClear={clearPayment} />
+        </div>
+      ) : null}
+      {me.type === 'student' ? (
+        <StudentDashboard tab={tab} name={me.name} withPerson={search.get('with') ?? undefined} />
+      ) : (
+        <MentorDashboard tab={tab} name={me.name} withPerson={search.get('with') ?? undefined} />
+      )}
+    </>
+  )
+}
+
+function useStateTab(): TabName | undefined {
+  const state: unknown = useLocation().state
+  const named = typeof state === 'object' && state !== null && 'tab' in state ? state.tab : undefined
+  const me = useMe()
+  return tabsOf(me.type).find(({ name }) => name === named)?.name
+}
+
+/** How the payment page was left: read once from the address, which is then cleared of it. */
+function usePaymentReturn() {
+  const [search, setSearch] = useSearchParams()
+  const left = search.get('success') === 'true' ? 'success' : search.get('canceled') === 'true' ? 'canceled' : undefined
+  const [payment, setPayment] = useState(left)
+  if (left && left !== payment) setPayment(left)
+  useEffect(() => {
+    if (!left) return
+    setSearch(
+      (params) => {
+        params.delete('success')
+        params.delete('canceled')
+        return params
+      },
+      { replace: true },
+    )
+  }, [left, setSearch])
+  return [payment, () => setPayment(undefined)] as const
+}

@@ -1,0 +1,42 @@
+import { ConnectionRequests } from '#web/connections/connection-requests.tsx'
+import { MyStudents } from '#web/connections/my-students.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { MessagesTab } from '#web/messages/messages-tab.tsx'
+import { NotificationsTab } from '#web/notifications/notifications-tab.tsx'
+import { PayoutsTab } from '#web/payouts/payouts-tab.tsx'
+import { ProfileTab } from '#web/profiles/profile-tab.tsx'
+import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
+import type { TabName } from './tabs.ts'
+
+/** What stands behind each of a mentor's tabs. */
+export function MentorDashboard({
+  tab,
+  name,
+  withPerson,
+}: {
+  tab: TabName
+  name: string
+  withPerson: string | undefined
+}) {
+  switch (tab) {
+    case 'messages':
+      return <MessagesTab personId={withPerson} />
+    case 'notifications':
+      return <NotificationsTab />
+    case 'profile':
+      return <ProfileTab />
+    case 'payouts':
+      return <PayoutsTab />
+    default:
+      return (
+        <>
+          <PageTitle label="Dashboard" lead="Who asks for you, when you meet, and the students you work with.">
+            Welcome, {name.trim().split(/\s+/)[0]}
+          </PageTitle>
+          <ConnectionRequests />
+          <UpcomingMeetings />
+          <MyStudents />
+        </>
+      )
+  }
+}

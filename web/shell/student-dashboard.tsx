@@ -1,0 +1,57 @@
+import { CreditsTab } from '#web/credits/credits-tab.tsx'
+import { MyMentors } from '#web/connections/my-mentors.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { useElapsed } from '#web/kit/use-elapsed.ts'
+import { BestMentors } from '#web/matching/best-mentors.tsx'
+import { revealMilliseconds } from '#web/matching/matching-face.ts'
+import { MessagesTab } from '#web/messages/messages-tab.tsx'
+import { NotificationsTab } from '#web/notifications/notifications-tab.tsx'
+import { ProfileTab } from '#web/profiles/profile-tab.tsx'
+import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
+import { TodoTab } from '#web/todos/todo-tab.tsx'
+import { ReadMessageNotifications } from '#web/notifications/read-message-notifications.tsx'
+import type { TabName } from './tabs.ts'
+
+/** What stands behind each of a student's tabs. */
+export function StudentDashboard({
+  tab,
+  name,
+  withPerson,
+}: {
+  tab: TabName
+  name: string
+  withPerson: string | undefined
+}) {
+  // Counted from the dashboard's opening, so that whoever comes back from another tab does not wait again.
+  const revealed = useElapsed(revealMilliseconds)
+  switch (tab) {
+    case 'todo':
+      return <TodoTab />
+    case 'messages':
+      return (
+        <>
+          <ReadMessageNotifications />
+          <MessagesTab personId={withPerson} />
+        </>
+      )
+    case 'notifications':
+      return <NotificationsTab />
+    case 'credits':
+      return <CreditsTab />
+    case 'profile':
+      return <ProfileTab />
+    default:
+      return (
+        <>
+          <PageTitle label="Dashboard" lead="Your mentors, your meetings, and who else could help you.">
+            Welcome, {firstNameOf(name)}
+          </PageTitle>
+          <MyMentors />
+          <UpcomingMeetings />
+          <BestMentors revealed={revealed} />
+        </>
+      )
+  }
+}
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0]
