@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#contract/kit/refusals.ts'
 import { type AuthSettings, authOn, viewerOf } from './accounts/auth.ts'
@@ -9,7 +9,7 @@ import { headersOf, mountApi } from './kit/api-mount.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
-import { httpGuards } from './kit/http-guards.ts'
+import { httpGuards, isCall } from './kit/http-guards.ts'
 import { startJobs } from './kit/jobs.ts'
 import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -42,7 +42,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const { db, clock, config, auth, buildDir } = needs
   const http = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: config.logLevel !== 'debug',
+    // Pages and their assets would drown the calls.
+    logController: new LogController({ disableRequestLogging: ({ url }) => !isCall(url ?? '') }),
     genReqId: () => randomUUID().slice(0, 8),
     trustProxy: config.trustProxy,
     bodyLimit: mostBodyBytes,
@@ -87,8 +88,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status === 429) return reply.code(429).send({ code: 'too-many-requests', message: refusals['too-many-requests'].message })
-    if (status < 500) return reply.code(status).send({ code: 'invalid-input', message: refusals['invalid-input'].message })
+    if (status === 429)
+      return reply.code(429).send({ code: 'too-many-requests', message: refusals['too-many-requests'].message })
+    if (status < 500)
+      return reply.code(status).send({ code: 'invalid-input', message: refusals['invalid-input'].message })
     request.log.error({ err: error }, 'a request failed')
     return reply
       .code(500)

@@ -5,9 +5,11 @@ import { emailListeners } from './email/listeners.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
 import type { Job } from './kit/jobs.ts'
-import { handleAnnouncements } from './kit/listeners.ts'
+import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { forgetEvents } from './live/store.ts'
 import { matchingListeners } from './matching/listeners.ts'
+import { runDueMatching } from './matching/run-matching.ts'
+import { countCompletedSession } from './matching/store.ts'
 import { notificationListeners } from './notifications/listeners.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
@@ -23,7 +25,9 @@ const liveEventsKeptMs = 7 * day
 export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
   const { db, clock, auth } = needs
   const listeners = [
-    matchingListeners(needs),
+    matchingListeners(),
+    // Sessions stand to the right of matching, which counts the completed ones for the order of equal scores.
+    { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
     notificationListeners(),
     emailListeners({ verificationLink: (tx, person) => verificationLink(tx, auth, person) }),
   ]
@@ -34,7 +38,18 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       everyMs: second,
       run: () => handleAnnouncements(needs, listeners),
     },
-    { name: 'deliver-mails', does: 'Delivers the mails that are due.', everyMs: second, run: () => deliverMails(needs) },
+    {
+      name: 'deliver-mails',
+      does: 'Delivers the mails that are due.',
+      everyMs: second,
+      run: () => deliverMails(needs),
+    },
+    {
+      name: 'run-due-matching',
+      does: 'Matches the students whose matches are due.',
+      everyMs: second,
+      run: () => runDueMatching(needs),
+    },
     {
       name: 'expire-sessions',
       does: 'Ends requests that nobody answered before their time came.',
@@ -57,7 +72,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
   return {
     jobs,
     async settle() {
-      for (let done = 1; done > 0; ) {
+      for (let done = 1; done > 0;) {
         done = 0
         for (const job of jobs) done += await job.run()
       }

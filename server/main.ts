@@ -10,6 +10,7 @@ import { openDatabase } from './kit/database.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 
 // Reads the environment, builds what is needed, listens, and closes in order. The only such file.
+// Functions below are declared, not assigned: this line runs before the lines after it.
 try {
   await run(readConfig(process.env))
 } catch (error) {
@@ -30,13 +31,14 @@ async function run(config: Config): Promise<void> {
     const db = await openDatabase(url)
     opened.push(db)
     const clock = config.production ? realClock : await openMovableClock(db)
-    const seeded = config.seed === 'demo' && (await seedDemoWorld({ db, clock }))
+    const auth = { secret: await secretOf(config), publicUrl: config.publicUrl }
+    const seeded = config.seed === 'demo' && (await seedDemoWorld({ db, clock, auth }))
 
     const built = await buildApp({
       db,
       clock,
       config,
-      auth: { secret: await secretOf(config), publicUrl: config.publicUrl },
+      auth,
       buildDir: resolve('build'),
     })
     opened.push(built)
@@ -94,8 +96,11 @@ function leaveOnSignal(closeAll: () => Promise<void>): void {
     })
 }
 
-const demoLines = (seeded: boolean): string[] => [
-  `  sign in   demo-student@example.com or demo-mentor@example.com, password tassel-demo-1${seeded ? ' (just seeded)' : ''}`,
-]
+function demoLines(seeded: boolean): string[] {
+  const people = 'demo-student@example.com or demo-mentor@example.com, password tassel-demo-1'
+  return [`  sign in   ${people}${seeded ? ' (just seeded)' : ''}`]
+}
 
-const say = (lines: string[]): void => void process.stdout.write(`\n${lines.join('\n')}\n\n`)
+function say(lines: string[]): void {
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}

@@ -37,7 +37,12 @@ export const settableClock = (start: string) => {
 export async function openWorld({ now = '2026-03-02T12:00:00Z', environment = {} as Record<string, string> } = {}) {
   const { db, url, close } = await openTestDatabase()
   const clock = settableClock(now)
-  const config = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000', SIGN_UPS_PER_HOUR: '100000', ...environment })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '100000',
+    SIGN_UPS_PER_HOUR: '100000',
+    ...environment,
+  })
   const auth = { secret: 'a secret of the tests, long enough for anybody', publicUrl: config.publicUrl }
   const app = await buildApp({ db, clock, config, auth, buildDir: undefined })
 
@@ -53,7 +58,10 @@ export async function openWorld({ now = '2026-03-02T12:00:00Z', environment = {}
             headers: { ...Object.fromEntries(request.headers), ...(cookie ? { cookie } : {}) },
             payload: Buffer.from(await request.arrayBuffer()),
           })
-          return new Response(answer.rawPayload, { status: answer.statusCode, headers: answer.headers as HeadersInit })
+          return new Response(new Uint8Array(answer.rawPayload), {
+            status: answer.statusCode,
+            headers: answer.headers as HeadersInit,
+          })
         },
       }),
     )

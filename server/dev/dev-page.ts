@@ -11,7 +11,9 @@ export function devPage({ mails, now, jobs }: { mails: Mail[]; now: Date; jobs: 
     ['31 days', 31 * 24 * 60],
   ] as const
   const clock = steps
-    .map(([label, minutes]) => form('/dev/clock', `Forward ${label}`, `<input type="hidden" name="minutes" value="${minutes}">`))
+    .map(([label, minutes]) =>
+      form('/dev/clock', `Forward ${label}`, `<input type="hidden" name="minutes" value="${minutes}">`),
+    )
     .join('')
   const work = jobs.map(({ name, does }) => `<li>${form(`/dev/jobs/${name}`, name)} ${escaped(does)}</li>`).join('')
   const letters = mails.map(letter).join('') || '<p>No mail yet.</p>'
@@ -32,5 +34,6 @@ function letter({ recipient, subject, text, writtenAt, sentAt }: Mail): string {
   return `<article><h3>${escaped(subject)}</h3><p>To ${escaped(recipient)}, written ${writtenAt.toISOString()}, ${state}</p><pre>${linked(text)}</pre></article>`
 }
 
-const linked = (text: string): string => escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (text: string): string =>
+  escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -19,13 +19,17 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, nudgeAll }: N
     const mails = await newestMails(db.read, 100)
     return reply
       .type('text/html')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      )
       .send(devPage({ mails, now: clock.now(), jobs }))
   })
   app.get('/dev/mails.json', async () => ({ mails: await newestMails(db.read, 100) }))
   app.post<{ Body: { minutes?: string } }>('/dev/clock', async (request, reply) => {
     const minutes = Number(request.body?.minutes)
-    if (!(minutes > 0 && minutes <= mostDays * 24 * 60)) return reply.code(422).send({ message: `Give minutes above 0, at most ${mostDays} days.` })
+    if (!(minutes > 0 && minutes <= mostDays * 24 * 60))
+      return reply.code(422).send({ message: `Give minutes above 0, at most ${mostDays} days.` })
     await clock.advance(Math.round(minutes * 60_000))
     nudgeAll()
     return reply.redirect('/dev', 303)

@@ -1,7 +1,13 @@
 /** A letter: who gets it is decided by whoever sends it. */
 export type Letter = { subject: string; text: string; html: string }
 
-type Parts = { subject: string; greeting: string; paragraphs: string[]; action?: { label: string; url: string }; closing?: string }
+type Parts = {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  closing?: string
+}
 
 /** A letter of plain paragraphs and at most one thing to press; everything given is text, never markup. */
 export function letter({ subject, greeting, paragraphs, action, closing = 'The Tassel team' }: Parts): Letter {

@@ -11,6 +11,10 @@ export type Announcements = {
   'signed-up': { personId: PersonId }
   'verification-asked': { personId: PersonId }
   'password-reset-asked': { email: string }
+  'password-changed': { personId: PersonId }
+  'email-change-asked': { personId: PersonId; newEmail: string }
+  'email-changed': { personId: PersonId; oldEmail: string }
+  'account-closed': { personId: PersonId }
   'profile-saved': { personId: PersonId }
   'mentor-pinned': Pair
   'connection-requested': Pair

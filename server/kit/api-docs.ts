@@ -27,7 +27,10 @@ export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: 
         operationId: 'live',
         summary: 'My events as Server-Sent Events, resumed by Last-Event-ID or lastEventId',
         parameters: [{ name: 'lastEventId', in: 'query', schema: { type: 'integer' } }],
-        responses: { 200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } }, 401: { description: 'Please log in to continue.' } },
+        responses: {
+          200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
+          401: { description: 'Please log in to continue.' },
+        },
       },
     },
   }
@@ -47,7 +50,8 @@ function readable({ paths = {} }: Document): string {
   )
   const byTag = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? 'Other')
   const sections = [...byTag].map(
-    ([tag, its]) => `<section><h2>${tag}</h2>${its.map(({ path, method, operation }) => call(path, method, operation)).join('')}</section>`,
+    ([tag, its]) =>
+      `<section><h2>${tag}</h2>${its.map(({ path, method, operation }) => call(path, method, operation)).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tassel API</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto;padding:0 1rem}code{font-size:.9em}h2{border-bottom:1px solid;margin-top:2.5rem}article{margin:1.25rem 0}dt{float:left;clear:left;width:3.5rem}dd{margin-left:4rem}</style></head>
@@ -55,7 +59,9 @@ function readable({ paths = {} }: Document): string {
 }
 
 function call(path: string, method: string, { summary, parameters = [], responses = {} }: Operation): string {
-  const answers = Object.entries(responses).map(([status, { description }]) => `<dt>${status}</dt><dd>${escaped(description ?? '')}</dd>`)
+  const answers = Object.entries(responses).map(
+    ([status, { description }]) => `<dt>${status}</dt><dd>${escaped(description ?? '')}</dd>`,
+  )
   const needs = parameters.map(({ name, in: place }) => `<code>${name}</code> (${place})`).join(', ')
   return `<article><h3><code>${method} /api${path}</code></h3><p>${escaped(summary ?? '')}${needs ? `. Takes ${needs}.` : ''}</p><dl>${answers.join('')}</dl></article>`
 }

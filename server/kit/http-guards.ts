@@ -8,7 +8,10 @@ import type { Config } from './config.ts'
 export async function httpGuards(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     // Pages carry their own policy, with the hashes of their scripts; everything else may load nothing.
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
@@ -28,7 +31,9 @@ export async function httpGuards(app: FastifyInstance, config: Config): Promise<
 
 const body = (code: 'too-many-requests' | 'foreign-origin') => ({ code, message: refusals[code].message })
 
-const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/rpc/') || url.startsWith('/dev')
+/** Whether a request is a call of ours, not a page or a file of one. */
+export const isCall = (url: string): boolean =>
+  url.startsWith('/api/') || url.startsWith('/rpc/') || url.startsWith('/dev')
 
 const isSignUp = (url: string): boolean => url.startsWith('/api/sign-up') || url.startsWith('/rpc/accounts/signUp')
 const minute = 60_000

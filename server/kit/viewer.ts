@@ -6,4 +6,6 @@ export type Viewer = {
   role: 'student' | 'mentor'
   name: string
   timeZone: string
+  /** Which of the person's sign-ins, on which device, this is. */
+  signInId: string
 }

@@ -1,0 +1,46 @@
+import type { Matches } from '#contract/matching.ts'
+import type { ConnectionState } from '#contract/profiles.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { profileComplete } from '#domain/profiles/profile.ts'
+import { api, signedIn } from '#server/kit/answers.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { profileOf } from '#server/profiles/store.ts'
+import { findMentorCards } from '#server/profiles/view.ts'
+import type { MatchingNeeds } from './run-matching.ts'
+import { refreshMatches, seeMatches } from './see-matches.ts'
+import type { StudentMatches } from './store.ts'
+
+type Needs = MatchingNeeds & {
+  /** Where a student stands with those mentors; a mentor who is left out was never asked. */
+  standingWith: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, ConnectionState>>
+}
+
+export const matchingRoutes = (needs: Needs) => {
+  const { read } = needs.db
+  async function toView(studentId: PersonId, { status, lastUpdate, entries }: StudentMatches): Promise<Matches> {
+    const mentorIds = entries.map(({ mentorId }) => mentorId)
+    const standing = await needs.standingWith(read, studentId, mentorIds)
+    const cards = new Map((await findMentorCards(read, mentorIds, standing)).map((card) => [card.id, card]))
+    const profile = await profileOf(read, studentId, 'student')
+    return {
+      status,
+      method: 'simple',
+      profileComplete: profileComplete(profile),
+      lastUpdate: lastUpdate?.toISOString() ?? null,
+      matches: entries.flatMap(({ mentorId, score, reason }) => {
+        const mentor = cards.get(mentorId)
+        return mentor ? [{ mentor, score, reason }] : []
+      }),
+    }
+  }
+  return {
+    matches: api.matching.matches.handler(async ({ context }) => {
+      const { personId } = signedIn(context)
+      return toView(personId, await seeMatches(needs, personId))
+    }),
+    refresh: api.matching.refresh.handler(async ({ context }) => {
+      const { personId } = signedIn(context)
+      return toView(personId, await refreshMatches(needs, personId))
+    }),
+  }
+}

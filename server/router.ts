@@ -1,0 +1,76 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { StudentTies } from '#domain/profiles/may-see-student.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import type { AppNeeds } from './app.ts'
+import { connectionRoutes } from './connections/routes.ts'
+import { findTies, standingWith } from './connections/store.ts'
+import { creditRoutes } from './credits/routes.ts'
+import { findAccount, grantSignupCredits } from './credits/store.ts'
+import { api } from './kit/answers.ts'
+import type { Reads, Tx } from './kit/tx.ts'
+import { matchingRoutes } from './matching/routes.ts'
+import { readMatches } from './matching/store.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { haveConversed } from './messages/store.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
+import { profileRoutes } from './profiles/routes.ts'
+import { openProfile, profileOf } from './profiles/store.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { countCompletedSessions, haveMet } from './sessions/store.ts'
+import { todoRoutes } from './todos/routes.ts'
+
+/** Every call of the contract with what answers it. What a room needs from rooms to its right is handed in here. */
+export function apiRouter(needs: AppNeeds) {
+  return api.router({
+    accounts: accountRoutes({ ...needs, welcome, studentPart, mentorPart }),
+    profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
+    connections: connectionRoutes(needs),
+    matching: matchingRoutes({ ...needs, standingWith }),
+    credits: creditRoutes(needs),
+    sessions: sessionRoutes(needs),
+    payouts: payoutRoutes(needs),
+    messages: messageRoutes(needs),
+    notifications: notificationRoutes(needs),
+    todos: todoRoutes(needs),
+  })
+}
+
+/** What comes with a new account, in its transaction. */
+export async function welcome(
+  tx: Tx,
+  { id, role }: { id: PersonId; role: 'student' | 'mentor' },
+  now: Date,
+): Promise<void> {
+  await openProfile(tx, id, role, now)
+  if (role === 'student') await grantSignupCredits(tx, id, now)
+}
+
+async function studentPart(reads: Reads, id: PersonId) {
+  const [profile, account, matches] = await Promise.all([
+    profileOf(reads, id, 'student'),
+    findAccount(reads, id),
+    readMatches(reads, id),
+  ])
+  const { balance, plan, renewalDate } = account
+  return {
+    profile,
+    credits: balance,
+    plan,
+    renewalDate: renewalDate?.toISOString() ?? null,
+    mentorMatchingStatus: matches.status,
+  }
+}
+
+const mentorPart = async (reads: Reads, id: PersonId) => ({ profile: await profileOf(reads, id, 'mentor') })
+
+/** What lets a mentor see a student (ruling 1.4), gathered from the rooms that know. */
+async function tiesBetween(reads: Reads, mentorId: PersonId, studentId: PersonId): Promise<StudentTies> {
+  const pair = { studentId, mentorId }
+  const [ties, conversation, session] = await Promise.all([
+    findTies(reads, pair),
+    haveConversed(reads, pair),
+    haveMet(reads, pair),
+  ])
+  return { ...ties, conversation, session }
+}
