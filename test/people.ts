@@ -12,7 +12,8 @@ export type Mentor = { personId: PersonId; role: 'mentor'; name: string }
 
 /** A database with people in it, without the server around: for tests of use cases, where hashing passwords would only take time. */
 export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
-  const { db, close } = await openTestDatabase()
+  const database = await openTestDatabase()
+  const { db } = database
   const clock = settableClock(now)
   let count = 0
 
@@ -68,7 +69,7 @@ export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
       const rows = await db.read.selectFrom('announcements').select('type').orderBy('id').execute()
       return rows.map(({ type }) => type)
     },
-    close,
+    close: () => database.close(),
   }
 
   function write(personId: PersonId, profile: StudentProfile | MentorProfile): Promise<void> {

@@ -27,10 +27,10 @@ export async function notify(tx: Tx, { to, notice, aboutId, key, at }: Told): Pr
             .columns(['person_id', 'about_id'])
             .where('type', '=', 'message')
             .where('read_at', 'is', null)
-            .doUpdateSet(({ fn, ref }) => ({
-              body: ref('excluded.body'),
-              key: ref('excluded.key'),
-              created_at: fn('greatest', ['notifications.created_at', 'excluded.created_at']),
+            .doUpdateSet((is) => ({
+              body: is.ref('excluded.body'),
+              key: is.ref('excluded.key'),
+              created_at: is.fn('greatest', ['notifications.created_at', 'excluded.created_at']),
             })),
         )
       : insert.onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
@@ -41,7 +41,7 @@ export async function notify(tx: Tx, { to, notice, aboutId, key, at }: Told): Pr
 export async function listNotices(reads: Reads, personId: PersonId, limit: number): Promise<StoredNotice[]> {
   const rows = await visible(reads, personId)
     .select(['id', 'type', 'body', 'created_at', 'read_at'])
-    .orderBy(({ eb }) => eb('read_at', 'is not', null))
+    .orderBy((is) => is('read_at', 'is not', null))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -56,7 +56,7 @@ export async function listNotices(reads: Reads, personId: PersonId, limit: numbe
 
 export async function countUnread(reads: Reads, personId: PersonId): Promise<number> {
   const row = await visible(reads, personId)
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .select((is) => is.fn.countAll<number>().as('unread'))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.unread
@@ -92,11 +92,12 @@ const visible = (reads: Reads, personId: PersonId) =>
   reads
     .selectFrom('notifications')
     .where('notifications.person_id', '=', personId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('notifications.type', '!=', 'connect-request'),
-        exists(
-          selectFrom('connections')
+    .where((is) =>
+      is.or([
+        is('notifications.type', '!=', 'connect-request'),
+        is.exists(
+          is
+            .selectFrom('connections')
             .select('connections.status')
             .whereRef('connections.student_id', '=', 'notifications.about_id')
             .whereRef('connections.mentor_id', '=', 'notifications.person_id')

@@ -63,9 +63,14 @@ describe('finding people', () => {
   })
   test('a line says who somebody is', async () => {
     const lines = await findPersonLines(read, [first.personId, student.personId, nobody])
-    assert.deepEqual([...lines.values()].map(({ name, headline, bio }) => [name, headline, bio]).sort(), [
-      ['Ana', 'Physics at Rice University', 'Hi.'],
-      ['Sam', '11th grade · Art', 'Yo.'],
-    ])
+    assert.deepEqual(
+      [first, student]
+        .map(({ personId }) => lines.get(personId))
+        .map((line) => [line?.name, line?.headline, line?.bio]),
+      [
+        ['Ana', 'Physics at Rice University', 'Hi.'],
+        ['Sam', '11th grade · Art', 'Yo.'],
+      ],
+    )
   })
 })

@@ -122,11 +122,12 @@ export async function listMentors(
 ): Promise<ProfiledPerson<MentorProfile>[]> {
   const rows = await mentors(reads)
     .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('people.created_at', 'people.id'),
+      query.where((is) =>
+        is(
+          is.refTuple('people.created_at', 'people.id'),
           '>',
-          selectFrom('people as last')
+          is
+            .selectFrom('people as last')
             .select(['last.created_at', 'last.id'])
             .where('last.id', '=', after!)
             .where('last.role', '=', 'mentor')
@@ -159,7 +160,7 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
     .leftJoin('student_profiles as student', 'student.person_id', 'people.id')
     .leftJoin('mentor_profiles as mentor', 'mentor.person_id', 'people.id')
     .select(['people.id', 'role', 'name', 'photo', 'grade_level', 'intended_major', 'university', 'major'])
-    .select(({ fn, val }) => fn.coalesce('student.bio', 'mentor.bio', val('')).as('bio'))
+    .select((is) => is.fn.coalesce('student.bio', 'mentor.bio', is.val('')).as('bio'))
     .where('people.id', 'in', ids)
     .execute()
   return new Map(
