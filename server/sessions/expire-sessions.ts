@@ -1,6 +1,8 @@
 import { runOut } from '#domain/sessions/run-out.ts'
+import type { Session } from '#domain/sessions/session.ts'
 import { returnHold } from '#server/credits/store.ts'
 import { announce, tellLive } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { changeSession, lockNextRunOut } from './store.ts'
 
@@ -14,14 +16,19 @@ function expireNext({ db, clock }: SessionNeeds): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const found = await lockNextRunOut(tx, 'pending', now)
-    const session = found && runOut(found, now)
-    if (session?.status !== 'expired') return false
-
-    const { id: sessionId, studentId, mentorId } = session
-    await changeSession(tx, session, { action: 'expired', actor: 'clock', at: session.endedAt })
-    await returnHold(tx, now, sessionId)
-    announce(tx, now, 'session-expired', { sessionId })
-    tellLive(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
-    return true
+    return found !== undefined && expire(tx, found, now)
   })
+}
+
+/** Expires a locked session if its time has come; answers whether it did. */
+export async function expire(tx: Tx, found: Session, now: Date): Promise<boolean> {
+  const session = runOut(found, now)
+  if (session?.status !== 'expired') return false
+
+  const { id: sessionId, studentId, mentorId } = session
+  await changeSession(tx, session, { action: 'expired', actor: 'clock', at: session.endedAt })
+  await returnHold(tx, now, sessionId)
+  announce(tx, now, 'session-expired', { sessionId })
+  tellLive(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
+  return true
 }

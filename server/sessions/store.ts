@@ -119,6 +119,24 @@ export async function lockCalendars(tx: Tx, { studentId, mentorId }: Session): P
     .execute()
 }
 
+/** A person's sessions that are still to come or to be answered, locked in one order. */
+export async function lockOpenSessions(tx: Tx, personId: PersonId): Promise<Session[]> {
+  const rows = await openSessions(tx, personId).orderBy('id').forUpdate().execute()
+  return rows.map(toSession)
+}
+
+export async function findOpenSessions(reads: Reads, personId: PersonId): Promise<Session[]> {
+  const rows = await openSessions(reads, personId).orderBy('id').execute()
+  return rows.map(toSession)
+}
+
+const openSessions = (reads: Reads, personId: PersonId) =>
+  reads
+    .selectFrom('sessions')
+    .selectAll()
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .where('status', 'in', ['pending', 'confirmed'])
+
 /** Whether one of the two has a confirmed session that touches this hour. */
 export async function isTaken(
   reads: Reads,
@@ -136,57 +154,44 @@ export async function isTaken(
 /** Writes a new session with the first line of its history. */
 export async function insertSession(tx: Tx, session: Session): Promise<void> {
   await tx
-    .with('booked', (query) =>
-      query.insertInto('sessions').values({
-        id: session.id,
-        student_id: session.studentId,
-        mentor_id: session.mentorId,
-        topic: session.topic,
-        notes: session.notes,
-        meeting_link: session.meetingLink,
-        credit_cost_credits: session.creditCost,
-        amount_cents: session.amount,
-        created_at: session.createdAt,
-        ...changingColumns(session),
-      }),
+    .with('written', (query) =>
+      query
+        .insertInto('sessions')
+        .values({
+          id: session.id,
+          student_id: session.studentId,
+          mentor_id: session.mentorId,
+          topic: session.topic,
+          notes: session.notes,
+          meeting_link: session.meetingLink,
+          credit_cost_credits: session.creditCost,
+          amount_cents: session.amount,
+          created_at: session.createdAt,
+          ...changingColumns(session),
+        })
+        .returning(['id', 'starts_at']),
     )
     .insertInto('session_events')
-    .values({
-      session_id: session.id,
-      number: 1,
-      action: 'booked',
-      actor: 'student',
-      starts_at: session.startsAt,
-      happened_at: session.createdAt,
-    })
+    .columns(eventColumns)
+    .expression((is) =>
+      is.selectFrom('written').select(nextEvent({ action: 'booked', actor: 'student', at: session.createdAt })),
+    )
     .execute()
 }
 
 /** Writes what a locked session has become, and adds what happened to its history. */
-export async function changeSession(
-  tx: Tx,
-  session: Session,
-  { action, actor, at }: Omit<SessionEvent, 'startsAt'>,
-): Promise<void> {
+export async function changeSession(tx: Tx, session: Session, event: Omit<SessionEvent, 'startsAt'>): Promise<void> {
   await tx
-    .with('changed', (query) =>
-      query.updateTable('sessions').set(changingColumns(session)).where('id', '=', session.id),
+    .with('written', (query) =>
+      query
+        .updateTable('sessions')
+        .set(changingColumns(session))
+        .where('id', '=', session.id)
+        .returning(['id', 'starts_at']),
     )
     .insertInto('session_events')
-    .columns(['session_id', 'number', 'action', 'actor', 'starts_at', 'happened_at'])
-    .expression((is) =>
-      is
-        .selectFrom('session_events')
-        .select((of) => [
-          of.val(session.id).$castTo<string>().as('session_id'),
-          sql<number>`count(*) + 1`.as('number'),
-          sql<string>`${action}::text`.as('action'),
-          sql<string>`${actor}::text`.as('actor'),
-          sql<Date>`${session.startsAt}::timestamptz`.as('starts_at'),
-          sql<Date>`${at}::timestamptz`.as('happened_at'),
-        ])
-        .where('session_id', '=', session.id),
-    )
+    .columns(eventColumns)
+    .expression((is) => is.selectFrom('written').select(nextEvent(event)))
     .execute()
 }
 
@@ -196,6 +201,18 @@ export const overlapsConfirmed = (error: unknown): boolean =>
 
 /** Whether another session has this id already. */
 export const idIsTaken = (error: unknown): boolean => brokeConstraint(error, 'sessions_pkey')
+
+const eventColumns = ['session_id', 'starts_at', 'number', 'action', 'actor', 'happened_at'] as const
+
+// Numbered under the session's lock. It reads the row just written, which makes the database write that first.
+const nextEvent = ({ action, actor, at }: Omit<SessionEvent, 'startsAt'>) => [
+  sql<string>`written.id`.as('session_id'),
+  sql<Date>`written.starts_at`.as('starts_at'),
+  sql<number>`(select count(*) + 1 from session_events where session_id = written.id)`.as('number'),
+  sql<string>`${action}::text`.as('action'),
+  sql<string>`${actor}::text`.as('actor'),
+  sql<Date>`${at}::timestamptz`.as('happened_at'),
+]
 
 const changingColumns = (session: Session) => ({
   status: session.status,

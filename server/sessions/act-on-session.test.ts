@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import { credits } from '#domain/credits/credits.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { codeOf, openMeetings, when } from '#test/meetings.ts'
+import { approveSession } from './approve-session.ts'
+import { cancelSession } from './cancel-session.ts'
+import { declineSession } from './decline-session.ts'
+import { changeSession } from './store.ts'
+import { suggestTime } from './suggest-time.ts'
+
+const start = '2026-03-02T12:00:00Z'
+const world = await openMeetings({ now: start })
+after(() => world.close())
+
+type Person = { personId: Awaited<ReturnType<typeof world.mentor>>['personId'] }
+const at = '2026-03-03T16:00:00Z'
+const later = '2026-03-05T16:00:00Z'
+const approve = (sessionId: SessionId, { personId }: Person, seen = at) =>
+  approveSession(world, { sessionId, personId, seen: new Date(seen) })
+const decline = (sessionId: SessionId, { personId }: Person) => declineSession(world, { sessionId, personId })
+const suggest = (sessionId: SessionId, { personId }: Person, to = later) =>
+  suggestTime(world, { sessionId, personId, when: when(to) })
+const cancel = (sessionId: SessionId, { personId }: Person, expectsCredits = true) =>
+  cancelSession(world, { sessionId, personId, expectsCredits })
+
+const pair = async (balance = credits(10)) => ({ student: await world.student(balance), mentor: await world.mentor() })
+const actions = async (id: SessionId) =>
+  (await world.session(id)).history.map(({ action, actor }) => `${action} by ${actor}`)
+const ok = { ok: true, value: {} }
+
+describe('approving', () => {
+  test('confirms the session and takes the credits on hold; again changes nothing', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.pending(student, mentor, at)
+    assert.deepEqual(await approve(id, mentor), ok)
+    assert.deepEqual(await approve(id, mentor), ok)
+    assert.deepEqual(await world.statuses([id]), ['confirmed'])
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0'])
+    assert.deepEqual(await actions(id), ['booked by student', 'approved by mentor'])
+  })
+  test('says what was taken, for the notice of it', async () => {
+    const { student, mentor } = await pair(credits(25))
+    const id = await world.pending(student, mentor, at)
+    await approve(id, mentor)
+    const row = await world.db.read
+      .selectFrom('announcements')
+      .select('body')
+      .where('type', '=', 'session-approved')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(row.body, { sessionId: id, by: 'mentor', captured: true, balance: 15 })
+  })
+  test('what oneself proposed is refused, and so is a time that has moved meanwhile', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.pending(student, mentor, at)
+    assert.equal(codeOf(await approve(id, student)), 'own-proposal')
+    await suggest(id, mentor)
+    assert.equal(codeOf(await approve(id, student, at)), 'time-changed')
+    assert.equal(codeOf(await approve(id, student, later)), 'ok')
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0'])
+    assert.deepEqual(await actions(id), ['booked by student', 'suggested by mentor', 'approved by student'])
+  })
+  test('in an hour that is promised already is refused and changes nothing', async () => {
+    const [{ student, mentor }, rival] = [await pair(), await world.student()]
+    const [id, other] = [await world.pending(student, mentor, at), await world.pending(rival, mentor, at)]
+    await approve(id, mentor)
+    assert.deepEqual(await approve(other, mentor), { ok: false, refusal: { code: 'slot-taken' } })
+    assert.deepEqual(await world.statuses([id, other]), ['confirmed', 'pending'])
+    assert.deepEqual(await world.ledger(rival), ['hold -10 → 0'])
+    assert.deepEqual(await actions(other), ['booked by student'])
+  })
+  test('even past the rule, the database keeps two confirmed sessions of one student apart', async () => {
+    const [{ student, mentor }, other] = [await pair(credits(20)), await world.mentor()]
+    const [id, second] = [await world.pending(student, mentor, at), await world.pending(student, other, at)]
+    await approve(id, mentor)
+    const { session } = await world.session(second)
+    await assert.rejects(
+      world.db.transaction((tx) =>
+        changeSession(
+          tx,
+          { ...session, status: 'confirmed' },
+          { action: 'approved', actor: 'mentor', at: new Date(at) },
+        ),
+      ),
+      { constraint: 'sessions_student_no_overlap' },
+    )
+  })
+})
+
+describe('declining', () => {
+  test('gives the credits on hold back; again changes nothing', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.pending(student, mentor, at)
+    assert.equal(codeOf(await decline(id, student)), 'own-proposal')
+    assert.deepEqual(await decline(id, mentor), ok)
+    assert.deepEqual(await decline(id, mentor), ok)
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'release 10 → 10'])
+    assert.deepEqual(await decline(id, student), {
+      ok: false,
+      refusal: { code: 'already-decided', status: 'declined' },
+    })
+  })
+})
+
+describe('suggesting another time', () => {
+  test('moves the session; the same again changes nothing', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.pending(student, mentor, at)
+    assert.deepEqual(await suggest(id, mentor), ok)
+    assert.deepEqual(await suggest(id, mentor), ok)
+    const { session, history } = await world.session(id)
+    assert.deepEqual([session.status, session.lastActionBy, session.startsAt], ['pending', 'mentor', new Date(later)])
+    assert.deepEqual(
+      history.map((event) => event.startsAt.toISOString()),
+      [at, later].map((time) => new Date(time).toISOString()),
+    )
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0'])
+  })
+  test('is over once confirmed', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.confirmed(student, mentor, at)
+    assert.deepEqual(await suggest(id, student), {
+      ok: false,
+      refusal: { code: 'already-decided', status: 'confirmed' },
+    })
+  })
+  test('not into an hour that one of the two has promised', async () => {
+    const { student, mentor } = await pair(credits(20))
+    await world.confirmed(student, mentor, later)
+    const id = await world.pending(student, mentor, at)
+    assert.equal(codeOf(await suggest(id, mentor, later)), 'slot-taken')
+  })
+})
+
+describe('calling off', () => {
+  test('while pending: the hold is released', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.pending(student, mentor, at)
+    assert.deepEqual(await cancel(id, student), ok)
+    assert.deepEqual(await cancel(id, student), ok)
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'release 10 → 10'])
+  })
+  test('confirmed, by the mentor: what was taken is refunded, and the hour is free again', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.confirmed(student, mentor, at)
+    assert.deepEqual(await cancel(id, mentor), ok)
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0', 'refund 10 → 10'])
+    await world.confirmed(student, mentor, at)
+  })
+  test('confirmed, by the student less than 12 hours before: asked again, then nothing comes back', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.confirmed(student, mentor, at)
+    world.clock.set('2026-03-03T04:00:01Z')
+    assert.equal(codeOf(await cancel(id, student, true)), 'consequence-changed')
+    assert.deepEqual(await world.statuses([id]), ['confirmed'])
+    assert.deepEqual(await cancel(id, student, false), ok)
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0'])
+    const { session } = await world.session(id)
+    assert.equal(session.status === 'cancelled' && session.owed, true)
+    world.clock.set(start)
+  })
+})
+
+describe('a stranger', () => {
+  test('is told the same of a session as of none', async () => {
+    const [{ student, mentor }, stranger, otherMentor] = [await pair(), await world.student(), await world.mentor()]
+    const id = await world.pending(student, mentor, at)
+    for (const person of [stranger, otherMentor])
+      for (const sessionId of [id, randomUUID() as SessionId])
+        for (const act of [approve, decline, suggest, cancel])
+          assert.deepEqual(await act(sessionId, person), { ok: false, refusal: { code: 'session-not-found' } })
+    assert.deepEqual(await actions(id), ['booked by student'])
+  })
+})
+
+describe('at the same moment', () => {
+  test('20 students, one hour of one mentor, all approved: one is confirmed, 19 hear that it is taken', async () => {
+    const mentor = await world.mentor()
+    const students = await Promise.all(Array.from({ length: 20 }, () => world.student()))
+    const ids = await Promise.all(students.map((student) => world.pending(student, mentor, at)))
+    const answers = await Promise.all(ids.map((id) => approve(id, mentor)))
+    assert.deepEqual(answers.map(codeOf).toSorted(), ['ok', ...Array.from({ length: 19 }, () => 'slot-taken')])
+    const statuses = await world.statuses(ids)
+    assert.equal(statuses.filter((status) => status === 'confirmed').length, 1)
+    assert.equal(statuses.filter((status) => status === 'pending').length, 19)
+    for (const [index, student] of students.entries())
+      assert.deepEqual(
+        await world.ledger(student),
+        statuses[index] === 'confirmed' ? ['hold -10 → 0', 'capture 0 → 0'] : ['hold -10 → 0'],
+      )
+  })
+
+  test('a chain of overlaps across students and mentors ends without two in one hour', async () => {
+    const mentors = await Promise.all(Array.from({ length: 4 }, () => world.mentor()))
+    const students = await Promise.all(Array.from({ length: 4 }, () => world.student(credits(40))))
+    const ids = await Promise.all(
+      students.flatMap((student) =>
+        mentors.map(async (mentor) => ({ id: await world.pending(student, mentor, at), mentor })),
+      ),
+    )
+    const answers = await Promise.all(ids.map(({ id, mentor }) => approve(id, mentor)))
+    assert.ok(answers.every((answer) => ['ok', 'slot-taken'].includes(codeOf(answer))))
+    const confirmed = answers.filter((answer) => answer.ok).length
+    assert.ok(confirmed >= 1 && confirmed <= 4)
+  })
+
+  test('two approvals of one session: once', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.pending(student, mentor, at)
+    assert.deepEqual((await Promise.all([approve(id, mentor), approve(id, mentor)])).map(codeOf), ['ok', 'ok'])
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0'])
+    assert.deepEqual(await actions(id), ['booked by student', 'approved by mentor'])
+  })
+
+  test('approving against calling off: whichever comes first, both are legal and the credits are back', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { student, mentor } = await pair()
+      const id = await world.pending(student, mentor, at)
+      const [approved, cancelled] = await Promise.all([approve(id, mentor), cancel(id, student)])
+      assert.equal(codeOf(cancelled), 'ok')
+      assert.deepEqual(await world.statuses([id]), ['cancelled'])
+      assert.deepEqual(
+        await world.ledger(student),
+        approved.ok ? ['hold -10 → 0', 'capture 0 → 0', 'refund 10 → 10'] : ['hold -10 → 0', 'release 10 → 10'],
+      )
+    }
+  })
+
+  test('approving against suggesting another time: one of the two, never a time nobody agreed to', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { student, mentor } = await pair()
+      const id = await world.pending(student, mentor, at)
+      const [approved, suggested] = (await Promise.all([approve(id, mentor), suggest(id, student)])).map(codeOf)
+      const { session } = await world.session(id)
+      if (approved === 'ok') {
+        assert.equal(suggested, 'already-decided')
+        assert.deepEqual([session.status, session.startsAt], ['confirmed', new Date(at)])
+      } else {
+        assert.deepEqual([approved, suggested], ['time-changed', 'ok'])
+        assert.deepEqual([session.status, session.startsAt], ['pending', new Date(later)])
+      }
+    }
+  })
+
+  test('approving against declining, by one person in two windows: one of the two', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.pending(student, mentor, at)
+    const answers = await Promise.all([approve(id, mentor), decline(id, mentor)])
+    assert.deepEqual(answers.map(codeOf).toSorted(), ['already-decided', 'ok'])
+  })
+
+  test('calling off by both: once', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.confirmed(student, mentor, at)
+    const answers = await Promise.all([cancel(id, student), cancel(id, mentor)])
+    assert.deepEqual(answers.map(codeOf).toSorted(), ['already-decided', 'ok'])
+    assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0', 'refund 10 → 10'])
+  })
+
+  test('leaves the ledger in order', () => world.assertBalanced())
+})

@@ -1,0 +1,37 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { cancelReturnsCredits, cancelSession } from '#domain/sessions/cancel-session.ts'
+import type { Party } from '#domain/sessions/session.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import { callOff } from './cancel-session.ts'
+import { expire } from './expire-sessions.ts'
+import { findOpenSessions, lockOpenSessions } from './store.ts'
+
+type Leaver = { id: PersonId; role: Party }
+
+/** Cancels all that a person who leaves has open, with the consequences of ruling 3.3. A confirmed hour that has begun is left to end. */
+export async function leaveSessions(tx: Tx, { id, role }: Leaver, now: Date): Promise<void> {
+  for (const session of await lockOpenSessions(tx, id)) {
+    const decision = cancelSession(session, { expectsCredits: false, actor: role }, now)
+    if (decision.ok) await callOff(tx, decision.value, role, now)
+    // Its time came before the job did; credits that come back later would find nobody.
+    else await expire(tx, session, now)
+  }
+}
+
+/** What leaving now would mean: how many sessions are open, how many of them too late for the credits to come back, how many come back. */
+export async function leavingFacts(
+  reads: Reads,
+  { id, role }: Leaver,
+  now: Date,
+): Promise<{ openSessions: number; lateSessions: number; creditsReturning: number }> {
+  const open = (await findOpenSessions(reads, id)).map((session) => ({
+    cost: session.creditCost,
+    returns: cancelReturnsCredits(session, role, now),
+  }))
+  const returning = open.filter(({ returns }) => returns === true)
+  return {
+    openSessions: open.filter(({ returns }) => returns !== null).length,
+    lateSessions: open.filter(({ returns }) => returns === false).length,
+    creditsReturning: role === 'student' ? returning.reduce((sum, { cost }) => sum + cost, 0) : 0,
+  }
+}
