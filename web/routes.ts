@@ -12,9 +12,16 @@ export default [
   route('signup', 'accounts/sign-up.tsx'),
   route('verify-email', 'accounts/verify-email.tsx'),
   route('forgot-password', 'accounts/forgot-password.tsx'),
+  route('reset-password', 'accounts/reset-password.tsx'),
+  layout('shell/maybe-signed-in.tsx', [route('editprofile', 'profiles/edit-profile.tsx')]),
   layout('shell/signed-in.tsx', [
     // Pages of a signed-in person; those in the app frame have the index tabs beside them.
-    layout('shell/app-frame.tsx', []),
+    route('application', 'profiles/application.tsx'),
+    layout('shell/app-frame.tsx', [
+      route('dashboard', 'shell/dashboard.tsx'),
+      route('student-profile/:studentId', 'profiles/student-profile.tsx'),
+      route('mentor/:mentorId', 'shell/mentor-page.tsx'),
+    ]),
   ]),
   // Prerendered to 404/index.html, which the server sends with status 404 wherever nothing else answers.
   route('404', 'public/not-found-page.tsx', { id: 'not-found-prerendered' }),

@@ -1,29 +1,65 @@
-import { LinkButton } from '#web/kit/link-button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls } from '#web/kit/client.ts'
+import { Form } from '#web/kit/form.tsx'
 import { product } from '#web/kit/product.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { textIn } from '#web/kit/text-in.ts'
 import { Entrance } from './entrance.tsx'
+import { plainSentence } from './plain-sentence.ts'
 
 export const meta = () => [{ title: `Forgot password | ${product.name}` }]
 
-/** People help here until the mailed link does. */
+const back = { to: '/login', label: 'Back to login' }
+
+/** Has a link mailed to choose a new password; says the same whether or not the address is known (ruling 1.6). */
 export default function ForgotPassword() {
+  const [message, setMessage] = useState<string>()
+  const ask = useMutation(
+    calls.accounts.requestPasswordReset.mutationOptions({ onError: (error) => setMessage(plainSentence(error)) }),
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const email = textIn(new FormData(event.currentTarget), 'email').trim()
+    if (ask.isPending) return
+    const wrong = email === '' ? 'fields-missing' : email.includes('@') ? undefined : 'email-invalid'
+    setMessage(wrong && sentenceOf({ code: wrong }))
+    if (!wrong) return ask.mutate({ email })
+    event.currentTarget.querySelector('input')?.focus()
+  }
+
+  if (ask.isSuccess)
+    return (
+      <Entrance
+        label="Login"
+        title="Look in your mail"
+        back={back}
+        lead={
+          <p>
+            If there is an account for {ask.variables.email}, a link to choose a new password is on its way there. It
+            works once, for one hour. Please look in your spam folder too.
+          </p>
+        }
+      />
+    )
   return (
     <Entrance
       label="Login"
       title="Forgot your password?"
-      back={{ to: '/login', label: 'Back to login' }}
-      lead={
-        <p>
-          Write to{' '}
-          <a className="text-link" href={`mailto:${product.supportEmail}?subject=Forgot%20password`}>
-            {product.supportEmail}
-          </a>{' '}
-          from the address of your account, and we will help you back in.
-        </p>
-      }
+      back={back}
+      lead="Tell us your address, and we will mail you a link to choose a new one."
     >
-      <LinkButton to="/login" variant="outline">
-        Back to login
-      </LinkButton>
+      <Form onSubmit={submit}>
+        {message ? <Banner tone="error">{message}</Banner> : null}
+        <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} />
+        <Button type="submit" isPending={ask.isPending} busyLabel="Sending...">
+          Send the link
+        </Button>
+      </Form>
     </Entrance>
   )
 }

@@ -4,7 +4,13 @@ import type { Me } from '#contract/accounts.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { forgetLastKnown, lastKnown, lastKnownKey, startLastKnown, updateLastKnown } from './last-known.ts'
 
-const account = { email: 'ada@example.com', emailVerified: true, timeZone: 'UTC', createdAt: '2026-11-21T12:00:00Z' }
+const account = {
+  photo: null,
+  email: 'ada@example.com',
+  emailVerified: true,
+  timeZone: 'UTC',
+  createdAt: '2026-11-21T12:00:00Z',
+}
 const ada: Me = {
   ...account,
   id: '1',

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { refusals } from '#contract/kit/refusals.ts'
-import { client, failureOf, sentenceFor } from '#web/kit/client.ts'
+import { client, failureOf } from '#web/kit/client.ts'
 import { Button } from '#web/kit/button.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { product } from '#web/kit/product.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
 import { Entrance } from './entrance.tsx'
 import { usePresence } from './me.ts'
+import { plainSentence } from './plain-sentence.ts'
 
 export const meta = () => [{ title: `Verify your email | ${product.name}` }]
 
@@ -50,18 +51,7 @@ export default function VerifyEmail() {
       label="Email"
       title="This did not work"
       back={back}
-      lead={
-        <p role="alert">
-          {failure
-            ? sentenceFor(
-                verified.error,
-                failure.kind === 'network'
-                  ? 'Network error. Please check your connection.'
-                  : 'Something went wrong. Please try again.',
-              )
-            : refusals['link-expired'].message}
-        </p>
-      }
+      lead={<p role="alert">{failure ? plainSentence(verified.error) : refusals['link-expired'].message}</p>}
     >
       <div className="flex flex-wrap gap-3">
         {refused ? null : <Button onPress={() => void verified.refetch()}>Try Again</Button>}

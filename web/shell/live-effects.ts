@@ -7,6 +7,8 @@ type Effects = { [Type in keyof LiveEvents]: (cache: QueryClient, body: LiveEven
 /** What each live event makes stale; screens that show it ask again. */
 export const liveEffects: Effects = {
   'me-changed': (cache) => stale(cache, calls.accounts.me.key()),
+  // Perhaps this one: asking who is signed in tells, and the gate acts on it.
+  'sign-ins-ended': (cache) => stale(cache, calls.accounts.me.key()),
   'matches-changed': (cache) => stale(cache, calls.matching.key(), calls.accounts.me.key()),
   'connections-changed': (cache, { personId }) =>
     stale(

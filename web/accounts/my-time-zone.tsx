@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#web/kit/button.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { meQuery, useMe } from './me.ts'
+import { browserZone, TimeZoneField, zoneName } from './time-zone-field.tsx'
+
+/** The zone that the person's times are shown in, changed as soon as another is chosen. */
+export function MyTimeZone() {
+  const { timeZone } = useMe()
+  const choose = useMutation(
+    calls.accounts.setTimeZone.mutationOptions({
+      onSuccess: (me) => {
+        queryClient.setQueryData(meQuery.queryKey, me)
+        // Labels the server made are in the old zone.
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== meQuery.queryKey })
+      },
+    }),
+  )
+  const here = browserZone()
+  const set = (zone: string) => choose.mutate({ timeZone: zone })
+  return (
+    <div className="flex max-w-text flex-col gap-3">
+      <TimeZoneField
+        hint="All dates and times are shown in it."
+        value={choose.isPending ? choose.variables.timeZone : timeZone}
+        onChange={set}
+        isDisabled={choose.isPending}
+      />
+      {here === timeZone ? null : (
+        <p className="text-sm text-quiet">
+          This device is in {zoneName(here)}.{' '}
+          <Button variant="quiet" size="sm" className="px-1" isDisabled={choose.isPending} onPress={() => set(here)}>
+            Use that zone
+          </Button>
+        </p>
+      )}
+      <p role="alert" className="text-sm font-semibold text-clay empty:hidden">
+        {choose.isError ? sentenceFor(choose.error, 'Failed to update profile. Please try again.') : null}
+      </p>
+      <output className="text-sm font-semibold text-leaf empty:hidden">
+        {choose.isSuccess ? `Times are now shown in ${zoneName(timeZone)}.` : null}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type RefusalCode, sentenceOf } from '#contract/kit/refusals.ts'
+import { passwordMinimum } from '#domain/accounts/check-sign-up.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, failureOf } from '#web/kit/client.ts'
+import { Form } from '#web/kit/form.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { product } from '#web/kit/product.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { textIn } from '#web/kit/text-in.ts'
+import { Entrance } from './entrance.tsx'
+import { plainSentence } from './plain-sentence.ts'
+
+export const meta = () => [{ title: `Choose a new password | ${product.name}` }]
+
+const back = { to: '/login', label: 'Back to login' }
+
+/** Where the mailed link leads: takes its token once, with the new password. */
+export default function ResetPassword() {
+  const [query] = useSearchParams()
+  const [message, setMessage] = useState<string>()
+  const reset = useMutation(
+    calls.accounts.resetPassword.mutationOptions({ onError: (error) => setMessage(plainSentence(error)) }),
+  )
+  const token = query.get('token') ?? ''
+  const failure = reset.isError ? failureOf(reset.error) : undefined
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (reset.isPending) return
+    const data = new FormData(event.currentTarget)
+    const typed = { password: textIn(data, 'password'), confirmPassword: textIn(data, 'confirmPassword') }
+    const wrong = faultOf(typed)
+    setMessage(wrong && sentenceOf({ code: wrong }))
+    if (!wrong) return reset.mutate({ token, ...typed })
+    const field = wrong === 'passwords-differ' ? 'confirmPassword' : 'password'
+    event.currentTarget.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus()
+  }
+
+  if (token === '' || (failure?.kind === 'refused' && failure.code === 'link-expired'))
+    return (
+      <Entrance label="Login" title="This did not work" back={back} lead={sentenceOf({ code: 'link-expired' })}>
+        <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+      </Entrance>
+    )
+  if (reset.isSuccess)
+    return (
+      <Entrance
+        label="Login"
+        title="Your password is changed"
+        back={back}
+        lead="You were logged out everywhere. Please log in with the new one."
+      >
+        <LinkButton to="/login">Login</LinkButton>
+      </Entrance>
+    )
+  return (
+    <Entrance label="Login" title="Choose a new password" back={back}>
+      <Form onSubmit={submit}>
+        {message ? <Banner tone="error">{message}</Banner> : null}
+        <TextField
+          label="New Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="Must be at least 6 characters"
+          maxLength={256}
+        />
+        <TextField
+          label="Confirm Password"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          maxLength={256}
+        />
+        <Button type="submit" isPending={reset.isPending} busyLabel="Saving...">
+          Change Password
+        </Button>
+      </Form>
+    </Entrance>
+  )
+}
+
+// In the order of the sign-up; the server knows the common passwords.
+function faultOf({
+  password,
+  confirmPassword,
+}: {
+  password: string
+  confirmPassword: string
+}): RefusalCode | undefined {
+  if (password === '' || confirmPassword === '') return 'fields-missing'
+  if (password.length < passwordMinimum) return 'password-short'
+  return password === confirmPassword ? undefined : 'passwords-differ'
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Me } from '#contract/accounts.ts'
+import { refusals } from '#contract/kit/refusals.ts'
+import { type ProfileRefusal, profileFaults } from '#domain/profiles/check-profile.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, failureOf, sentenceFor } from '#web/kit/client.ts'
+import { Form } from '#web/kit/form.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { Section } from '#web/kit/section.tsx'
+import { type Draft, type Faults, type FieldName, faultsFrom, toDraft, toProfile } from './draft.ts'
+import { profileSections } from './fields.ts'
+import { LeaveUnsaved } from './leave-unsaved.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { ProfileUpdated } from './profile-updated.tsx'
+
+export function EditProfileForm({ me }: { me: Me }) {
+  // Undefined until something is typed: until then the form follows the profile.
+  const [typed, setTyped] = useState<Draft>()
+  const [faults, setFaults] = useState<Faults>({})
+  const save = useMutation(
+    calls.profiles.editProfile.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() }),
+      onError: (error) => show(faultsOf(error)),
+    }),
+  )
+  const draft = typed ?? toDraft(me.profile)
+
+  function show(found: Faults): void {
+    setFaults(found)
+    const first = profileSections[me.type].flatMap(({ fields }) => fields).find(({ name }) => found[name])
+    if (first) document.querySelector<HTMLElement>(`form [name=${first.name}]`)?.focus()
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (save.isPending) return
+    const profile = toProfile(me.type, draft)
+    const found = profileFaults(profile, new Date())
+    show(Object.fromEntries(found.map((code) => [fieldOf[code], refusals[code].message])))
+    if (found.length === 0) save.mutate({ profile })
+  }
+  function change(name: FieldName, value: string): void {
+    setTyped({ ...draft, [name]: value })
+    const cleared = aboutYou.includes(name) ? [name, 'bio'] : [name]
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !cleared.includes(field))))
+    save.reset()
+  }
+
+  if (save.isSuccess) return <ProfileUpdated />
+  return (
+    <>
+      <PageTitle
+        label="Profile"
+        actions={
+          <LinkButton to={paths.dashboard} variant="outline">
+            Back to Dashboard
+          </LinkButton>
+        }
+      >
+        Edit profile
+      </PageTitle>
+      <Form onSubmit={submit} className="max-w-2xl gap-0">
+        {profileSections[me.type].map(({ title, fields }) => (
+          <Section key={title} title={title}>
+            <div className="flex flex-col gap-5">
+              <ProfileFields fields={fields} draft={draft} faults={faults} onChange={change} />
+            </div>
+          </Section>
+        ))}
+        {save.isError && Object.keys(faults).length === 0 ? (
+          <Banner tone="error" className="mt-6">
+            {sentenceFor(save.error, 'Failed to update profile. Please try again.')}
+          </Banner>
+        ) : null}
+        <div className="mt-8 flex flex-wrap gap-3 border-t border-hairline pt-6">
+          <Button type="submit" isPending={save.isPending} busyLabel="Saving...">
+            Save Changes
+          </Button>
+          <LinkButton to={paths.tab('profile')} variant="outline">
+            Cancel
+          </LinkButton>
+        </div>
+      </Form>
+      <LeaveUnsaved when={typed !== undefined && !sameDraft(typed, toDraft(me.profile))} />
+    </>
+  )
+}
+
+const aboutYou: FieldName[] = ['bio', 'interests', 'goals']
+const fieldOf: Record<ProfileRefusal['code'], FieldName> = {
+  'about-you-empty': 'bio',
+  'grade-level-missing': 'gradeLevel',
+  'university-missing': 'university',
+  'major-missing': 'major',
+  'graduation-year-missing': 'graduationYear',
+}
+
+// The server's own finding, beside the field it is about.
+function faultsOf(error: unknown): Faults {
+  const failure = failureOf(error)
+  if (failure.kind === 'refused' && failure.code in fieldOf)
+    return { [fieldOf[failure.code as ProfileRefusal['code']]]: failure.message }
+  return faultsFrom(error)
+}
+
+const sameDraft = (one: Draft, other: Draft) =>
+  Object.entries(one).every(([name, text]) => text.trim() === (other[name as FieldName] ?? ''))

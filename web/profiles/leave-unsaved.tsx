@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+
+/** Asks before a page is left whose changes are not saved: inside the app in our words, elsewhere in the browser's. */
+export function LeaveUnsaved({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(open) => (open ? undefined : blocker.reset?.())}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      onConfirm={() => blocker.proceed?.()}
+    >
+      Your changes are not saved yet.
+    </ConfirmDialog>
+  )
+}

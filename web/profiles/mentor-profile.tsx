@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { MentorView } from '#contract/profiles.ts'
+import { mentorHeadline } from '#domain/profiles/headline.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { calls } from '#web/kit/client.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { ProfileDetails } from './profile-details.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileMissing } from './profile-missing.tsx'
+import { TimeThere } from './time-there.tsx'
+
+/** A mentor, whole; `connect` is what a student can do about the connection. */
+export function MentorProfile({
+  mentorId,
+  connect,
+}: {
+  mentorId: string
+  connect?: (mentor: MentorView, headingId: string) => ReactNode
+}) {
+  const me = useMe()
+  const headingId = useId()
+  const { data: mentor, error, refetch } = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
+  if (error) return <ProfileMissing error={error} notFound="Mentor not found." onRetry={() => void refetch()} />
+  if (!mentor) return <Spinner className="min-h-[50vh]" />
+  return (
+    <>
+      <ProfileHead
+        label="Mentor Profile"
+        headingId={headingId}
+        name={mentor.name}
+        photo={mentor.photo}
+        headline={mentorHeadline(mentor)}
+        notes={
+          <>
+            {mentor.completedSessions} {mentor.completedSessions === 1 ? 'session' : 'sessions'} completed ·{' '}
+            <TimeThere zone={mentor.timeZone} />
+          </>
+        }
+        actions={
+          me.type === 'student' ? (
+            <>
+              <LinkButton to={paths.scheduleSession(mentor.id)}>Schedule Session</LinkButton>
+              <LinkButton to={paths.conversation(mentor.id)} variant="outline">
+                Message
+              </LinkButton>
+              {connect?.(mentor, headingId)}
+            </>
+          ) : me.id === mentor.id ? (
+            <LinkButton to={paths.editProfile}>Edit Profile</LinkButton>
+          ) : null
+        }
+      />
+      <ProfileDetails of="mentor" profile={mentor.profile} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Me } from '#contract/accounts.ts'
+import type { MentorProfile, StudentProfile } from '#contract/profiles.ts'
+import { Section } from '#web/kit/section.tsx'
+import { toDraft } from './draft.ts'
+import { profileSections } from './fields.ts'
+
+/** What someone tells about themselves, in sections; `showBlank` names what is not filled in yet. */
+export function ProfileDetails({
+  of: role,
+  profile,
+  showBlank = false,
+}: {
+  of: Me['type']
+  profile: StudentProfile | MentorProfile
+  showBlank?: boolean
+}) {
+  const texts = toDraft(profile)
+  const sections = profileSections[role].map(({ title, fields }) => ({
+    title,
+    lines: fields
+      .map(({ name, label, options }) => {
+        const text = texts[name]?.trim() ?? ''
+        return { label, text: options?.find(({ value }) => value === text)?.label ?? text }
+      })
+      .filter(({ text }) => showBlank || text !== ''),
+  }))
+  const filled = sections.filter(({ lines }) => lines.length > 0)
+  if (filled.length === 0) return <p className="mt-8 text-quiet">Nothing is filled in here yet.</p>
+  return filled.map(({ title, lines }) => (
+    <Section key={title} title={title}>
+      <dl className="divide-y divide-hairline border-y border-hairline">
+        {lines.map(({ label, text }) => (
+          <div key={label} className="grid gap-x-8 gap-y-0.5 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
+            <dt className="text-sm leading-7 font-semibold text-quiet">{label}</dt>
+            <dd className="max-w-text whitespace-pre-line">
+              {text || <span className="text-quiet italic">Not filled in yet</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  ))
+}

@@ -1,0 +1,29 @@
+import { Failed } from '#web/kit/failed.tsx'
+import { failureOf } from '#web/kit/client.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { Envelope } from '#web/kit/motifs/envelope.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+import { paths } from '#web/kit/paths.ts'
+
+/** A profile that cannot be shown: it is not there for this reader, or it could not be loaded. */
+export function ProfileMissing({
+  error,
+  notFound,
+  onRetry,
+}: {
+  error: unknown
+  notFound: string
+  onRetry: () => void
+}) {
+  // An address that is no id at all belongs to nobody either.
+  if (failureOf(error).kind !== 'refused') return <Failed error={error} onRetry={onRetry} />
+  return (
+    <PageOfWords
+      motif={<Envelope className="w-28" />}
+      title={notFound}
+      actions={<LinkButton to={paths.dashboard}>Back to Dashboard</LinkButton>}
+    >
+      {null}
+    </PageOfWords>
+  )
+}

@@ -1,0 +1,27 @@
+import { MyTimeZone } from '#web/accounts/my-time-zone.tsx'
+import { useMe } from '#web/accounts/me.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { Section } from '#web/kit/section.tsx'
+import { ProfileDetails } from './profile-details.tsx'
+
+/** The Profile tab of both dashboards: what others see of me, and my account. */
+export function ProfileTab() {
+  const me = useMe()
+  return (
+    <>
+      <PageTitle
+        label="Profile"
+        lead={`${me.email}${me.emailVerified ? '' : ' · not verified yet'}. Only you see this address.`}
+        actions={<LinkButton to={paths.editProfile}>Edit Profile</LinkButton>}
+      >
+        {me.name}
+      </PageTitle>
+      <ProfileDetails of={me.type} profile={me.profile} showBlank />
+      <Section title="Time zone">
+        <MyTimeZone />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { studentHeadline } from '#domain/profiles/headline.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { calls } from '#web/kit/client.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { product } from '#web/kit/product.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { ProfileDetails } from './profile-details.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileMissing } from './profile-missing.tsx'
+import { TimeThere } from './time-there.tsx'
+
+export const meta = () => [{ title: `Student profile | ${product.name}` }]
+
+/** A student, for themselves and for the mentors they turned to (ruling 1.4). */
+export default function StudentProfile() {
+  const { studentId = '' } = useParams()
+  const me = useMe()
+  const { data: student, error, refetch } = useQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
+  if (error) return <ProfileMissing error={error} notFound="Student not found." onRetry={() => void refetch()} />
+  if (!student) return <Spinner className="min-h-[50vh]" />
+  return (
+    <>
+      <ProfileHead
+        label="Student"
+        name={student.name}
+        photo={student.photo}
+        headline={studentHeadline(student.profile)}
+        notes={<TimeThere zone={student.timeZone} />}
+        actions={
+          me.type === 'mentor' ? (
+            <LinkButton to={paths.conversation(student.id)}>Message</LinkButton>
+          ) : (
+            <LinkButton to={paths.editProfile}>Edit Profile</LinkButton>
+          )
+        }
+      />
+      <ProfileDetails of="student" profile={student.profile} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { useMe } from '#web/accounts/me.ts'
+import { timeOnly } from '#web/kit/when.ts'
+
+/** What time it is where someone lives, for a reader elsewhere. */
+export function TimeThere({ zone }: { zone: string }) {
+  const { timeZone } = useMe()
+  const [now] = useState(() => new Date().toISOString())
+  return zone === timeZone ? 'In your time zone' : `It is ${timeOnly(now, zone, { zoneName: true })} there`
+}

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+import { ConnectButton } from '#web/connections/connect-button.tsx'
+import { product } from '#web/kit/product.ts'
+import { MentorProfile } from '#web/profiles/mentor-profile.tsx'
+
+export const meta = () => [{ title: `Mentor profile | ${product.name}` }]
+
+/** A mentor's profile with the way to connect beside it. */
+export default function MentorPage() {
+  const { mentorId = '' } = useParams()
+  return (
+    <MentorProfile
+      mentorId={mentorId}
+      connect={(mentor, headingId) => (
+        <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={headingId} />
+      )}
+    />
+  )
+}
