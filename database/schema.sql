@@ -206,20 +206,20 @@ create table match_entries (
 
 CREATE INDEX match_entries_mentor_idx ON public.match_entries USING btree (mentor_id);
 
-create table match_values (
+create table match_terms (
   id integer generated always as identity not null,
   kind text not null,
-  whole text not null,
-  item_patterns text[] not null,
-  item_heads text[] not null,
-  constraint match_values_pkey PRIMARY KEY (id),
-  constraint match_values_key UNIQUE (kind, whole, item_patterns),
-  constraint match_values_kind_known CHECK ((kind = ANY (ARRAY['school'::text, 'major'::text])))
+  item boolean not null,
+  value text not null,
+  head text not null,
+  constraint match_terms_pkey PRIMARY KEY (id),
+  constraint match_terms_value_key UNIQUE (kind, item, value),
+  constraint match_terms_kind_known CHECK ((kind = ANY (ARRAY['school'::text, 'major'::text])))
 );
 
-CREATE INDEX match_values_heads_idx ON public.match_values USING gin (item_heads) WITH (fastupdate=off);
-CREATE INDEX match_values_twofold_idx ON public.match_values USING gin (twofold(whole) gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX match_values_whole_idx ON public.match_values USING gin (whole gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX match_terms_head_idx ON public.match_terms USING btree (kind, head) WHERE item;
+CREATE INDEX match_terms_twofold_idx ON public.match_terms USING gin (twofold(value) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX match_terms_value_idx ON public.match_terms USING gin (value gin_trgm_ops) WITH (fastupdate=off);
 
 create table mentor_index (
   mentor_id uuid not null,
@@ -227,25 +227,24 @@ create table mentor_index (
   experienced boolean default false not null,
   completed_sessions integer default 0 not null,
   registered_at timestamp with time zone not null,
-  school_id integer,
-  major_id integer,
+  school_terms integer[] default '{}'::integer[] not null,
+  major_terms integer[] default '{}'::integer[] not null,
   specialties text default ''::text not null,
   specialty_patterns text[] default '{}'::text[] not null,
   specialty_heads text[] default '{}'::text[] not null,
   constraint mentor_index_pkey PRIMARY KEY (mentor_id),
-  constraint mentor_index_major_fkey FOREIGN KEY (major_id) REFERENCES match_values(id) ON DELETE RESTRICT,
   constraint mentor_index_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
-  constraint mentor_index_school_fkey FOREIGN KEY (school_id) REFERENCES match_values(id) ON DELETE RESTRICT,
   constraint mentor_index_completed_not_negative CHECK ((completed_sessions >= 0))
 );
 
 CREATE INDEX mentor_index_heads_idx ON public.mentor_index USING gin (specialty_heads) WITH (fastupdate=off) WHERE listed;
-CREATE INDEX mentor_index_major_idx ON public.mentor_index USING btree (major_id, experienced, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
-CREATE INDEX mentor_index_pair_idx ON public.mentor_index USING btree (school_id, major_id, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_rank_idx ON public.mentor_index USING btree (experienced, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
-CREATE INDEX mentor_index_school_idx ON public.mentor_index USING btree (school_id, experienced, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_specialties_idx ON public.mentor_index USING gin (specialties gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
+CREATE INDEX mentor_index_terms_idx ON public.mentor_index USING gin (school_terms, major_terms) WITH (fastupdate=off) WHERE listed;
 CREATE INDEX mentor_index_twofold_idx ON public.mentor_index USING gin (twofold(specialties) gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
+CREATE TRIGGER mentor_index_changed AFTER UPDATE ON public.mentor_index REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
+CREATE TRIGGER mentor_index_come AFTER INSERT ON public.mentor_index REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
+CREATE TRIGGER mentor_index_gone AFTER DELETE ON public.mentor_index REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 
 create table mentor_profiles (
   person_id uuid not null,
@@ -263,6 +262,17 @@ create table mentor_profiles (
   constraint mentor_profiles_pkey PRIMARY KEY (person_id),
   constraint mentor_profiles_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
+
+create table mentors_by_term (
+  term_id integer not null,
+  experienced boolean not null,
+  completed_sessions integer not null,
+  registered_at timestamp with time zone not null,
+  mentor_id uuid not null,
+  constraint mentors_by_term_term_fkey FOREIGN KEY (term_id) REFERENCES match_terms(id) ON DELETE RESTRICT
+);
+
+CREATE UNIQUE INDEX mentors_by_term_rank_idx ON public.mentors_by_term USING btree (term_id, experienced, completed_sessions DESC, registered_at, mentor_id);
 
 create table messages (
   id uuid not null,
@@ -499,6 +509,26 @@ create table todos (
 );
 
 CREATE INDEX todos_student_idx ON public.todos USING btree (student_id, created_at, id);
+
+CREATE OR REPLACE FUNCTION public.list_mentors_by_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from mentors_by_term as listed using gone cross join unnest(gone.school_terms || gone.major_terms) as term (id)
+    where gone.listed and listed.term_id = term.id and listed.experienced = gone.experienced
+      and listed.completed_sessions = gone.completed_sessions and listed.registered_at = gone.registered_at
+      and listed.mentor_id = gone.mentor_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into mentors_by_term (term_id, experienced, completed_sessions, registered_at, mentor_id)
+    select term.id, experienced, completed_sessions, registered_at, mentor_id
+    from come cross join unnest(come.school_terms || come.major_terms) as term (id) where come.listed;
+  end if;
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger

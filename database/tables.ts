@@ -151,22 +151,22 @@ export interface MatchEntries {
   student_id: string;
 }
 
-export interface MatchValues {
+export interface MatchTerms {
+  head: string;
   id: Generated<number>;
-  item_heads: string[];
-  item_patterns: string[];
+  item: boolean;
   kind: string;
-  whole: string;
+  value: string;
 }
 
 export interface MentorIndex {
   completed_sessions: Generated<number>;
   experienced: Generated<boolean>;
   listed: Generated<boolean>;
-  major_id: number | null;
+  major_terms: Generated<number[]>;
   mentor_id: string;
   registered_at: Timestamp;
-  school_id: number | null;
+  school_terms: Generated<number[]>;
   specialties: Generated<string>;
   specialty_heads: Generated<string[]>;
   specialty_patterns: Generated<string[]>;
@@ -185,6 +185,14 @@ export interface MentorProfiles {
   specialties: Generated<string>;
   university: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface MentorsByTerm {
+  completed_sessions: number;
+  experienced: boolean;
+  mentor_id: string;
+  registered_at: Timestamp;
+  term_id: number;
 }
 
 export interface Messages {
@@ -350,9 +358,10 @@ export interface DB {
   mailed_proofs: MailedProofs;
   mails: Mails;
   match_entries: MatchEntries;
-  match_values: MatchValues;
+  match_terms: MatchTerms;
   mentor_index: MentorIndex;
   mentor_profiles: MentorProfiles;
+  mentors_by_term: MentorsByTerm;
   messages: Messages;
   migrations: Migrations;
   notifications: Notifications;

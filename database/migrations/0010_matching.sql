@@ -6,22 +6,22 @@ create extension if not exists pg_trgm;
 create function twofold(value text) returns text language sql immutable strict parallel safe
   return regexp_replace(value, '(.)', '\1\1', 'g');
 
--- Each university and each major that some mentor has, once, however many mentors have it.
-create table match_values (
+-- Each thing that some mentor's university or major consists of, once, however many mentors share it.
+create table match_terms (
   id integer generated always as identity,
   kind text not null,
-  whole text not null,
-  -- Its items as patterns for LIKE, and how each item begins.
-  item_patterns text[] not null,
-  item_heads text[] not null,
-  constraint match_values_pkey primary key (id),
-  -- A line break parts items and is a space in the whole, so equal wholes may differ in their items.
-  constraint match_values_key unique (kind, whole, item_patterns),
-  constraint match_values_kind_known check (kind in ('school', 'major'))
+  -- An item, or an item with the 'and's beside it: what a student wrote may lie across an 'and'.
+  item boolean not null,
+  value text not null,
+  -- How the value begins.
+  head text not null,
+  constraint match_terms_pkey primary key (id),
+  constraint match_terms_value_key unique (kind, item, value),
+  constraint match_terms_kind_known check (kind in ('school', 'major'))
 );
-create index match_values_whole_idx on match_values using gin (whole gin_trgm_ops) with (fastupdate = off);
-create index match_values_twofold_idx on match_values using gin (twofold(whole) gin_trgm_ops) with (fastupdate = off);
-create index match_values_heads_idx on match_values using gin (item_heads) with (fastupdate = off);
+create index match_terms_head_idx on match_terms (kind, head) where item;
+create index match_terms_value_idx on match_terms using gin (value gin_trgm_ops) with (fastupdate = off);
+create index match_terms_twofold_idx on match_terms using gin (twofold(value) gin_trgm_ops) with (fastupdate = off);
 
 -- One row a mentor. A mentor without a profile is kept, unlisted, so that their completed sessions are not forgotten.
 create table mentor_index (
@@ -30,34 +30,63 @@ create table mentor_index (
   experienced boolean not null default false,
   completed_sessions integer not null default 0,
   registered_at timestamptz not null,
-  school_id integer,
-  major_id integer,
+  school_terms integer[] not null default '{}',
+  major_terms integer[] not null default '{}',
   specialties text not null default '',
+  -- The items as patterns for LIKE, and how each begins.
   specialty_patterns text[] not null default '{}',
   specialty_heads text[] not null default '{}',
   constraint mentor_index_pkey primary key (mentor_id),
   constraint mentor_index_mentor_fkey foreign key (mentor_id) references people on delete cascade,
-  constraint mentor_index_school_fkey foreign key (school_id) references match_values on delete restrict,
-  constraint mentor_index_major_fkey foreign key (major_id) references match_values on delete restrict,
   constraint mentor_index_completed_not_negative check (completed_sessions >= 0)
 );
 
--- Each ends in the order of equal scores (ruling 4.2), so that reading one from its start is reading the best first.
+-- In the order of equal scores (ruling 4.2), so that reading it from its start is reading the best first.
 create index mentor_index_rank_idx on mentor_index
   (experienced, completed_sessions desc, registered_at, mentor_id) where listed;
-create index mentor_index_school_idx on mentor_index
-  (school_id, experienced, completed_sessions desc, registered_at, mentor_id) where listed;
-create index mentor_index_major_idx on mentor_index
-  (major_id, experienced, completed_sessions desc, registered_at, mentor_id) where listed;
-create index mentor_index_pair_idx on mentor_index
-  (school_id, major_id, completed_sessions desc, registered_at, mentor_id) where listed;
 -- No pending lists: a profile is saved by one person, who should not wait for the arrears of others.
+create index mentor_index_terms_idx on mentor_index
+  using gin (school_terms, major_terms) with (fastupdate = off) where listed;
 create index mentor_index_specialties_idx on mentor_index
   using gin (specialties gin_trgm_ops) with (fastupdate = off) where listed;
 create index mentor_index_twofold_idx on mentor_index
   using gin (twofold(specialties) gin_trgm_ops) with (fastupdate = off) where listed;
 create index mentor_index_heads_idx on mentor_index
   using gin (specialty_heads) with (fastupdate = off) where listed;
+
+-- Of each term the mentors who have it, in that same order. Written by the triggers below and by nobody else.
+create table mentors_by_term (
+  term_id integer not null,
+  experienced boolean not null,
+  completed_sessions integer not null,
+  registered_at timestamptz not null,
+  mentor_id uuid not null,
+  constraint mentors_by_term_term_fkey foreign key (term_id) references match_terms on delete restrict
+);
+create unique index mentors_by_term_rank_idx on mentors_by_term
+  (term_id, experienced, completed_sessions desc, registered_at, mentor_id);
+
+create function list_mentors_by_term() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from mentors_by_term as listed using gone cross join unnest(gone.school_terms || gone.major_terms) as term (id)
+    where gone.listed and listed.term_id = term.id and listed.experienced = gone.experienced
+      and listed.completed_sessions = gone.completed_sessions and listed.registered_at = gone.registered_at
+      and listed.mentor_id = gone.mentor_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into mentors_by_term (term_id, experienced, completed_sessions, registered_at, mentor_id)
+    select term.id, experienced, completed_sessions, registered_at, mentor_id
+    from come cross join unnest(come.school_terms || come.major_terms) as term (id) where come.listed;
+  end if;
+  return null;
+end $$;
+create trigger mentor_index_come after insert on mentor_index
+  referencing new table as come for each statement execute function list_mentors_by_term();
+create trigger mentor_index_changed after update on mentor_index
+  referencing old table as gone new table as come for each statement execute function list_mentors_by_term();
+create trigger mentor_index_gone after delete on mentor_index
+  referencing old table as gone for each statement execute function list_mentors_by_term();
 
 -- The studentMatches document of spec 3: its head, and its entries in order.
 create table student_matches (

@@ -118,12 +118,12 @@ describe('the best ten through the index', () => {
 
   // The answer may not depend on how it is searched for: as usual, giving up at once, and never giving up early.
   const efforts: Effort[] = [
-    { mostLists: 64, fittingDepths: [20, 150, 1000], everybodyDepths: [20, 400, 4000], fewShare: 0.02 },
-    { mostLists: 64, fittingDepths: [3], everybodyDepths: [4], fewShare: 1 },
-    { mostLists: 64, fittingDepths: [], everybodyDepths: [], fewShare: 1 },
-    { mostLists: 0, fittingDepths: [], everybodyDepths: [11], fewShare: 0 },
-    { mostLists: 0, fittingDepths: [], everybodyDepths: [], fewShare: 1 },
-    { mostLists: 3, fittingDepths: [1, 2, 4, 8], everybodyDepths: [1, 5], fewShare: 0 },
+    { mostTerms: 200, rows: [600, 6000], fewShare: 0.01 },
+    { mostTerms: 200, rows: [1], fewShare: 1 },
+    { mostTerms: 200, rows: [], fewShare: 1 },
+    { mostTerms: 0, rows: [40], fewShare: 0 },
+    { mostTerms: 0, rows: [], fewShare: 1 },
+    { mostTerms: 3, rows: [1, 50, 100], fewShare: 0 },
   ]
 
   test('is what scoring everybody gives, in thousands of random cases', { timeout: 300_000 }, async () => {

@@ -6,15 +6,16 @@ import type { Reads } from '#server/kit/tx.ts'
 import {
   compareRanks,
   type Condition,
+  countLists,
   estimateShare,
   findable,
   findInterested,
-  findPairs,
-  findValues,
+  findTerms,
   findWhere,
+  hasOneOfManyTerms,
+  hasTerm,
   type Interested,
   interestedIn,
-  inValues,
   type Lists,
   type Ranked,
   readLists,
@@ -23,7 +24,7 @@ import { searchTerms } from './search-terms.ts'
 
 /**
  * The student's best mentors in order, the same that scoring every mentor would give (ruling 4), without reading every mentor.
- * It goes down the scores, and at each asks only for mentors not found yet: below 10, whoever fits in two ways is found already.
+ * It goes down the scores and at each asks only for mentors not found yet: below 10, whoever fits in two ways is found already.
  */
 export async function findTopMentors(
   reads: Reads,
@@ -33,35 +34,34 @@ export async function findTopMentors(
 ): Promise<PersonId[]> {
   const interests = searchTerms(comparable(student.interests))
   const [schools, majors] = await Promise.all([
-    findValues(reads, 'school', searchTerms(comparable(student.targetSchools))),
-    findValues(reads, 'major', searchTerms(comparable(student.intendedMajor))),
+    findTerms(reads, 'school', searchTerms(comparable(student.targetSchools))),
+    findTerms(reads, 'major', searchTerms(comparable(student.intendedMajor))),
   ])
-  const found: PersonId[] = []
-  let asked: Promise<Interested[] | undefined> | undefined
-  const need = () => limit - found.length
+  const anySchoolOrMajor = schools.length + majors.length > 0
+  const bothPossible = schools.length > 0 && majors.length > 0
+  const narrow = schools.length + majors.length <= effort.mostTerms
 
-  const nowhere: Lists = { schools: [], majors: [], everybody: false, experienced: [] }
-  const narrow = schools.length + majors.length <= effort.mostLists
-  const fits: Condition =
-    schools.length + majors.length > 0
-      ? sql`(${inValues('school_id', schools)} or ${inValues('major_id', majors)})`
-      : sql`false`
-  const fitsBoth: Condition =
-    schools.length > 0 && majors.length > 0
-      ? sql`(${inValues('school_id', schools)} and ${inValues('major_id', majors)})`
-      : sql`false`
+  const hasOne = narrow ? hasTerm : hasOneOfManyTerms
+  const inSchool = hasOne('school_terms', schools)
+  const inMajor = hasOne('major_terms', majors)
+  const fits: Condition = sql`(${inSchool} or ${inMajor})`
   const interested: Condition = interests ? interestedIn(interests) : sql`false`
-  const listsOfFitting = (experienced: boolean[]): Lists =>
-    narrow ? { ...nowhere, schools, majors, experienced } : { ...nowhere, everybody: true, experienced }
+  const everybody = (experienced: boolean[]): Lists => ({ schools: [], majors: [], everybody: true, experienced })
+  const fitting = (experienced: boolean[]): Lists =>
+    narrow ? { schools, majors, everybody: false, experienced } : everybody(experienced)
+
+  const found: PersonId[] = []
+  const need = () => limit - found.length
+  let fewInterested: Promise<Interested[] | undefined> | undefined
 
   // Score by score, highest first. Each step relies on the ones above having found all that is theirs.
   const steps: (() => Promise<Ranked[]>)[] = [
-    fittingTwice, // 10
-    () => fitting(true), // 9: a school or a major, and experience
-    async () => [...(await fitting(false)), ...(await sharing(true))].sort(compareRanks), // 8
-    () => sharing(false), // 7: an interest only
-    () => anybody(true), // 6: experience only
-    () => anybody(false), // 5
+    inTwoWays, // 10
+    () => bySchoolOrMajor(true), // 9: with experience
+    async () => [...(await bySchoolOrMajor(false)), ...(await byInterest(true))].sort(compareRanks), // 8
+    () => byInterest(false), // 7
+    () => findWhere(reads, sql`m.experienced`, need(), found), // 6
+    () => findWhere(reads, sql`not m.experienced`, need(), found), // 5
   ]
   for (const step of steps) {
     if (need() <= 0) break
@@ -70,48 +70,44 @@ export async function findTopMentors(
   }
   return found
 
-  /** At least two of school, major and interest: that makes 10, with or without experience. */
-  async function fittingTwice(): Promise<Ranked[]> {
-    const anyFits = schools.length + majors.length > 0
-    if (!anyFits || (!interests && (schools.length === 0 || majors.length === 0))) return []
-    if (interests || !narrow) {
-      const condition: Condition = sql`(${fitsBoth} or (${fits} and ${interested}))`
-      const read = await readDeeper(listsOfFitting([true, false]), condition)
-      if (read) return read
-    }
-    const both = narrow
-      ? await findPairs(reads, schools, majors, need())
-      : await findWhere(reads, fitsBoth, need(), found)
+  /** Two of school, major and interest make 10, with or without experience. */
+  async function inTwoWays(): Promise<Ranked[]> {
+    if (!bothPossible && !(anySchoolOrMajor && interests)) return []
+    const condition: Condition = narrow
+      ? sql`((known.school and known.major) or ${interested})`
+      : sql`((${inSchool} and ${inMajor}) or (${fits} and ${interested}))`
+    const read = await readDeeper(fitting([true, false]), condition)
+    if (read) return read
+    const both = bothPossible ? await findWhere(reads, sql`${inSchool} and ${inMajor}`, need(), found) : []
     if (!interests) return both
-    const sharing = (await fewInterested())?.filter((mentor) => mentor.fits)
-    return merged(both, sharing ?? (await findWhere(reads, sql`${fits} and ${interested}`, need(), found)))
+    const few = await askForFewInterested()
+    const shared = few?.filter((mentor) => mentor.fits)
+    return merged(both, shared ?? (await findWhere(reads, sql`${fits} and ${interested}`, need(), found)))
   }
 
-  async function fitting(experienced: boolean): Promise<Ranked[]> {
-    if (schools.length + majors.length === 0) return []
+  async function bySchoolOrMajor(experienced: boolean): Promise<Ranked[]> {
+    if (!anySchoolOrMajor) return []
     return (
-      (await readDeeper(listsOfFitting([experienced]), narrow ? sql`true` : fits)) ??
+      (await readDeeper(fitting([experienced]), narrow ? sql`true` : fits)) ??
       findWhere(reads, sql`m.experienced = ${experienced} and ${fits}`, need(), found)
     )
   }
 
-  async function sharing(experienced: boolean): Promise<Ranked[]> {
+  async function byInterest(experienced: boolean): Promise<Ranked[]> {
     if (!interests) return []
-    const read = await readDeeper({ ...nowhere, everybody: true, experienced: [experienced] }, interested)
+    const read = await readDeeper(everybody([experienced]), interested)
     if (read) return read
-    const few = await fewInterested()
+    const few = await askForFewInterested()
     return few
       ? few.filter((mentor) => mentor.experienced === experienced && !found.includes(mentor.mentorId))
       : findWhere(reads, sql`m.experienced = ${experienced} and ${interested}`, need(), found)
   }
 
-  async function anybody(experienced: boolean): Promise<Ranked[]> {
-    return findWhere(reads, sql`m.experienced = ${experienced}`, need(), found)
-  }
-
   /** Reads lists deeper and deeper, as long as that is cheap. Undefined when the answer lies deeper still. */
   async function readDeeper(lists: Lists, condition: Condition): Promise<Ranked[] | undefined> {
-    for (const depth of lists.everybody ? effort.everybodyDepths : effort.fittingDepths) {
+    const count = countLists(lists)
+    for (const rows of effort.rows) {
+      const depth = Math.max(limit, Math.ceil(rows / count))
       const read = await readLists(reads, lists, { depth, condition, need: need(), except: found })
       if (read.exhausted || read.found.length >= need()) return read.found
     }
@@ -119,26 +115,26 @@ export async function findTopMentors(
   }
 
   /** Everybody who shares an interest, when the indexes can tell and they are few; asked for once. */
-  function fewInterested(): Promise<Interested[] | undefined> {
-    return (asked ??= askInterested())
-  }
-  async function askInterested(): Promise<Interested[] | undefined> {
-    if (!interests || !findable(interests)) return undefined
-    if ((await estimateShare(reads, interested)) > effort.fewShare) return undefined
-    return findInterested(reads, interests, fits, limit)
+  function askForFewInterested(): Promise<Interested[] | undefined> {
+    fewInterested ??= (async () => {
+      if (!interests || !findable(interests)) return undefined
+      if ((await estimateShare(reads, interested)) > effort.fewShare) return undefined
+      return findInterested(reads, interests, fits, limit)
+    })()
+    return fewInterested
   }
 }
 
-/** How long to try what, before trying something else; the answer is the same whatever they are. */
-export type Effort = { mostLists: number; fittingDepths: number[]; everybodyDepths: number[]; fewShare: number }
+/** How long to try what before trying something else; the answer is the same whatever they are. */
+export type Effort = { mostTerms: number; rows: number[]; fewShare: number }
 
 const usualEffort: Effort = {
-  // More lists than this are not read side by side; so many universities or majors are a good part of all mentors anyway.
-  mostLists: 64,
-  fittingDepths: [20, 150, 1000],
-  everybodyDepths: [20, 400, 4000],
+  // The lists of more terms than this are not read side by side; their mentors are a good part of all mentors anyway.
+  mostTerms: 200,
+  // How much of all lists together to read, before looking for what is rare by other means.
+  rows: [600, 6000],
   // A rarer interest than this is looked up in the text indexes rather than waited for while reading.
-  fewShare: 0.02,
+  fewShare: 0.01,
 }
 
 const merged = (a: Ranked[], b: Ranked[]): Ranked[] =>

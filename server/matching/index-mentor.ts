@@ -3,8 +3,8 @@ import { isBlank } from '#domain/kit/text.ts'
 import { comparable } from '#domain/matching/comparable.ts'
 import { type MentorProfile, profileComplete } from '#domain/profiles/profile.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { headOf, within } from './search-terms.ts'
-import { type IndexedMentor, type IndexedValue, saveIndexedMentor } from './store.ts'
+import { headOf, termsOf, unique, within } from './search-terms.ts'
+import { type IndexedMentor, saveIndexedMentor } from './store.ts'
 
 /** Puts a mentor's profile where matching looks for it; belongs into the transaction that saves the profile. */
 export const indexMentor = (tx: Tx, mentorId: PersonId, profile: MentorProfile): Promise<void> =>
@@ -13,14 +13,13 @@ export const indexMentor = (tx: Tx, mentorId: PersonId, profile: MentorProfile):
 export const indexedMentor = (profile: MentorProfile): IndexedMentor => ({
   listed: profileComplete(profile),
   experienced: !isBlank(profile.mentorshipExperience),
-  school: indexedValue(profile.university),
-  major: indexedValue(profile.major),
-  specialties: indexedValue(profile.specialties),
+  school: termsOf(profile.university),
+  major: termsOf(profile.major),
+  specialties: specialtiesOf(profile.specialties),
 })
 
-function indexedValue(text: string): IndexedValue | null {
+function specialtiesOf(text: string): IndexedMentor['specialties'] {
   const { whole, items } = comparable(text)
-  if (whole === '') return null
-  const folded = [...new Set(items.map((item) => item.folded))]
-  return { whole, patterns: folded.map(within), heads: [...new Set(folded.map(headOf))] }
+  const folded = unique(items.map((item) => item.folded))
+  return { whole, patterns: folded.map(within), heads: unique(folded.map(headOf)) }
 }

@@ -16,74 +16,92 @@ const rank = sql`completed_sessions desc, registered_at, mentor_id`
 const ranked = sql`m.mentor_id as "mentorId", m.completed_sessions as "completedSessions",
   (extract(epoch from m.registered_at) * 1000000)::bigint as "registeredUs"`
 
-export const inValues = (column: 'school_id' | 'major_id', values: number[]): Condition =>
-  sql`${sql.ref(`m.${column}`)} = any(${values}::integer[])`
+type TermColumn = 'school_terms' | 'major_terms'
+
+/** Whether a mentor has one of few terms; an index tells who has. */
+export const hasTerm = (column: TermColumn, terms: number[]): Condition =>
+  terms.length > 0 ? sql`m.${sql.ref(column)} && ${terms}::integer[]` : sql`false`
+
+/** Whether a mentor has one of many terms, asked of each mentor read: by hashing, where && would compare all with all. */
+export const hasOneOfManyTerms = (column: TermColumn, terms: number[]): Condition =>
+  terms.length > 0
+    ? sql`exists (select from unnest(m.${sql.ref(column)}) as term (id) where term.id = any(${terms}::integer[]))`
+    : sql`false`
 
 /** Whether a mentor's specialties overlap with the student's interests: the rule itself, in SQL. */
 export const interestedIn = ({ whole, patterns }: SearchTerms): Condition =>
   sql`(m.specialties like any(${patterns}::text[]) or ${whole} like any(m.specialty_patterns))`
 
-/** Which universities or majors overlap with what the student wrote. */
-export async function findValues(reads: Reads, kind: 'school' | 'major', terms: SearchTerms | null): Promise<number[]> {
+/** A long array as the planner should not look at: estimating what each of its elements brings takes longer than the search. */
+const hidden = (texts: string[]) => sql`(select ${texts}::text[])`
+
+/** Which of the things that universities or majors consist of overlap with what the student wrote. */
+export async function findTerms(reads: Reads, kind: 'school' | 'major', terms: SearchTerms | null): Promise<number[]> {
   if (!terms) return []
   const { whole, byThree, byTwo, byReading, heads } = terms
-  const branches = [
-    sql`select v.id from match_values v where v.kind = ${kind} and v.item_heads && ${heads}::text[]
-      and ${whole} like any(v.item_patterns)`,
+  const ways = [
+    sql`select id from match_terms
+      where kind = ${kind} and item and head = any(${hidden(heads)}) and strpos(${whole}, value) > 0`,
   ]
   if (byThree.length > 0)
-    branches.push(sql`select v.id from unnest(${byThree}::text[]) as wanted (pattern)
-      join match_values v on v.kind = ${kind} and v.whole like wanted.pattern`)
+    ways.push(sql`select id from unnest(${byThree}::text[]) as wanted (pattern)
+      join match_terms on kind = ${kind} and value like wanted.pattern`)
   if (byTwo.length > 0)
-    branches.push(sql`
-      select v.id from unnest(${byTwo.map((item) => item.pattern)}::text[], ${byTwo.map((item) => item.twofold)}::text[])
+    ways.push(sql`
+      select id from unnest(${byTwo.map(({ pattern }) => pattern)}::text[], ${byTwo.map(({ twofold }) => twofold)}::text[])
         as wanted (pattern, twofold)
-      join match_values v on v.kind = ${kind} and twofold(v.whole) like wanted.twofold and v.whole like wanted.pattern`)
+      join match_terms on kind = ${kind} and twofold(value) like wanted.twofold and value like wanted.pattern`)
   if (byReading.length > 0)
-    branches.push(
-      sql`select v.id from match_values v where v.kind = ${kind} and v.whole like any(${byReading}::text[])`,
-    )
-  const { rows } = await sql<{ id: number }>`${sql.join(branches, sql` union `)}`.execute(reads)
+    ways.push(sql`select id from match_terms where kind = ${kind} and value like any(${byReading}::text[])`)
+  const { rows } = await sql<{ id: number }>`${sql.join(ways, sql` union `)}`.execute(reads)
   return rows.map(({ id }) => id)
 }
 
-/** Which lists of mentors to read side by side, each from its best-ranked: by university, by major, or everybody. */
+/** Which lists of mentors to read side by side, each from its best-ranked: those of terms, or everybody's. */
 export type Lists = { schools: number[]; majors: number[]; everybody: boolean; experienced: boolean[] }
+
+export const countLists = ({ schools, majors, everybody, experienced }: Lists): number =>
+  (schools.length + majors.length + Number(everybody)) * experienced.length
 
 /**
  * The best-ranked mentors that meet the condition, out of the first `depth` of each list.
  * What the lists hold is known down to the lowest place that all of them reach; `found` has only mentors down to there,
  * so it is the beginning of the true answer, and all of it when the lists are `exhausted`.
+ * The condition may also ask for `known.school` and `known.major`: whether a list of that kind has the mentor.
  */
 export async function readLists(
   reads: Reads,
   { schools, majors, everybody, experienced }: Lists,
   { depth, condition, need, except }: { depth: number; condition: Condition; need: number; except: PersonId[] },
 ): Promise<{ found: Ranked[]; exhausted: boolean }> {
-  const listOf = (kind: string, among: RawBuilder<unknown>, column?: string) => sql`
-    select ${kind}::text || '-' || list.value || '-' || list.experienced as list, read.*
-    from (select value, experienced from ${among} as value, unnest(${experienced}::boolean[]) as experienced) as list
+  const ofTerms = (kind: 'school' | 'major', terms: number[]) => sql`
+    select ${sql.lit(kind)} as kind, term, list.experienced as list, first.*
+    from (select term, experienced from unnest(${terms}::integer[]) as term, unnest(${experienced}::boolean[]) as experienced) as list
+    cross join lateral (
+      select mentor_id, completed_sessions, registered_at from mentors_by_term
+      where term_id = list.term and experienced = list.experienced order by ${rank} limit ${depth}
+    ) as first`
+  const ofEverybody = sql`
+    select 'everybody' as kind, 0 as term, list as list, first.* from unnest(${experienced}::boolean[]) as list
     cross join lateral (
       select mentor_id, completed_sessions, registered_at from mentor_index
-      where listed and ${column ? sql`${sql.ref(column)} = list.value and` : sql``} experienced = list.experienced
-      order by ${rank} limit ${depth}
-    ) as read`
+      where listed and experienced = list order by ${rank} limit ${depth}
+    ) as first`
   const lists = [
-    ...(schools.length > 0 ? [listOf('school', sql`unnest(${schools}::integer[])`, 'school_id')] : []),
-    ...(majors.length > 0 ? [listOf('major', sql`unnest(${majors}::integer[])`, 'major_id')] : []),
-    ...(everybody ? [listOf('everybody', sql`unnest(array[0])`)] : []),
+    ...(schools.length > 0 ? [ofTerms('school', schools)] : []),
+    ...(majors.length > 0 ? [ofTerms('major', majors)] : []),
+    ...(everybody ? [ofEverybody] : []),
   ]
   if (lists.length === 0) return { found: [], exhausted: true }
   const { rows } = await sql<Partial<Ranked> & { exhausted: boolean }>`
     with read as (${sql.join(lists, sql` union all `)}),
-    placed as (
-      select list, mentor_id, completed_sessions, registered_at, dense_rank() over (order by ${rank}) as place from read
-    ),
+    placed as (select *, dense_rank() over (order by ${rank}) as place from read),
     cut as (select min(last) as place from (
-      select max(place) as last from placed group by list having count(*) = ${depth}
+      select max(place) as last from placed group by kind, term, list having count(*) = ${depth}
     ) as unfinished),
     known as (
-      select distinct mentor_id, placed.place from placed, cut where cut.place is null or placed.place <= cut.place
+      select mentor_id, placed.place, bool_or(kind = 'school') as school, bool_or(kind = 'major') as major
+      from placed, cut where cut.place is null or placed.place <= cut.place group by mentor_id, placed.place
     ),
     found as (
       select ${ranked}, known.place from known join mentor_index m using (mentor_id)
@@ -95,17 +113,6 @@ export async function readLists(
     found: rows.filter((row): row is Ranked & { exhausted: boolean } => row.mentorId != null),
     exhausted: rows[0]?.exhausted ?? true,
   }
-}
-
-/** The best-ranked mentors of one of these universities with one of these majors. */
-export async function findPairs(reads: Reads, schools: number[], majors: number[], need: number): Promise<Ranked[]> {
-  const { rows } = await sql<Ranked>`
-    select ${ranked} from unnest(${schools}::integer[]) as school (id), unnest(${majors}::integer[]) as major (id)
-    cross join lateral (
-      select mentor_id, completed_sessions, registered_at from mentor_index
-      where listed and school_id = school.id and major_id = major.id order by ${rank} limit ${need}
-    ) as m order by ${rank} limit ${need}`.execute(reads)
-  return rows
 }
 
 /** The best-ranked mentors that meet the condition, however the database finds them. */
@@ -127,9 +134,8 @@ export async function estimateShare(reads: Reads, condition: Condition): Promise
     select greatest(relpages, 1) as pages from pg_class where oid = 'mentor_index'::regclass`.execute(reads)
   const percent = Math.min(100, (100 * sampledPages) / (sizes[0]?.pages ?? 1))
   const { rows } = await sql<{ share: number | null }>`
-    select avg((m.listed and ${condition})::integer)::float8 as share from mentor_index m tablesample system (${percent})`.execute(
-    reads,
-  )
+    select avg((m.listed and ${condition})::integer)::float8 as share
+    from mentor_index m tablesample system (${percent})`.execute(reads)
   return rows[0]?.share ?? 0
 }
 
@@ -145,21 +151,19 @@ export async function findInterested(
   fits: Condition,
   need: number,
 ): Promise<Interested[]> {
-  const candidates = [
-    sql`select c.mentor_id from mentor_index c where c.listed and c.specialty_heads && ${terms.heads}::text[]`,
+  const ways = [
+    sql`select mentor_id from mentor_index where listed and specialty_heads && ${hidden(terms.heads)}`,
     ...terms.byThree.map(
-      (pattern) => sql`select c.mentor_id from mentor_index c where c.listed and c.specialties like ${pattern}`,
+      (pattern) => sql`select mentor_id from mentor_index where listed and specialties like ${pattern}`,
     ),
     ...terms.byTwo.map(
-      ({ twofold }) =>
-        sql`select c.mentor_id from mentor_index c where c.listed and twofold(c.specialties) like ${twofold}`,
+      ({ twofold }) => sql`select mentor_id from mentor_index where listed and twofold(specialties) like ${twofold}`,
     ),
   ]
   const { rows } = await sql<Interested>`
-    with candidates as (${sql.join(candidates, sql` union `)}),
+    with candidates as (${sql.join(ways, sql` union `)}),
     interested as (
-      select m.*, coalesce(${fits}, false) as fits from candidates join mentor_index m using (mentor_id)
-      where ${interestedIn(terms)}
+      select m.*, ${fits} as fits from candidates join mentor_index m using (mentor_id) where ${interestedIn(terms)}
     ),
     placed as (select *, row_number() over (partition by fits, experienced order by ${rank}) as place from interested)
     select ${ranked}, m.fits, m.experienced from placed m where m.place <= ${need} order by ${rank}`.execute(reads)

@@ -1,4 +1,5 @@
-import type { Comparable } from '#domain/matching/comparable.ts'
+import { folded } from '#domain/kit/text.ts'
+import { type Comparable, comparable } from '#domain/matching/comparable.ts'
 
 /** A comparable text as the index looks for it; null when it is blank and so overlaps with nothing. */
 export type SearchTerms = {
@@ -29,6 +30,36 @@ export function searchTerms({ whole, items }: Comparable): SearchTerms | null {
   }
 }
 
+/**
+ * What a mentor's field is looked up by. A student's item overlaps with the field when it lies within one of these terms, or
+ * when one of those that are items lies within what the student wrote.
+ *
+ * No item has a separator inside. So what lies within the whole lies between two commas and the like, and holds no whole
+ * ' and ' either: at most the 'and's on both sides of one part. Line breaks part items too, but are spaces in the whole.
+ */
+export function termsOf(text: string): { value: string; item: boolean; head: string }[] {
+  const { items } = comparable(text)
+  const parts = text
+    .normalize('NFC')
+    .trim()
+    .split(/[,;/]/u)
+    .flatMap((chunk) =>
+      chunk
+        .split(/\sand\s/iu)
+        .map((part, at, all) => folded(`${at > 0 ? 'and ' : ''}${part}${at < all.length - 1 ? ' and' : ''}`)),
+    )
+  const values = unique(items.map((item) => item.folded))
+  const wider = unique(parts).filter((part) => part !== '' && !values.includes(part))
+  // A field of separators only is blank, whatever 'and's are in it.
+  if (values.length === 0) return []
+  return [
+    ...values.map((value) => ({ value, item: true, head: headOf(value) })),
+    ...wider.map((value) => ({ value, item: false, head: headOf(value) })),
+  ]
+}
+
+export const unique = (texts: string[]): string[] => [...new Set(texts)]
+
 /** A LIKE pattern for every text that contains this one. */
 export const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -43,7 +74,7 @@ const twoInARow = /[\p{L}\p{N}]{2}/u
 
 /** Whatever contains the longer of two items contains the shorter. */
 function withoutLonger(items: string[]): string[] {
-  const shortestFirst = [...new Set(items)].sort((a, b) => a.length - b.length)
+  const shortestFirst = unique(items).sort((a, b) => a.length - b.length)
   const kept: string[] = []
   for (const item of shortestFirst) if (!kept.some((shorter) => item.includes(shorter))) kept.push(item)
   return kept

@@ -2,54 +2,59 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor as the index keeps them; texts are folded, '' and null are blank. */
+/** A mentor as the index keeps them; texts are folded. */
 export type IndexedMentor = {
   listed: boolean
   experienced: boolean
-  school: IndexedValue | null
-  major: IndexedValue | null
-  specialties: IndexedValue | null
+  school: IndexedTerm[]
+  major: IndexedTerm[]
+  specialties: { whole: string; patterns: string[]; heads: string[] }
 }
-/** A field's whole, and how the index finds its items. */
-export type IndexedValue = { whole: string; patterns: string[]; heads: string[] }
+/** A thing that a field consists of; only an item may lie within what a student wrote. */
+export type IndexedTerm = { value: string; item: boolean; head: string }
 
 /** Puts a mentor where matching looks for them, whatever was there before. */
 export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: IndexedMentor): Promise<void> {
-  const schoolId = await valueIdOf(tx, 'school', mentor.school)
-  const majorId = await valueIdOf(tx, 'major', mentor.major)
-  const { whole, patterns, heads } = mentor.specialties ?? { whole: '', patterns: [], heads: [] }
+  const terms = [
+    ...mentor.school.map((term) => ({ kind: 'school', ...term })),
+    ...mentor.major.map((term) => ({ kind: 'major', ...term })),
+  ]
+  const ids = await termIds(tx, terms)
+  const idsOf = (kind: string) => ids.filter((term) => term.kind === kind).map(({ id }) => id)
+  const { whole, patterns, heads } = mentor.specialties
   await sql`
-    insert into mentor_index as m (mentor_id, registered_at, listed, experienced, school_id, major_id,
+    insert into mentor_index as m (mentor_id, registered_at, listed, experienced, school_terms, major_terms,
       specialties, specialty_patterns, specialty_heads)
-    select id, created_at, ${mentor.listed}, ${mentor.experienced}, ${schoolId}::integer, ${majorId}::integer,
-      ${whole}, ${patterns}::text[], ${heads}::text[]
+    select id, created_at, ${mentor.listed}, ${mentor.experienced}, ${idsOf('school')}::integer[],
+      ${idsOf('major')}::integer[], ${whole}, ${patterns}::text[], ${heads}::text[]
     from people where id = ${mentorId}
     on conflict (mentor_id) do update set listed = excluded.listed, experienced = excluded.experienced,
-      school_id = excluded.school_id, major_id = excluded.major_id, specialties = excluded.specialties,
+      school_terms = excluded.school_terms, major_terms = excluded.major_terms, specialties = excluded.specialties,
       specialty_patterns = excluded.specialty_patterns, specialty_heads = excluded.specialty_heads
-    where (m.listed, m.experienced, m.school_id, m.major_id, m.specialties, m.specialty_patterns)
-      is distinct from (excluded.listed, excluded.experienced, excluded.school_id, excluded.major_id,
+    where (m.listed, m.experienced, m.school_terms, m.major_terms, m.specialties, m.specialty_patterns)
+      is distinct from (excluded.listed, excluded.experienced, excluded.school_terms, excluded.major_terms,
         excluded.specialties, excluded.specialty_patterns)`.execute(tx)
 }
 
-/** A university or a major that nobody had before gets a row; two who bring it at once agree on one. */
-async function valueIdOf(tx: Tx, kind: 'school' | 'major', value: IndexedValue | null): Promise<number | null> {
-  if (!value) return null
-  const known = async () => {
-    const { rows } = await sql<{ id: number }>`select id from match_values
-      where kind = ${kind} and whole = ${value.whole} and item_patterns = ${value.patterns}::text[]`.execute(tx)
-    return rows[0]
-  }
+type NewTerm = IndexedTerm & { kind: string }
+
+/** The terms' rows, in one order. A term that nobody had before gets one; two who bring it at once agree on one. */
+async function termIds(tx: Tx, terms: NewTerm[]): Promise<{ id: number; kind: string }[]> {
+  if (terms.length === 0) return []
+  const given = sql`jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
+    as given (kind text, item boolean, value text, head text)`
+  const known = async () =>
+    (
+      await sql<{ id: number; kind: string }>`
+        select id, kind from ${given} join match_terms using (kind, item, value) order by id`.execute(tx)
+    ).rows
   const found = await known()
-  if (found) return found.id
-  await tx
-    .insertInto('match_values')
-    .values({ kind, whole: value.whole, item_patterns: value.patterns, item_heads: value.heads })
-    .onConflict((conflict) => conflict.constraint('match_values_key').doNothing())
-    .execute()
-  const made = await known()
-  if (!made) throw new Error(`${kind} ${JSON.stringify(value.whole)} could not be kept`)
-  return made.id
+  if (found.length === terms.length) return found
+  // In one order, so that no two who bring the same new terms wait for each other.
+  await sql`
+    insert into match_terms (kind, item, value, head) select kind, item, value, head from ${given}
+    order by kind, item, value on conflict on constraint match_terms_value_key do nothing`.execute(tx)
+  return known()
 }
 
 /** One more completed session counts in the order of equal scores (ruling 4.2). Called once per session, by whoever completes it. */
@@ -144,5 +149,13 @@ export async function findDue(reads: Reads, now: Date, limit: number): Promise<P
     .orderBy('student_id')
     .limit(limit)
     .execute()
+  return rows.map(({ student_id }) => student_id as PersonId)
+}
+
+/** Takes a person who leaves out of everybody's matches and forgets their own; answers the students who had them in their list. */
+export async function forgetMatches(tx: Tx, personId: PersonId): Promise<PersonId[]> {
+  await tx.deleteFrom('student_matches').where('student_id', '=', personId).execute()
+  await tx.deleteFrom('mentor_index').where('mentor_id', '=', personId).execute()
+  const rows = await tx.deleteFrom('match_entries').where('mentor_id', '=', personId).returning('student_id').execute()
   return rows.map(({ student_id }) => student_id as PersonId)
 }
