@@ -68,7 +68,7 @@ export const studentView = z.object({
 export type StudentView = z.infer<typeof studentView>
 
 /** What either role may send; the server checks it against the role of the sender. */
-const anyProfile = z.union([studentProfile.strict(), mentorProfile.strict()])
+const anyProfile = z.union([studentProfile.strict(), mentorProfile.strict()], 'Please check what you entered.')
 
 export const profiles = {
   completeWizard: callFor('person')

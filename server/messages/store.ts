@@ -11,7 +11,7 @@ export type Party = { personId: PersonId; role: Role }
 /** What one person needs to know before saying or reading anything between them and another. */
 export type Between = {
   pair: Pair
-  other: { id: PersonId; role: Role }
+  other: { id: PersonId; role: Role; closed: boolean }
   acquaintance: Acquaintance
   conversationId: string | undefined
   lastNumber: number
@@ -28,7 +28,7 @@ export async function findBetween(
 ): Promise<Between | undefined> {
   const pair = pairOf(me, otherId)
   const { rows } = await sql<BetweenRow>`
-    select other.role, connection.status is not null as asked,
+    select other.role, other.closed_at is not null as closed, connection.status is not null as asked,
       conversation.id as conversation_id, coalesce(conversation.last_number, 0) as last_number,
       coalesce(mine.last_read_number, 0) as last_read,
       same.id, same.number, same.sender_id, same.text, same.sent_at,
@@ -47,7 +47,7 @@ export async function findBetween(
   return (
     row && {
       pair,
-      other: { id: otherId, role: row.role },
+      other: { id: otherId, role: row.role, closed: row.closed },
       acquaintance: { asked: row.asked, wrote: row.last_number > 0 },
       conversationId: row.conversation_id ?? undefined,
       lastNumber: row.last_number,
@@ -138,6 +138,7 @@ export const pairOf = (me: Party, otherId: PersonId): Pair =>
 type MessageRow = { id: string; number: number; sender_id: string; text: string; sent_at: Date }
 type BetweenRow = { [Field in keyof MessageRow]: MessageRow[Field] | null } & {
   role: Role
+  closed: boolean
   asked: boolean
   conversation_id: string | null
   last_number: number

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import { safe } from '@orpc/client'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+const world = await openWorld()
+after(() => world.close())
+const [student, mentor] = [await world.student(), await world.mentor()]
+const send = (text: string, from: Somebody = student, to: Somebody = mentor) =>
+  from.calls.messages.send({ personId: to.id, id: randomUUID(), text })
+const messageOf = async (call: Promise<unknown>) => (await safe(call)).error?.message
+
+describe('messages over the wire', () => {
+  test('are counted after trimming: 4,000 characters, and not one more', async () => {
+    assert.equal((await send(` ${'x'.repeat(4000)}\n`)).text.length, 4000)
+    assert.equal(await messageOf(send('x'.repeat(4001))), 'Message may be at most 4,000 characters.')
+    assert.equal(await messageOf(send(' \n ')), 'Please write a message.')
+  })
+  test('of characters that nothing can keep lose those, and come through', async () => {
+    assert.equal((await send('a\0b\ud800c')).text, 'ab\ufffdc')
+    assert.equal(await messageOf(send('\0')), 'Please write a message.')
+  })
+  test('are text, whatever is typed', async () => {
+    const typed = `<script>alert('x')</script> '; drop table messages; --`
+    assert.equal((await send(typed)).text, typed)
+  })
+  test('come in pages from the newest back, each in order', async () => {
+    const writer = await world.student()
+    for (let count = 1; count <= 5; count++) await send(`number ${count}`, writer)
+    const seen: number[] = []
+    let before: number | undefined
+    for (;;) {
+      const page = await mentor.calls.messages.messages({ personId: writer.id, limit: 2, before })
+      seen.unshift(...page.messages.map(({ number }) => number))
+      if (page.next === null) break
+      before = page.next
+    }
+    assert.deepEqual(seen, [1, 2, 3, 4, 5])
+  })
+  test('with any mentor can be begun, so an empty conversation opens', async () => {
+    const other = await world.mentor()
+    const conversation = await student.calls.messages.conversation({ personId: other.id })
+    assert.deepEqual([conversation.person.name, conversation.lastMessage, conversation.unread], [other.name, null, 0])
+    assert.deepEqual(await student.calls.messages.messages({ personId: other.id }), { messages: [], next: null })
+  })
+  test('of others are as if missing, on every call', async () => {
+    await send('between us')
+    const stranger = await world.mentor()
+    const { conversation, messages, markRead } = stranger.calls.messages
+    const personId = student.id
+    const answers = await Promise.all(
+      [
+        conversation({ personId }),
+        messages({ personId }),
+        markRead({ personId, number: 1 }),
+        send('hello', stranger, student),
+        conversation({ personId: randomUUID() }),
+      ].map(messageOf),
+    )
+    assert.deepEqual(new Set(answers), new Set(['Conversation not found.']))
+  })
+})
