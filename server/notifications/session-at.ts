@@ -2,7 +2,7 @@ import type { Credits } from '#domain/credits/credits.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { AboutSession } from '#domain/notifications/notice.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { findSession } from '#server/sessions/store.ts'
+import { findSession } from '#server/sessions/session-records.ts'
 
 /** A session as it stood at a moment: its time may have moved since, and a notice is about what happened then. */
 export async function findSessionAt(

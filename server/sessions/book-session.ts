@@ -9,7 +9,8 @@ import { announce, tellLive } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { findSession, idIsTaken, insertSession, isTaken, type SessionRecord } from './store.ts'
+import { findSession, type SessionRecord } from './session-records.ts'
+import { idIsTaken, insertSession, isTaken } from './store.ts'
 
 type Refusal = BookingRefusal | { code: 'session-id-taken' }
 

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DB } from '#database/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Sessions } from '#database/tables.ts'
 import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
@@ -14,48 +13,6 @@ import {
 } from '#domain/sessions/session.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-
-type PartyFacts = { id: PersonId; name: string; photo: string | null; timeZone: string }
-
-/** A session with who the two are and what happened so far, oldest first. */
-export type SessionRecord = { session: Session; student: PartyFacts; mentor: PartyFacts; history: SessionEvent[] }
-
-export type ListScope = 'upcoming' | 'waiting' | 'past'
-
-export async function findSession(reads: Reads, id: SessionId): Promise<SessionRecord | undefined> {
-  const row = await records(reads).where('sessions.id', '=', id).executeTakeFirst()
-  return row && toRecord(row)
-}
-
-/** One of a person's lists; `after` is the last session of the page before. */
-export async function findSessions(
-  reads: Reads,
-  { personId, party }: { personId: PersonId; party: Party },
-  scope: ListScope,
-  { now, after, limit }: { now: Date; after: SessionId | undefined; limit: number },
-): Promise<SessionRecord[]> {
-  const mine = party === 'student' ? 'student_id' : 'mentor_id'
-  const newestFirst = scope === 'past'
-  // The list's order as one key, so that a page begins after it. Waiting: what the reader can answer comes first.
-  const othersMove = sql<boolean>`sessions.last_action_by = ${party}`
-  const key =
-    scope === 'waiting' ? sql`${othersMove}, sessions.starts_at, sessions.id` : sql`sessions.starts_at, sessions.id`
-  const rows = await records(reads)
-    .where(`sessions.${mine}`, '=', personId)
-    .where((is) => inScope(is, scope, now))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${key}) ${sql.raw(newestFirst ? '<' : '>')}
-          (select ${key} from sessions where sessions.id = ${after ?? null} and ${sql.ref(mine)} = ${personId})`,
-      ),
-    )
-    .$if(scope === 'waiting', (query) => query.orderBy(othersMove))
-    .orderBy('sessions.starts_at', newestFirst ? 'desc' : 'asc')
-    .orderBy('sessions.id', newestFirst ? 'desc' : 'asc')
-    .limit(limit)
-    .execute()
-  return rows.map(toRecord)
-}
 
 /** Whether the two have or had a session, whatever became of it. */
 export async function haveMet(
@@ -224,64 +181,8 @@ const changingColumns = (session: Session) => ({
   owed: session.status === 'completed' || (session.status === 'cancelled' && session.owed),
 })
 
-// Upcoming keeps a session until its hour is over, so that the link to join is there while people meet.
-function inScope(is: ExpressionBuilder<DB, 'sessions'>, scope: ListScope, now: Date) {
-  const upcoming = is.and([is('sessions.status', '=', 'confirmed'), is('sessions.ends_at', '>', now)])
-  const waiting = is.and([is('sessions.status', '=', 'pending'), is('sessions.starts_at', '>', now)])
-  if (scope === 'past') return is.not(is.or([upcoming, waiting]))
-  return scope === 'upcoming' ? upcoming : waiting
-}
-
-const records = (reads: Reads) =>
-  reads
-    .selectFrom('sessions')
-    .innerJoin('people as student', 'student.id', 'sessions.student_id')
-    .innerJoin('people as mentor', 'mentor.id', 'sessions.mentor_id')
-    .selectAll('sessions')
-    .select([
-      'student.name as student_name',
-      'student.photo as student_photo',
-      'student.time_zone as student_time_zone',
-      'mentor.name as mentor_name',
-      'mentor.photo as mentor_photo',
-      'mentor.time_zone as mentor_time_zone',
-    ])
-    .select((is) =>
-      jsonArrayFrom(
-        is
-          .selectFrom('session_events')
-          .select(['action', 'actor', 'session_events.starts_at', 'happened_at'])
-          .whereRef('session_id', '=', 'sessions.id')
-          .orderBy('number'),
-      ).as('history'),
-    )
-
-type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
-type Row = Omit<RecordRow, 'history' | `${Party}_${'name' | 'photo' | 'time_zone'}`>
-
-const toRecord = (row: RecordRow): SessionRecord => ({
-  session: toSession(row),
-  student: {
-    id: row.student_id as PersonId,
-    name: row.student_name,
-    photo: row.student_photo,
-    timeZone: row.student_time_zone,
-  },
-  mentor: {
-    id: row.mentor_id as PersonId,
-    name: row.mentor_name,
-    photo: row.mentor_photo,
-    timeZone: row.mentor_time_zone,
-  },
-  history: row.history.map((event) => ({
-    action: event.action as SessionEvent['action'],
-    actor: event.actor as SessionEvent['actor'],
-    startsAt: new Date(event.starts_at),
-    at: new Date(event.happened_at),
-  })),
-})
-
-const toSession = (row: Row): Session => ({
+/** A session out of its row; here and nowhere else. */
+export const toSession = (row: Selectable<Sessions>): Session => ({
   id: row.id as SessionId,
   studentId: row.student_id as PersonId,
   mentorId: row.mentor_id as PersonId,
@@ -296,7 +197,7 @@ const toSession = (row: Row): Session => ({
   ...toState(row),
 })
 
-function toState(row: Row): SessionState {
+function toState(row: Selectable<Sessions>): SessionState {
   const status = row.status as SessionStatus
   const over = () => row.completed_at ?? row.ended_at ?? fail(`session ${row.id} is ${status}, but since when?`)
   switch (status) {

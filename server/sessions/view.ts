@@ -3,7 +3,7 @@ import { slotLabel } from '#domain/kit/time.ts'
 import { cancelReturnsCredits } from '#domain/sessions/cancel-session.ts'
 import { mayDo } from '#domain/sessions/may-do.ts'
 import { endOf, type Party } from '#domain/sessions/session.ts'
-import type { SessionRecord } from './store.ts'
+import type { SessionRecord } from './session-records.ts'
 
 /** A session as this party of it sees it now. */
 export function toSessionView(
