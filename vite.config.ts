@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 // Named one by one: a prefix would one day carry a secret into the browser.
-const settings = ['TASSEL_NAME', 'TASSEL_HELLO_EMAIL', 'TASSEL_SUPPORT_EMAIL', 'TASSEL_URL']
+const settings = ['TASSEL_NAME', 'TASSEL_HELLO_EMAIL', 'TASSEL_SUPPORT_EMAIL', 'PUBLIC_URL']
 
 export default defineConfig({
   define: Object.fromEntries(

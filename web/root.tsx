@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        {scripts ? <link rel="manifest" href="/site.webmanifest" /> : null}
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: signedInHint }} />

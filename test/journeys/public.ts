@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import { openPublicSite } from '#test/public-site.ts'
+
+const pages = ['/', '/how-it-works', '/benefits', '/privacy', '/terms', '/nothing-here']
+
+const test = base.extend<{ site: string }, { openSite: string }>({
+  openSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const site = await openPublicSite()
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ openSite }, use) => use(openSite),
+  baseURL: async ({ openSite }, use) => use(openSite),
+})
+
+for (const path of pages) {
+  test.describe(`the page at ${path}`, () => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`has nothing axe objects to, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(path)
+        await openAnswers(page)
+        for (const width of [390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+          expect(found, `${width} px wide`).toEqual([])
+        }
+      })
+
+    test('does not scroll sideways at 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      await openAnswers(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+
+    test('shows where the keyboard is, all the way down', async ({ page }) => {
+      await page.goto(path)
+      const reachable = await page.locator('a[href]:visible, summary:visible').count()
+      const invisible: string[] = []
+      for (let at = 0; at < reachable; at++) {
+        await page.keyboard.press('Tab')
+        const unseen = await page.evaluate(() => {
+          const here = document.activeElement
+          if (!here || here === document.body) return 'nothing has the focus'
+          const { outlineStyle, outlineWidth } = getComputedStyle(here)
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? null : here.outerHTML
+        })
+        if (unseen) invisible.push(unseen)
+      }
+      expect(invisible).toEqual([])
+    })
+
+    test('asks no other origin for anything and obeys its own policy', async ({ page, site }) => {
+      const elsewhere: string[] = []
+      const complaints: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin !== site) elsewhere.push(request.url())
+      })
+      page.on('console', (message) => {
+        if (/content security policy|refused/i.test(message.text())) complaints.push(message.text())
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect({ elsewhere, complaints }).toEqual({ elsewhere: [], complaints: [] })
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and reached', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How It Works' }).click()
+    await expect(page.getByRole('heading', { name: 'What You Get' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'How It Works', exact: true }).first()).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Benefits' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Why Choose Tassel' })).toBeVisible()
+    await page.goto('/')
+    const answer = page.getByText('The words you hand in have to be yours.')
+    await expect(answer).toBeHidden()
+    await page.getByText('Will a mentor write my essay?').click()
+    await expect(answer).toBeVisible()
+  })
+})
+
+test('the landing page names what the specification names', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['How Tassel Works', 'Get Matched', 'Start Mentoring', 'Achieve Success', 'Why Choose Tassel'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find Your Mentor' }).first()).toHaveAttribute(
+    'href',
+    '/signup?role=student',
+  )
+  await expect(page.getByRole('link', { name: 'Become a Mentor' }).first()).toHaveAttribute(
+    'href',
+    '/signup?role=mentor',
+  )
+  for (const words of ['$200–500', '$2,000–10,000', '$39.99', '$69.99', '$99.99', 'Best Value', '© 2025 Tassel'])
+    await expect(page.getByText(words).first()).toBeVisible()
+})
+
+test('who is signed in is offered the dashboard, and nothing moves for it', async ({ page, context, site }) => {
+  const main = page.getByRole('main')
+  const asStranger = [
+    page.getByRole('link', { name: 'Get Started' }),
+    main.getByRole('link', { name: 'Find Your Mentor' }),
+  ]
+  const asMember = [
+    page.getByRole('link', { name: 'Dashboard', exact: true }),
+    main.getByRole('link', { name: 'Go to Dashboard' }),
+  ]
+  await page.goto('/')
+  const stranger = await places(page)
+  for (const link of asStranger) await expect(link.first()).toBeVisible()
+  for (const link of asMember) await expect(link).toHaveCount(0)
+
+  await context.addCookies([{ name: 'tassel_signed_in', value: '1', url: site }])
+  await page.reload()
+  for (const link of asMember) await expect(link.first()).toBeVisible()
+  for (const link of asStranger) await expect(link).toHaveCount(0)
+  expect(await places(page)).toEqual(stranger)
+})
+
+test('a page that does not exist answers 404, and offers a way on', async ({ page }) => {
+  const answer = await page.goto('/nothing-here')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('every page says who it is to search engines and to cards', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+  const titles = new Set<string>()
+  for (const path of pages.slice(0, -1)) {
+    await page.goto(path)
+    titles.add(await page.title())
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname).toBe(path)
+    expect(sitemap).toContain(`<loc>${canonical}</loc>`)
+    for (const card of ['meta[name=description]', 'meta[property="og:title"]', 'meta[name="twitter:card"]'])
+      await expect(page.locator(card)).toHaveAttribute('content', /.{10}/)
+    JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  }
+  expect(titles.size).toBe(pages.length - 1)
+})
+
+const openAnswers = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)))
+
+const places = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('h1, h2, footer')].map((part) => part.getBoundingClientRect().top))
