@@ -34,7 +34,7 @@ function Mentors({ mentors, asked }: { mentors: ConnectedPerson[]; asked: Connec
   return (
     <>
       {mentors.length > 0 ? (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid gap-4">
           {mentors.toSorted(byPin).map((mentor) => (
             <li key={mentor.id}>
               <MentorCard mentor={mentor} />

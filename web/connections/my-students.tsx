@@ -42,7 +42,7 @@ function Students({ students }: { students: ConnectedPerson[] }) {
       </EmptyState>
     )
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="grid gap-4">
       {students.map((student) => (
         <li key={student.id}>
           <StudentCard student={student} />

@@ -4,21 +4,23 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 /** The place of two cards that are on their way. */
 export function WaitingCards() {
   return (
-    <div role="status" className="grid gap-4 lg:grid-cols-2">
+    <div role="status" className="@container">
       <span className="sr-only">Loading...</span>
-      {[1, 2].map((card) => (
-        <Card key={card} className="flex flex-col gap-4">
-          <div className="flex items-center gap-3.5">
-            <Skeleton className="size-12 rounded-full" />
-            <div className="flex flex-1 flex-col gap-2">
-              <Skeleton className="w-2/5" />
-              <Skeleton className="w-3/5" />
+      <div className="grid gap-4 @2xl:grid-cols-2">
+        {[1, 2].map((card) => (
+          <Card key={card} className="flex flex-col gap-4">
+            <div className="flex items-center gap-3.5">
+              <Skeleton className="size-12 rounded-full" />
+              <div className="flex flex-1 flex-col gap-2">
+                <Skeleton className="w-2/5" />
+                <Skeleton className="w-3/5" />
+              </div>
             </div>
-          </div>
-          <Skeleton className="h-10" />
-          <Skeleton className="h-9 w-4/5" />
-        </Card>
-      ))}
+            <Skeleton className="h-10" />
+            <Skeleton className="h-9 w-4/5" />
+          </Card>
+        ))}
+      </div>
     </div>
   )
 }

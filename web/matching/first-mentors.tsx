@@ -28,7 +28,7 @@ export function FirstMentors({ onRetry }: { onRetry: () => void }) {
         </div>
       </Banner>
       {mentors.data ? (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid gap-4 xl:grid-cols-2">
           {mentors.data.mentors.map((mentor) => (
             <li key={mentor.id}>
               <FirstMentor mentor={mentor} />

@@ -72,7 +72,7 @@ function MatchRow({ match: { mentor, score, reason }, isBest }: { match: Match; 
 
 function Score({ score }: { score: number }) {
   return (
-    <p className="font-serif whitespace-nowrap tabular-nums sm:w-16 sm:text-right">
+    <p className="font-serif whitespace-nowrap tabular-nums sm:w-20 sm:text-right">
       <span className="sr-only">Match score: </span>
       <span className="text-4xl leading-none sm:text-[2.75rem]">{score}</span>
       <span className="text-lg text-quiet">/10</span>

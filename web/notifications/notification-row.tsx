@@ -11,26 +11,33 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
   const me = useMe()
   const id = useId()
   const { sentence, way } = wordsFor(notification, me.type)
+  const isRequest = notification.type === 'connect-request'
   return (
     <li
       className={cn(
-        'grid gap-x-6 gap-y-3 border-b border-l-3 border-b-hairline border-l-transparent px-4 py-4 last:border-b-0 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5',
+        'grid grid-cols-[1fr_auto] gap-x-6 border-b border-l-3 border-b-hairline border-l-transparent px-4 py-3.5 last:border-b-0 sm:px-5',
         isNew && 'border-l-gold',
       )}
     >
-      <div className="min-w-0">
-        <p id={id} className={cn('wrap-anywhere', isNew && 'font-semibold')}>
-          {sentence}
-        </p>
-        <time dateTime={notification.timestamp} className="text-sm text-quiet">
-          {timeOnly(notification.timestamp, me.timeZone)}
-        </time>
-      </div>
-      <div className="flex flex-wrap items-start gap-2.5">
-        {notification.type === 'connect-request' ? (
+      <p id={id} className={cn('col-span-2 min-w-0 wrap-anywhere sm:col-span-1', isNew && 'font-semibold')}>
+        {sentence}
+      </p>
+      <time
+        dateTime={notification.timestamp}
+        className={cn('text-sm text-quiet max-sm:self-center sm:row-start-2', isRequest && 'col-span-2 sm:col-span-1')}
+      >
+        {timeOnly(notification.timestamp, me.timeZone)}
+      </time>
+      <div
+        className={cn(
+          'flex flex-wrap items-start gap-x-4 gap-y-2.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center',
+          isRequest && 'col-span-2 mt-2 sm:col-span-1 sm:mt-0',
+        )}
+      >
+        {isRequest ? (
           <AnswerRequest studentId={notification.studentId} studentName={notification.studentName} describedBy={id} />
         ) : null}
-        <LinkButton size="sm" variant="outline" to={way.to} aria-describedby={id}>
+        <LinkButton size="sm" variant="quiet" to={way.to} aria-describedby={id} className="px-0">
           {way.label}
         </LinkButton>
       </div>

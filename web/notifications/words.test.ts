@@ -64,7 +64,7 @@ const stories: [Bodies, reader: 'student' | 'mentor', sentence: string, to: stri
   [
     { type: 'session-pending', ...hour },
     'student',
-    `You asked Lena Ortiz for a session on ${when}: Interview prep. It waits for their answer.`,
+    `You asked Lena Ortiz for a session on ${when}: Interview prep.`,
     '/session/s1',
   ],
   [

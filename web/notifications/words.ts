@@ -77,7 +77,7 @@ function sessionWords(notification: AboutSession, reader: 'student' | 'mentor'):
   const answer = { label: 'Answer', to: way.to }
   switch (notification.type) {
     case 'session-pending':
-      return { sentence: `You asked ${other} for a session on ${slot}: ${topic}. It waits for their answer.`, way }
+      return { sentence: `You asked ${other} for a session on ${slot}: ${topic}.`, way }
     case 'session-request':
       return { sentence: `${other} asks you for a session on ${slot}: ${topic}.`, way: answer }
     case 'session-approved':

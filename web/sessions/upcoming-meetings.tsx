@@ -30,7 +30,7 @@ export function UpcomingMeetings() {
       </Section>
       {waiting.data && waiting.data.sessions.length > 0 ? (
         <Section title="Waiting for an Answer">
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid gap-4">
             {waiting.data.sessions.map((session) => (
               <li key={session.id}>
                 <Meeting session={session} />
@@ -59,7 +59,7 @@ function Meetings({ sessions }: { sessions: SessionView[] }) {
       </EmptyState>
     )
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="grid gap-4">
       {sessions.map((session) => (
         <li key={session.id}>
           <Meeting session={session} />
@@ -104,7 +104,7 @@ function Meeting({ session }: { session: SessionView }) {
 
 function Waiting() {
   return (
-    <div role="status" className="grid gap-4 lg:grid-cols-2">
+    <div role="status" className="grid gap-4">
       <span className="sr-only">Loading...</span>
       {[1, 2].map((card) => (
         <Card key={card} className="flex gap-5">

@@ -7,6 +7,7 @@ import { PayoutsTab } from '#web/payouts/payouts-tab.tsx'
 import { ProfileTab } from '#web/profiles/profile-tab.tsx'
 import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
 import type { TabName } from './tabs.ts'
+import { TwoColumns } from './two-columns.tsx'
 
 /** What stands behind each of a mentor's tabs. */
 export function MentorDashboard({
@@ -34,8 +35,10 @@ export function MentorDashboard({
             Welcome, {name.trim().split(/\s+/)[0]}
           </PageTitle>
           <ConnectionRequests />
-          <UpcomingMeetings />
-          <MyStudents />
+          <TwoColumns>
+            <UpcomingMeetings />
+            <MyStudents />
+          </TwoColumns>
         </>
       )
   }

@@ -11,6 +11,7 @@ import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
 import { TodoTab } from '#web/todos/todo-tab.tsx'
 import { ReadMessageNotifications } from '#web/notifications/read-message-notifications.tsx'
 import type { TabName } from './tabs.ts'
+import { TwoColumns } from './two-columns.tsx'
 
 /** What stands behind each of a student's tabs. */
 export function StudentDashboard({
@@ -46,8 +47,10 @@ export function StudentDashboard({
           <PageTitle label="Dashboard" lead="Your mentors, your meetings, and who else could help you.">
             Welcome, {firstNameOf(name)}
           </PageTitle>
-          <MyMentors />
-          <UpcomingMeetings />
+          <TwoColumns>
+            <MyMentors />
+            <UpcomingMeetings />
+          </TwoColumns>
           <BestMentors revealed={revealed} />
         </>
       )
