@@ -1,10 +1,13 @@
 import { implement, ORPCError, ValidationError } from '@orpc/server'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Access } from '#contract/kit/call.ts'
 import { contract } from '#contract/contract.ts'
 import { type AnyRefusal, refusals, sentenceOf } from '#contract/kit/refusals.ts'
 import type { Result } from '#domain/kit/result.ts'
 import type { Viewer } from './viewer.ts'
+
+// Where the contract gives no words of its own, the form is not what a screen of ours would send: the library's words are for programmers.
+z.config({ customError: ({ path }) => `${path?.join('.') || 'The request'} is missing or not of the right kind.` })
 
 /** What every call can know about its request. */
 export type Context = {

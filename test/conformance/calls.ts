@@ -1,0 +1,17 @@
+import { contract } from '#contract/contract.ts'
+import type { Access } from '#contract/kit/call.ts'
+
+export type Call = { name: string; access: Access; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }
+
+/** Every call the contract declares. A call that is added is tried by the conformance tests without anybody thinking of it. */
+export const calls: Call[] = Object.entries(contract).flatMap(([feature, its]) =>
+  Object.entries(its).map(([name, procedure]) => {
+    const { meta, route } = procedure['~orpc']
+    return {
+      name: `${feature}.${name}`,
+      access: meta.access,
+      method: (route.method ?? 'POST') as Call['method'],
+      path: route.path ?? '',
+    }
+  }),
+)

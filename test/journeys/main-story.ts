@@ -1,0 +1,237 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// A student and a mentor who have never met, in two browsers, from the sign-up to a confirmed hour.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+const maya = { role: 'student', name: 'Maya Lindqvist', email: 'maya.lindqvist@example.com' } as const
+const noah = { role: 'mentor', name: 'Noah Abara', email: 'noah.abara@example.com' } as const
+const password = 'chair-scene-212'
+
+for (const [kind, viewport] of [
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`two who never met sign up, match, connect, talk and book an hour, on ${kind}`, async ({ browser }) => {
+    const suffix = kind === 'a phone' ? ' Two' : ''
+    const student = await personIn(browser, { ...maya, name: maya.name + suffix }, viewport, 'America/Chicago')
+    const mentor = await personIn(browser, { ...noah, name: noah.name + suffix }, viewport, 'Europe/London')
+
+    await test.step('the mentor signs up and describes themselves', async () => {
+      await signUp(mentor)
+      const { page } = mentor
+      await page.getByLabel('University').fill(`Rice University${suffix}`)
+      await page.getByLabel('Major', { exact: true }).fill('Public Health')
+      await checkScreen(mentor)
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByLabel('Specialties').fill('personal statements, interviews')
+      await page.getByLabel('Mentorship experience').fill('Two years with the first-generation office')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByLabel('Bio').fill('I coach first drafts and calm nerves.')
+      await page.getByRole('button', { name: 'Complete Profile' }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
+    })
+
+    await test.step('the student signs up and describes herself', async () => {
+      await signUp(student)
+      const { page } = student
+      await page.getByLabel('Target schools').or(page.getByLabel('Intended major')).first().waitFor()
+      await page.getByLabel('Intended major').fill('Public Health')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByLabel('Target schools').fill(`Rice University${suffix}`)
+      await page.getByLabel('Interests').fill('interviews')
+      await page.getByRole('button', { name: 'Previous' }).click()
+      await expect(page.getByLabel('Intended major')).toHaveValue('Public Health')
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByLabel('Goals').fill('Find the first paragraph.')
+      await page.getByRole('button', { name: 'Complete Profile' }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
+    })
+
+    const card = student.page.getByRole('article', { name: mentor.name })
+    await test.step('matching runs by itself', async () => {
+      await expect(card.getByText('Best Simple Match')).toBeVisible({ timeout: 45_000 })
+      await expect(card.getByText('10/10')).toBeVisible()
+      await expect(card.getByText(/Attends Rice University.*, one of your target schools/)).toBeVisible()
+      await checkScreen(student)
+      await checkScreen(mentor)
+    })
+
+    await test.step('they connect, both live', async () => {
+      await card.getByRole('button', { name: 'Connect' }).click()
+      await expect(card.getByRole('button', { name: 'Pending' })).toBeDisabled()
+      await openTab(mentor, 'Notifications')
+      await expect(mentor.page.getByText(`${student.name} would like to connect with you`)).toBeVisible()
+      await checkScreen(mentor)
+      await mentor.page.getByRole('button', { name: 'Accept' }).first().click()
+      await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled()
+      await expect(student.page.getByRole('region', { name: 'My Mentors' }).getByText(mentor.name)).toBeVisible()
+      await openTab(mentor, 'Dashboard')
+      await expect(mentor.page.getByRole('region', { name: 'My Students' }).getByText(student.name)).toBeVisible()
+      await openTab(student, 'Notifications')
+      await expect(student.page.getByText(`${mentor.name} accepted your request`)).toBeVisible()
+      await checkScreen(student)
+    })
+
+    await test.step('they talk, both live', async () => {
+      await openTab(student, 'Dashboard')
+      await student.page.getByRole('region', { name: 'My Mentors' }).getByRole('link', { name: 'Message' }).click()
+      await student.page.getByRole('textbox', { name: 'Message' }).fill('Hello Noah! Could you look at my draft?')
+      await student.page.keyboard.press('Enter')
+      await openTab(mentor, 'Messages')
+      await mentor.page.getByRole('link', { name: new RegExp(student.name) }).click()
+      await expect(log(mentor).getByText('Hello Noah! Could you look at my draft?')).toBeVisible()
+      await mentor.page.getByRole('textbox', { name: 'Message' }).fill('Of course. Book an hour?')
+      await mentor.page.keyboard.press('Enter')
+      await expect(log(student).getByText('Of course. Book an hour?')).toBeVisible()
+      await checkScreen(student)
+      await checkScreen(mentor)
+    })
+
+    await test.step('the student books an hour; the credits fall at once', async () => {
+      const { page } = student
+      await page.getByRole('link', { name: 'Book a Session' }).click()
+      await expect(page).toHaveURL(/\/schedule-session\//)
+      await page.getByLabel('Topic').selectOption('Interview prep')
+      await page.getByLabel('Date').fill(inThreeDays())
+      await page.getByLabel('Time', { exact: true }).fill('16:00')
+      await page.getByLabel('Notes').fill('Twenty minutes of questions, then feedback.')
+      await checkScreen(student)
+      await page.getByRole('button', { name: 'Confirm Booking' }).click()
+      await expect(page.getByText('Session booked!')).toBeVisible()
+      await expect(page).toHaveURL(/\/dashboard/)
+      expect(await creditsOf(student)).toEqual({ balance: 0, reasons: ['hold', 'signup'] })
+    })
+
+    await test.step('the mentor approves; the student is told and charged once', async () => {
+      const { page } = mentor
+      await openTab(mentor, 'Notifications')
+      await page.getByRole('link', { name: 'View Details' }).or(page.getByRole('link', { name: /request/i })).first().click()
+      await expect(page).toHaveURL(/\/session\//)
+      await checkScreen(mentor)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText('Session approved!')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden()
+
+      await openTab(student, 'Notifications')
+      await expect(student.page.getByText(/confirmed|approved/i).first()).toBeVisible()
+      await expect(student.page.getByText(/10 credits/).first()).toBeVisible()
+      expect(await creditsOf(student)).toEqual({ balance: 0, reasons: ['capture', 'hold', 'signup'] })
+      for (const person of [student, mentor]) {
+        await openTab(person, 'Dashboard')
+        const meetings = person.page.getByRole('region', { name: 'Upcoming Meetings' })
+        await meetings.getByRole('link', { name: 'View Details' }).click()
+        await expect(person.page).toHaveURL(/\/session\//)
+      }
+      await expect(student.page.getByText('Your session is confirmed!')).toBeVisible()
+      await checkScreen(student)
+    })
+
+    await test.step('they leave, and come back to the page they came from', async () => {
+      const { page } = student
+      const session = page.url()
+      await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+      await logOut(student)
+      await page.goto(`${session}?from=mail`)
+      await expect(page).toHaveURL(/\/login/)
+      await checkScreen(student)
+      await page.getByLabel('Email').fill(student.email)
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Sign In' }).or(page.getByRole('button', { name: 'Log In' })).first().click()
+      await expect(page.getByText('Invalid email or password. Please check your credentials and try again.')).toBeVisible()
+      student.expected.push('401')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${session}?from=mail`)
+      await expect(page.getByText('Your session is confirmed!')).toBeVisible()
+    })
+
+    for (const person of [student, mentor]) {
+      expect(person.complaints.filter((text) => !person.expected.some((part) => text.includes(part)))).toEqual([])
+      await person.page.context().close()
+    }
+  })
+
+type Person = {
+  name: string
+  email: string
+  role: 'student' | 'mentor'
+  page: Page
+  /** What the browser's console said was wrong. */
+  complaints: string[]
+  /** Parts of complaints a step brought about on purpose: browsers log every refused call. */
+  expected: string[]
+}
+
+async function personIn(
+  browser: Browser,
+  { role, name, email }: { role: 'student' | 'mentor'; name: string; email: string },
+  viewport: { width: number; height: number },
+  timezoneId: string,
+): Promise<Person> {
+  const context = await browser.newContext({ viewport, timezoneId, baseURL: tassel.url })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { role, name, email: email.replace('@', name.endsWith('Two') ? '.two@' : '@'), page, complaints, expected: [] }
+}
+
+async function signUp({ page, role, name, email }: Person): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: role === 'student' ? 'Find Your Mentor' : 'Become a Mentor' }).first().click()
+  await expect(page).toHaveURL(/\/signup/)
+  const create = page.getByRole('button', { name: 'Create Account' })
+  await create.click()
+  await expect(page.getByText('Please fill in all fields')).toBeVisible()
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill('something else')
+  await create.click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm Password').fill(password)
+  await create.click()
+  await expect(page.getByText('Account Created!')).toBeVisible()
+  await expect(page.getByText('Redirecting to application...')).toBeVisible()
+  await expect(page).toHaveURL(/\/application/)
+}
+
+const openTab = (person: Person, name: string): Promise<void> =>
+  person.page
+    .getByRole('navigation', { name: /dashboard|tassel|account/i })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+
+const log = (person: Person) => person.page.getByRole('log')
+
+async function logOut({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/(login)?$/)
+}
+
+/** Three days from now as the student's browser counts, so that the hour is always in the future. */
+const inThreeDays = (): string =>
+  Temporal.Now.zonedDateTimeISO('America/Chicago').toPlainDate().add({ days: 3 }).toString()
+
+async function creditsOf({ page }: Person): Promise<{ balance: number; reasons: string[] }> {
+  const answer = await page.request.get('/api/credits')
+  const { balance, entries } = (await answer.json()) as { balance: number; entries: { reason: string }[] }
+  return { balance, reasons: entries.map(({ reason }) => reason) }
+}
+
+/** Nothing serious for people who use assistive technology, and no sideways scroll. */
+async function checkScreen({ page }: Person): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  expect(sideways).toBe(false)
+}
