@@ -2,6 +2,9 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+// Safari and Samsung Internet still lack it; the rules of time need it.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -21,6 +21,9 @@ export default [
       route('dashboard', 'shell/dashboard.tsx'),
       route('student-profile/:studentId', 'profiles/student-profile.tsx'),
       route('mentor/:mentorId', 'shell/mentor-page.tsx'),
+      route('schedule-session/:mentorId?', 'sessions/book-session.tsx'),
+      route('session/:sessionId?', 'sessions/see-session.tsx'),
+      route('session/:sessionId/suggest-time', 'sessions/suggest-time.tsx'),
     ]),
   ]),
   // Prerendered to 404/index.html, which the server sends with status 404 wherever nothing else answers.

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { useAfterCommand } from './calls.ts'
+import { CancelSession } from './cancel-session.tsx'
+import { SuggestForm } from './suggest-form.tsx'
+
+/** The buttons for what the reader may do now, and what went wrong with it. */
+export function AnswerSession({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
+  const me = useMe()
+  const [suggests, setSuggests] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const after = useAfterCommand(session.id)
+  const command = (done: string, otherwise: string) => ({
+    onSuccess: (answered: SessionView) => {
+      after.onSuccess(answered)
+      setFailure(undefined)
+      onDone(done)
+    },
+    onError: (error: unknown) => {
+      after.onError(error)
+      setFailure(sentenceFor(error, otherwise))
+    },
+  })
+  const approve = useMutation(
+    calls.sessions.approve.mutationOptions(command('Session approved!', 'Failed to approve session.')),
+  )
+  const decline = useMutation(
+    calls.sessions.decline.mutationOptions(command('Session declined.', 'Failed to decline session.')),
+  )
+  const isBusy = approve.isPending || decline.isPending
+
+  const may = (action: SessionView['mayDo'][number]) => session.mayDo.includes(action)
+  const other = me.type === 'student' ? session.mentor : session.student
+  return (
+    <>
+      {failure ? (
+        <Banner tone="error" onClear={() => setFailure(undefined)} className="mb-4">
+          {failure}
+        </Banner>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {may('approve') ? (
+          <Button
+            isDisabled={isBusy}
+            isPending={approve.isPending}
+            busyLabel="Approving..."
+            onPress={() => approve.mutate({ sessionId: session.id, startsAt: session.startsAt })}
+          >
+            Approve
+          </Button>
+        ) : null}
+        {may('suggest') && !suggests ? (
+          <Button variant="outline" isDisabled={isBusy} onPress={() => setSuggests(true)}>
+            Suggest New Time
+          </Button>
+        ) : null}
+        {may('decline') ? (
+          <Button
+            variant="outline"
+            isDisabled={isBusy}
+            isPending={decline.isPending}
+            busyLabel="Declining..."
+            onPress={() => decline.mutate({ sessionId: session.id })}
+          >
+            Decline
+          </Button>
+        ) : null}
+        <LinkButton variant="outline" to={paths.conversation(other.id)}>
+          Message {other.name}
+        </LinkButton>
+        {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={onDone} /> : null}
+      </div>
+      {may('suggest') && suggests ? (
+        <div className="mt-6 border-t border-hairline pt-5">
+          <h2 className="mb-4 text-xl">Suggest New Time</h2>
+          <SuggestForm
+            session={session}
+            onDone={() => {
+              setSuggests(false)
+              onDone('Suggested new time!')
+            }}
+            onClose={() => setSuggests(false)}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

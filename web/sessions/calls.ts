@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SessionView } from '#contract/sessions.ts'
+import { calls, failureOf } from '#web/kit/client.ts'
+
+export const useSession = (sessionId: string) => useQuery(calls.sessions.get.queryOptions({ input: { sessionId } }))
+
+/** What every command on a session does afterwards: its answer is shown at once; a refusal means that what is shown is old. */
+export function useAfterCommand(sessionId: string) {
+  const cache = useQueryClient()
+  const key = calls.sessions.get.queryKey({ input: { sessionId } })
+  return {
+    onSuccess: (session: SessionView) => {
+      cache.setQueryData(key, session)
+      for (const queryKey of [calls.sessions.list.key(), calls.credits.key(), calls.accounts.me.key()])
+        void cache.invalidateQueries({ queryKey })
+    },
+    onError: (error: unknown) => {
+      if (failureOf(error).kind === 'refused') void cache.invalidateQueries({ queryKey: key })
+    },
+  }
+}
+
+/** Whether there is no such session for this person; an address that holds no id at all leads to none either. */
+export function isMissing(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && ['session-not-found', 'mentor-not-found', 'invalid-input'].includes(failure.code)
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { useAfterCommand } from './calls.ts'
+import { consequence } from './standing.ts'
+
+/** Calls a session off, after saying what that does to the credits (ruling 3.3). */
+export function CancelSession({
+  session,
+  isDisabled,
+  onDone,
+}: {
+  session: SessionView
+  isDisabled: boolean
+  onDone: (notice: string) => void
+}) {
+  const me = useMe()
+  const cache = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const after = useAfterCommand(session.id)
+  const cancel = useMutation(
+    calls.sessions.cancel.mutationOptions({
+      onSuccess: (answered) => {
+        after.onSuccess(answered)
+        setAsks(false)
+        onDone('Session cancelled.')
+      },
+      onError: after.onError,
+    }),
+  )
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isDisabled={isDisabled}
+        onPress={() => {
+          cancel.reset()
+          setAsks(true)
+          // The page may have stood open past the twelfth hour.
+          void cache.invalidateQueries({ queryKey: calls.sessions.get.key({ input: { sessionId: session.id } }) })
+        }}
+      >
+        Cancel Session
+      </Button>
+      <ConfirmDialog
+        isOpen={asks}
+        onOpenChange={setAsks}
+        title="Cancel this session?"
+        confirmLabel="Cancel Session"
+        busyLabel="Cancelling..."
+        cancelLabel="Keep Session"
+        isPending={cancel.isPending}
+        onConfirm={() =>
+          cancel.mutate({ sessionId: session.id, returnsCredits: session.cancelReturnsCredits ?? false })
+        }
+      >
+        <p>{consequence(session, me.type)}</p>
+        {cancel.isError ? (
+          <Banner tone="error" className="mt-4">
+            {sentenceFor(cancel.error, 'Failed to cancel session.')}
+          </Banner>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { Envelope } from '#web/kit/motifs/envelope.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+import { paths } from '#web/kit/paths.ts'
+
+/** A page with one sentence and the way to the dashboard: nothing there, or not for this person. */
+export function NothingHere({ title, children }: { title: string; children?: string }) {
+  return (
+    <PageOfWords
+      motif={<Envelope className="w-28" />}
+      title={title}
+      actions={<LinkButton to={paths.dashboard}>Go to Dashboard</LinkButton>}
+    >
+      {children ? <p>{children}</p> : null}
+    </PageOfWords>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Failed } from '#web/kit/failed.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { product } from '#web/kit/product.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { AnswerSession } from './answer-session.tsx'
+import { isMissing, useSession } from './calls.ts'
+import { DateLeaf } from './date-leaf.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { SessionFacts } from './session-facts.tsx'
+import { SessionHistory } from './session-history.tsx'
+import { standing } from './standing.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export const meta = () => [{ title: `Session | ${product.name}` }]
+
+/** /session/{sessionId}: one session, for its two parties, and what they may do with it now. */
+export default function SeeSession() {
+  const { sessionId } = useParams()
+  return sessionId ? <Loaded key={sessionId} sessionId={sessionId} /> : <NothingHere title="No session ID." />
+}
+
+function Loaded({ sessionId }: { sessionId: string }) {
+  const { data: session, error, refetch } = useSession(sessionId)
+  if (error && isMissing(error)) return <NothingHere title="Session not found." />
+  if (session) return <Session session={session} />
+  if (error) return <Failed error={error} otherwise="Failed to load session." onRetry={() => void refetch()} />
+  return <Spinner label="Loading session..." className="min-h-80" />
+}
+
+function Session({ session }: { session: SessionView }) {
+  const me = useMe()
+  const [notice, setNotice] = useState<string>()
+  const other = me.type === 'student' ? session.mentor : session.student
+  return (
+    <>
+      <PageTitle
+        label="Session"
+        lead={`With ${other.name}`}
+        actions={
+          <LinkButton variant="outline" to={paths.dashboard}>
+            Back to Dashboard
+          </LinkButton>
+        }
+      >
+        <span className="wrap-anywhere">{session.topic}</span>
+      </PageTitle>
+
+      {notice ? <Notice text={notice} onClear={() => setNotice(undefined)} /> : null}
+
+      <section
+        aria-label="Where it stands"
+        className="mt-6 flex flex-col gap-5 rounded-md border border-hairline bg-sheet p-5 shadow-sheet sm:flex-row sm:gap-7 sm:p-7"
+      >
+        <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />
+        <div className="min-w-0 flex-1">
+          <StatusBadge session={session} />
+          <p className="mt-2 mb-4 font-serif text-xl" role="status">
+            {standing(session, me.type)}
+          </p>
+          <AnswerSession session={session} onDone={setNotice} />
+        </div>
+      </section>
+
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+        <SessionFacts session={session} reader={me} />
+        <SessionHistory session={session} reader={me} />
+      </div>
+    </>
+  )
+}
+
+// The button that was pressed is gone, so what came of it takes the focus.
+function Notice({ text, onClear }: { text: string; onClear: () => void }) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => here.current?.focus(), [text])
+  return (
+    <div ref={here} tabIndex={-1} className="mt-6 outline-none">
+      <Banner tone="success" onClear={onClear}>
+        {text}
+      </Banner>
+    </div>
+  )
+}

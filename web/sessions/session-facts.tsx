@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Me } from '#contract/accounts.ts'
+import type { SessionView } from '#contract/sessions.ts'
+import { isMeetingLink } from '#domain/sessions/book-session.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { buttonClass } from '#web/kit/button-class.ts'
+import { paths } from '#web/kit/paths.ts'
+import { dayAndTime, timeOnly, zoneInWords } from '#web/kit/when.ts'
+import { clockFaces } from './clocks.ts'
+
+/** Who, about what, when and where; `brief`: only what one needs to find another time. */
+export function SessionFacts({
+  session,
+  reader,
+  brief = false,
+}: {
+  session: SessionView
+  reader: Pick<Me, 'type' | 'timeZone'>
+  brief?: boolean
+}) {
+  const { mentor, student, topic } = session
+  return (
+    <dl className="divide-y divide-hairline border-y border-hairline">
+      <Fact name="Mentor">
+        <Person {...mentor} to={reader.type === 'student' ? paths.mentor(mentor.id) : undefined} />
+      </Fact>
+      <Fact name="Student">
+        <Person {...student} to={reader.type === 'mentor' ? paths.student(student.id) : undefined} />
+      </Fact>
+      <Fact name="Topic">
+        <span className="wrap-anywhere">{topic}</span>
+      </Fact>
+      <Fact name={brief ? 'Current time' : 'Time'}>
+        <Times session={session} reader={reader} />
+      </Fact>
+      {brief ? null : <Further session={session} zone={reader.timeZone} />}
+    </dl>
+  )
+}
+
+function Further({ session, zone }: { session: SessionView; zone: string }) {
+  const { notes, meetingLink, completedAt, status } = session
+  return (
+    <>
+      {completedAt ? <Fact name="Completed">{dayAndTime(completedAt, zone, { zoneName: true })}</Fact> : null}
+      <Fact name="Meeting link">
+        <MeetingLink {...{ meetingLink, isOver: !['pending', 'confirmed'].includes(status) }} />
+      </Fact>
+      <Fact name="Notes">
+        {notes ? (
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {notes}
+          </p>
+        ) : (
+          <span className="text-quiet">None</span>
+        )}
+      </Fact>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="label-caps pt-0.5 text-quiet">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function Person({ name, photo, to }: { name: string; photo: string | null; to: string | undefined }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} photo={photo} size="sm" />
+      {to ? (
+        <Link to={to} className="text-link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
+  )
+}
+
+/** The time in the reader's zone, and on the other's clock where that shows another. */
+function Times({ session, reader }: { session: SessionView; reader: Pick<Me, 'type' | 'timeZone'> }) {
+  const other = reader.type === 'student' ? session.mentor : session.student
+  const [own, others] = clockFaces(session.startsAt, [
+    { zone: reader.timeZone, whose: 'you' },
+    { zone: other.timeZone, whose: other.name },
+  ])
+  return (
+    <>
+      <p className="font-semibold">
+        {dayAndTime(session.startsAt, reader.timeZone)} –{' '}
+        {timeOnly(session.endsAt, reader.timeZone, { zoneName: true })}
+      </p>
+      <p className="text-sm text-quiet tabular-nums">
+        <time dateTime={session.startsAt}>{session.slotLabel}</time>, {zoneInWords(reader.timeZone, session.startsAt)}
+      </p>
+      {own && others ? (
+        <p className="mt-1 text-sm">
+          For {others.whose}: {others.reads} ({zoneInWords(others.zone, session.startsAt)})
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function MeetingLink({ meetingLink, isOver }: { meetingLink: string; isOver: boolean }) {
+  if (!isMeetingLink(meetingLink)) return <span className="text-quiet">None given</span>
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="min-w-0 text-sm text-quiet wrap-anywhere">{meetingLink}</span>
+      {isOver ? null : (
+        <a
+          href={meetingLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ size: 'sm', variant: 'outline' })}
+        >
+          Join
+          <span className="sr-only"> the meeting, in a new tab</span>
+        </a>
+      )}
+    </span>
+  )
+}

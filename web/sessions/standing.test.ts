@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { SessionView } from '#contract/sessions.ts'
+import { consequence, standing } from './standing.ts'
+
+const party = (name: string) => ({ id: name, name, photo: null, timeZone: 'UTC' })
+const session = (given: Partial<SessionView>): SessionView => ({
+  id: 's',
+  student: party('Maya'),
+  mentor: party('Elena'),
+  topic: 'Interview prep',
+  notes: '',
+  meetingLink: '',
+  startsAt: '2026-12-01T21:00:00Z',
+  endsAt: '2026-12-01T22:00:00Z',
+  slotLabel: '2026-12-01 21:00',
+  status: 'pending',
+  lastActionBy: 'student',
+  creditCost: 10,
+  createdAt: '2026-11-20T10:00:00Z',
+  completedAt: null,
+  mayDo: ['suggest', 'cancel'],
+  cancelReturnsCredits: true,
+  history: [],
+  ...given,
+})
+
+describe('where a session stands', () => {
+  test('pending: the one who did not propose the time has the move', () => {
+    assert.equal(standing(session({}), 'student'), 'Waiting for mentor approval or new time.')
+    assert.equal(standing(session({}), 'mentor'), 'Maya asks for this time. Approve it, or suggest another one.')
+    const suggested = session({ lastActionBy: 'mentor' })
+    assert.equal(standing(suggested, 'student'), 'Elena suggested this time. Approve it, or suggest another one.')
+    assert.equal(standing(suggested, 'mentor'), 'Waiting for Maya to answer the time you suggested.')
+  })
+  test('confirmed', () =>
+    assert.equal(standing(session({ status: 'confirmed' }), 'student'), 'Your session is confirmed!'))
+  test('a pending one past its start has ended, whether or not that is written yet', () => {
+    const late = standing(session({ mayDo: [] }), 'mentor')
+    assert.equal(late, standing(session({ status: 'expired', mayDo: [] }), 'mentor'))
+  })
+  test('says who said no', () => {
+    const declined = session({ status: 'declined', lastActionBy: 'mentor', mayDo: [] })
+    assert.equal(standing(declined, 'student'), 'Elena declined this time. Your 10 credits are back.')
+    assert.equal(standing(declined, 'mentor'), 'You declined this time.')
+  })
+})
+
+describe('what cancelling means', () => {
+  test('for a student who asked: the credits come back', () => {
+    assert.match(consequence(session({}), 'student'), /^Your 10 credits come back/)
+  })
+  test('for a student in time, and too late', () => {
+    const confirmed = session({ status: 'confirmed' })
+    assert.match(consequence(confirmed, 'student'), /your 10 credits come back/)
+    const late = session({ status: 'confirmed', cancelReturnsCredits: false })
+    assert.match(consequence(late, 'student'), /do not come back, and Elena is paid/)
+  })
+  test('for a mentor: the student gets them back, always', () => {
+    assert.match(consequence(session({ status: 'confirmed' }), 'mentor'), /^Maya gets the 10 credits back/)
+  })
+})

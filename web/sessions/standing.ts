@@ -1,0 +1,44 @@
+import type { SessionView } from '#contract/sessions.ts'
+
+type Party = 'student' | 'mentor'
+
+/** Where a session stands, in words for the party who reads it (spec 2; ruling 3.1 says whose move it is). */
+export function standing(session: SessionView, reader: Party): string {
+  const { status, lastActionBy } = session
+  const other = (reader === 'student' ? session.mentor : session.student).name
+  const mine = lastActionBy === reader
+  const back = reader === 'student' ? ' Your 10 credits are back.' : ''
+  switch (status) {
+    case 'pending':
+      // Its start has come, and the job that writes so has not yet.
+      if (session.mayDo.length === 0) return `Nobody answered before the start, so this request ended.${back}`
+      if (reader === 'student')
+        return mine
+          ? 'Waiting for mentor approval or new time.'
+          : `${other} suggested this time. Approve it, or suggest another one.`
+      return mine
+        ? `Waiting for ${other} to answer the time you suggested.`
+        : `${other} asks for this time. Approve it, or suggest another one.`
+    case 'confirmed':
+      return 'Your session is confirmed!'
+    case 'completed':
+      return 'This session took place.'
+    case 'declined':
+      return `${mine ? 'You' : other} declined this time.${back}`
+    case 'cancelled':
+      return `${mine ? 'You' : other} cancelled this session.`
+    case 'expired':
+      return `Nobody answered before the start, so this request ended.${back}`
+  }
+}
+
+/** What calling it off now means, said before it is done (ruling 3.3). */
+export function consequence(session: SessionView, reader: Party): string {
+  const { status, cancelReturnsCredits, creditCost, student, mentor } = session
+  if (reader === 'mentor')
+    return `${student.name} gets the ${creditCost} credits back, and you earn nothing for this hour.`
+  if (status === 'pending') return `Your ${creditCost} credits come back.`
+  return cancelReturnsCredits
+    ? `There are 12 hours or more before the start, so your ${creditCost} credits come back.`
+    : `There are less than 12 hours before the start, so your ${creditCost} credits do not come back, and ${mentor.name} is paid for the hour.`
+}

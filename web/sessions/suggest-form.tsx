@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+import { Form } from '#web/kit/form.tsx'
+import { useAfterCommand } from './calls.ts'
+import { isWhole, SlotPicker } from './slot-picker.tsx'
+
+/** Date and time inputs and Submit New Time. */
+export function SuggestForm({
+  session,
+  onDone,
+  onClose,
+}: {
+  session: SessionView
+  onDone: () => void
+  onClose?: () => void
+}) {
+  const me = useMe()
+  const [slot, setSlot] = useState({ date: '', time: '', timeZone: me.timeZone })
+  const after = useAfterCommand(session.id)
+  const suggest = useMutation(
+    calls.sessions.suggestTime.mutationOptions({
+      onSuccess: (answered) => {
+        after.onSuccess(answered)
+        onDone()
+      },
+      onError: after.onError,
+    }),
+  )
+  const other = me.type === 'student' ? session.mentor : session.student
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!suggest.isPending) suggest.mutate({ sessionId: session.id, ...slot })
+      }}
+    >
+      <SlotPicker value={slot} onChange={setSlot} reader={me.timeZone} other={other} />
+      {suggest.isError ? (
+        <Banner tone="error">{sentenceFor(suggest.error, 'Failed to suggest new time.')}</Banner>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isDisabled={!isWhole(slot)} isPending={suggest.isPending} busyLabel="Submitting...">
+          Submit New Time
+        </Button>
+        {onClose ? (
+          <Button variant="quiet" isDisabled={suggest.isPending} onPress={onClose}>
+            Keep This Time
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  )
+}

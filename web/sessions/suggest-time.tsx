@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { Failed } from '#web/kit/failed.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { product } from '#web/kit/product.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { isMissing, useSession } from './calls.ts'
+import { NothingHere } from './nothing-here.tsx'
+import { SessionFacts } from './session-facts.tsx'
+import { SuggestForm } from './suggest-form.tsx'
+
+export const meta = () => [{ title: `Suggest New Time | ${product.name}` }]
+
+/** /session/{sessionId}/suggest-time: either party proposes another time. */
+export default function SuggestTime() {
+  const { sessionId } = useParams()
+  return sessionId ? <Loaded key={sessionId} sessionId={sessionId} /> : <NothingHere title="No session ID." />
+}
+
+function Loaded({ sessionId }: { sessionId: string }) {
+  const { data: session, error, refetch } = useSession(sessionId)
+  if (error && isMissing(error)) return <NothingHere title="Session not found." />
+  if (session) return <Suggest session={session} />
+  if (error) return <Failed error={error} otherwise="Failed to load session." onRetry={() => void refetch()} />
+  return <Spinner label="Loading session..." className="min-h-80" />
+}
+
+function Suggest({ session }: { session: SessionView }) {
+  const me = useMe()
+  const [done, setDone] = useState(false)
+  return (
+    <>
+      <PageTitle
+        label="Suggest New Time"
+        actions={
+          <LinkButton variant="outline" to={paths.session(session.id)}>
+            View Session Details
+          </LinkButton>
+        }
+      >
+        <span className="wrap-anywhere">{session.topic}</span>
+      </PageTitle>
+      <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <SessionFacts session={session} reader={me} brief />
+        {done ? <Suggested /> : <Ask session={session} onDone={() => setDone(true)} />}
+      </div>
+    </>
+  )
+}
+
+function Ask({ session, onDone }: { session: SessionView; onDone: () => void }) {
+  if (!session.mayDo.includes('suggest'))
+    return <Banner>{sentenceOf({ code: 'already-decided', status: session.status })}</Banner>
+  return (
+    <Card>
+      <SuggestForm session={session} onDone={onDone} />
+    </Card>
+  )
+}
+
+function Suggested() {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => here.current?.focus(), [])
+  return (
+    <div ref={here} tabIndex={-1} className="outline-none">
+      <Banner tone="success">Suggested new time! Notification sent.</Banner>
+    </div>
+  )
+}
