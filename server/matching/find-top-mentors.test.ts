@@ -50,36 +50,8 @@ describe('the best ten through the index', () => {
 
   // Words that contain each other, list, fold, look like patterns, and are too short or too foreign for a trigram.
   const word = fc.constantFrom(
-    ...[
-      'art',
-      'ART',
-      'party',
-      'Computer Science',
-      'computer',
-      'sci',
-      'ux',
-      'UX Design',
-      'c',
-      'c++',
-      '100%',
-      'a_b',
-      '\\',
-    ],
-    ...[
-      'Straße',
-      'STRASSE',
-      'ΟΔΟΣ',
-      'οδος',
-      'École',
-      'E\u0301COLE',
-      '数学',
-      '数',
-      '日本語',
-      '👩🏽‍🎓',
-      'and',
-      'band',
-      'rock and roll',
-    ],
+    ...'art|ART|party|Computer Science|computer|sci|ux|UX Design|c|c++|100%|a_b|\\|e a|t and|and c|d pa|an'.split('|'),
+    ...'Straße|STRASSE|ΟΔΟΣ|οδος|École|E\u0301COLE|数学|数|日本語|👩🏽‍🎓|and|band|rock and roll|and and'.split('|'),
   )
   const separator = fc.constantFrom(', ', ',', '; ', '/', '\n', ' and ', ' AND ', ' ', '  ')
   const field = fc.oneof(

@@ -33,7 +33,7 @@ export const interestedIn = ({ whole, patterns }: SearchTerms): Condition =>
   sql`(m.specialties like any(${patterns}::text[]) or ${whole} like any(m.specialty_patterns))`
 
 /** A long array as the planner should not look at: estimating what each of its elements brings takes longer than the search. */
-const hidden = (texts: string[]) => sql`(select ${texts}::text[])`
+const hidden = (texts: string[]) => sql`(select ${texts}::text[])::text[]`
 
 /** Which of the things that universities or majors consist of overlap with what the student wrote. */
 export async function findTerms(reads: Reads, kind: 'school' | 'major', terms: SearchTerms | null): Promise<number[]> {

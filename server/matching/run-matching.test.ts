@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
+import { announce } from '#server/kit/announce.ts'
+import { saveProfile } from '#server/profiles/save-profile.ts'
+import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { matchingListeners } from './listeners.ts'
+import { runDueMatching, runMatching } from './run-matching.ts'
+import { refreshMatches, seeMatches } from './see-matches.ts'
+import { countCompletedSession, readMatches } from './store.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const { db, clock } = people
+const hear = () => people.hear(matchingListeners())
+const failures: string[] = []
+const runDue = () => runDueMatching({ db, clock, onFailure: (message) => failures.push(message) })
+
+const seconds = (count: number) => clock.advance(count * 1000)
+const announceSignUp = async ({ personId }: Student | Mentor) => {
+  await db.transaction(async (tx) => announce(tx, clock.now(), 'signed-up', { personId }))
+  await hear()
+}
+async function mentor(name: string, profile: Partial<MentorProfile> = {}): Promise<Mentor> {
+  const somebody = await people.mentor(name, profile)
+  await announceSignUp(somebody)
+  return somebody
+}
+async function student(profile: Partial<StudentProfile> = {}): Promise<Student> {
+  const somebody = await people.student(undefined, profile)
+  await announceSignUp(somebody)
+  return somebody
+}
+async function save(person: Student | Mentor, profile: Partial<StudentProfile & MentorProfile>): Promise<void> {
+  const whole = { ...(person.role === 'student' ? emptyStudentProfile : emptyMentorProfile), ...profile }
+  const request = { personId: person.personId, role: person.role, profile: whole }
+  await saveProfile({ db, clock }, request, (checked) => ({ ok: true as const, value: checked }))
+  await hear()
+}
+const kept = ({ personId }: Student) => readMatches(db.read, personId)
+const mentorsOf = async (somebody: Student): Promise<PersonId[]> =>
+  (await kept(somebody)).entries.map(({ mentorId }) => mentorId)
+
+describe('matching a student', () => {
+  test('is pending at sign-up, loading while it runs, and ready with the best matches', async () => {
+    const stanford = await mentor('Stan', { university: 'Stanford University', mentorshipExperience: 'Yes' })
+    const other = await mentor('Otis', { university: 'Rice University' })
+    await mentor('Nobody')
+    const somebody = await student({ targetSchools: 'Stanford' })
+    assert.equal((await kept(somebody)).status, 'pending')
+
+    assert.equal(await runDue(), 1)
+    const { status, lastUpdate, entries } = await kept(somebody)
+    assert.deepEqual([status, lastUpdate], ['ready', clock.now()])
+    assert.deepEqual(entries, [
+      {
+        mentorId: stanford.personId,
+        score: 9,
+        reason: 'Attends Stanford University, one of your target schools, Has mentorship experience',
+      },
+      { mentorId: other.personId, score: 5, reason: 'Good general match' },
+    ])
+    assert.deepEqual(await people.told(somebody), Array(2).fill({ type: 'matches-changed' }))
+    assert.equal(await runDue(), 0)
+  })
+
+  test('runs again a second after the profile is saved', async () => {
+    const chess = await mentor('Chess', { specialties: 'Chess openings' })
+    const somebody = await student()
+    await runDue()
+    await seconds(31)
+    await save(somebody, { interests: 'chess' })
+    assert.equal(await runDue(), 0)
+    await seconds(1)
+    assert.equal(await runDue(), 1)
+    assert.equal((await mentorsOf(somebody))[0], chess.personId)
+  })
+
+  test('runs at most once in 30 seconds, and what was asked for meanwhile runs then', async () => {
+    const poetry = await mentor('Poet', { specialties: 'Poetry' })
+    const somebody = await student()
+    await runDue()
+    await seconds(10)
+    await save(somebody, { interests: 'poetry' })
+    await seconds(19.999)
+    assert.equal(await runDue(), 0)
+    assert.notEqual((await mentorsOf(somebody))[0], poetry.personId)
+    await seconds(0.001)
+    assert.equal(await runDue(), 1)
+    assert.equal((await mentorsOf(somebody))[0], poetry.personId)
+  })
+
+  test('does not write again what has not changed', async () => {
+    const somebody = await student({ targetSchools: 'Stanford' })
+    await runDue()
+    const written = async () =>
+      (
+        await sql<{ xmin: string }>`select xmin from match_entries where student_id = ${somebody.personId}`.execute(
+          db.read,
+        )
+      ).rows
+    const before = await written()
+    await seconds(31)
+    assert.equal(await runMatching({ db, clock }, somebody.personId), true)
+    assert.deepEqual(await written(), before)
+    assert.deepEqual((await kept(somebody)).lastUpdate, clock.now())
+  })
+
+  test('keeps the list when a run fails, and tries again', async () => {
+    const somebody = await student({ targetSchools: 'Stanford' })
+    await runDue()
+    const before = await mentorsOf(somebody)
+    await seconds(31)
+    await save(somebody, { interests: 'chess' })
+    await seconds(1)
+    await sql`alter table match_terms rename to match_terms_away`.execute(db.read)
+    assert.equal(await runDue(), 0)
+    await sql`alter table match_terms_away rename to match_terms`.execute(db.read)
+    assert.match(failures.join(), /failed and will run again/)
+    assert.equal((await kept(somebody)).status, 'ready')
+    assert.deepEqual(await mentorsOf(somebody), before)
+    await seconds(60)
+    assert.equal(await runDue(), 1)
+  })
+
+  test('asked for while it runs, runs once more afterwards', async () => {
+    const somebody = await student()
+    await Promise.all([runDue(), save(somebody, { interests: 'rowing' })])
+    await seconds(31)
+    await runDue()
+    const rower = await mentor('Rower', { specialties: 'Rowing' })
+    await seconds(31)
+    await Promise.all([runDue(), refreshMatches({ db, clock }, somebody.personId), runDue()])
+    assert.equal((await mentorsOf(somebody))[0], rower.personId)
+  })
+})
+
+describe('looking at matches', () => {
+  test('within an hour shows them as they are', async () => {
+    const somebody = await student()
+    await runDue()
+    await seconds(3600)
+    await seeMatches({ db, clock }, somebody.personId)
+    assert.equal(await runDue(), 0)
+  })
+  test('later shows them too, and has them found again', async () => {
+    const somebody = await student()
+    await runDue()
+    const before = await mentorsOf(somebody)
+    await seconds(3601)
+    const seen = await seeMatches({ db, clock }, somebody.personId)
+    assert.deepEqual(
+      seen.entries.map(({ mentorId }) => mentorId),
+      before,
+    )
+    assert.equal(await runDue(), 1)
+  })
+  test('of a student from before matching existed finds them', async () => {
+    const somebody = await people.student()
+    assert.equal((await seeMatches({ db, clock }, somebody.personId)).status, 'pending')
+    assert.equal(await runDue(), 1)
+    assert.equal((await kept(somebody)).status, 'ready')
+  })
+  test('and refreshing twice within 30 seconds looks once', async () => {
+    const somebody = await student()
+    const first = await refreshMatches({ db, clock }, somebody.personId)
+    await seconds(29)
+    assert.deepEqual(await refreshMatches({ db, clock }, somebody.personId), first)
+    await seconds(1)
+    assert.notDeepEqual(await refreshMatches({ db, clock }, somebody.personId), first)
+  })
+})
+
+describe('a mentor', () => {
+  test('comes before equals with more completed sessions, also when they met before filling in a profile', async () => {
+    const [a, b] = [await mentor('A', { major: 'Zoology' }), await mentor('B')]
+    await db.transaction((tx) => countCompletedSession(tx, b.personId))
+    await save(b, { major: 'Zoology' })
+    const somebody = await student({ intendedMajor: 'zoology' })
+    await runDue()
+    assert.deepEqual((await mentorsOf(somebody)).slice(0, 2), [b.personId, a.personId])
+  })
+  test('who empties the profile is not matched any more', async () => {
+    const gone = await mentor('Gone', { major: 'Puppetry' })
+    await save(gone, { bio: ' ' })
+    const somebody = await student({ intendedMajor: 'puppetry' })
+    await runDue()
+    assert.ok(!(await mentorsOf(somebody)).includes(gone.personId))
+  })
+  test('whose account goes leaves nothing in the index', async () => {
+    const gone = await mentor('Left', { university: 'Left University' })
+    await db.transaction((tx) => tx.deleteFrom('people').where('id', '=', gone.personId).execute())
+    const left = await db.read
+      .selectFrom('mentors_by_term')
+      .where('mentor_id', '=', gone.personId)
+      .selectAll()
+      .execute()
+    assert.deepEqual(left, [])
+  })
+})
