@@ -19,6 +19,7 @@ export default [
     route('application', 'profiles/application.tsx'),
     layout('shell/app-frame.tsx', [
       route('dashboard', 'shell/dashboard.tsx'),
+      route('mentor-payouts', 'payouts/mentor-payouts.tsx'),
       route('student-profile/:studentId', 'profiles/student-profile.tsx'),
       route('mentor/:mentorId', 'shell/mentor-page.tsx'),
       route('schedule-session/:mentorId?', 'sessions/book-session.tsx'),
