@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant, limits, role, text, timeZone } from './kit/fields.ts'
+import { id, instant, limits, line, role, text, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 import { mentorProfile, studentProfile } from './profiles.ts'
 
@@ -10,6 +10,7 @@ export const me = z.discriminatedUnion('type', [
     id,
     type: z.literal('student'),
     name: z.string(),
+    photo: z.string().nullable(),
     email: z.string(),
     emailVerified: z.boolean(),
     timeZone,
@@ -24,6 +25,7 @@ export const me = z.discriminatedUnion('type', [
     id,
     type: z.literal('mentor'),
     name: z.string(),
+    photo: z.string().nullable(),
     email: z.string(),
     emailVerified: z.boolean(),
     timeZone,
@@ -35,6 +37,18 @@ export type Me = z.infer<typeof me>
 
 const email = text('Email', limits.email)
 const password = text('Password', limits.password)
+const token = z.string().max(2000)
+
+/** What closing the account would do now: to open sessions, to credits, and to money owed. */
+export const closingFacts = z.object({
+  openSessions: z.int(),
+  /** Confirmed sessions of a student that start too soon for their credits to come back. */
+  lateSessions: z.int(),
+  creditsExpiring: z.int(),
+  owedCents: z.int(),
+  plan: z.string().nullable(),
+})
+export type ClosingFacts = z.infer<typeof closingFacts>
 
 export const accounts = {
   signUp: callFor('anyone')
@@ -79,7 +93,7 @@ export const accounts = {
       tags: ['Accounts'],
       summary: 'Confirm an address with a mailed token',
     })
-    .input(z.object({ token: z.string().max(2000) }))
+    .input(z.object({ token }))
     .output(z.object({}))
     .errors(may('link-expired')),
   resendVerification: callFor('person')
@@ -91,4 +105,90 @@ export const accounts = {
     })
     .input(z.object({}))
     .output(z.object({})),
+  requestPasswordReset: callFor('anyone')
+    .route({
+      method: 'POST',
+      path: '/password-reset',
+      tags: ['Accounts'],
+      summary: 'Mail a link to choose a new password; answers the same for every address',
+    })
+    .input(z.object({ email }))
+    .output(z.object({}))
+    .errors(may('fields-missing', 'email-invalid')),
+  resetPassword: callFor('anyone')
+    .route({
+      method: 'POST',
+      path: '/password-reset/complete',
+      tags: ['Accounts'],
+      summary: 'Choose a new password with a mailed token; ends all sign-ins',
+    })
+    .input(z.object({ token, password, confirmPassword: password }))
+    .output(z.object({}))
+    .errors(may('fields-missing', 'password-short', 'passwords-differ', 'password-weak', 'link-expired')),
+  changePassword: callFor('person')
+    .route({
+      method: 'POST',
+      path: '/me/password',
+      tags: ['Accounts'],
+      summary: 'Change the password; ends the other sign-ins',
+    })
+    .input(z.object({ currentPassword: password, password, confirmPassword: password }))
+    .output(z.object({}))
+    .errors(
+      may(
+        'fields-missing',
+        'password-short',
+        'passwords-differ',
+        'password-weak',
+        'password-wrong',
+        'too-many-attempts',
+      ),
+    ),
+  changeEmail: callFor('person')
+    .route({
+      method: 'POST',
+      path: '/me/email',
+      tags: ['Accounts'],
+      summary: 'Ask for another address; it takes effect once confirmed from there',
+    })
+    .input(z.object({ email, password }))
+    .output(z.object({}))
+    .errors(may('fields-missing', 'email-invalid', 'email-unchanged', 'password-wrong', 'too-many-attempts')),
+  confirmEmail: callFor('anyone')
+    .route({
+      method: 'POST',
+      path: '/confirm-email',
+      tags: ['Accounts'],
+      summary: 'Take over a new address with a mailed token',
+    })
+    .input(z.object({ token }))
+    .output(z.object({}))
+    .errors(may('link-expired')),
+  signOutEverywhere: callFor('person')
+    .route({ method: 'POST', path: '/me/sign-out-everywhere', tags: ['Accounts'], summary: 'End all my sign-ins' })
+    .input(z.object({}))
+    .output(z.object({})),
+  ownData: callFor('person')
+    .route({
+      method: 'GET',
+      path: '/me/data',
+      tags: ['Accounts'],
+      summary: 'Everything kept about me, as one document',
+    })
+    .output(z.record(z.string(), z.unknown())),
+  closingFacts: callFor('person')
+    .route({ method: 'GET', path: '/me/closing', tags: ['Accounts'], summary: 'What closing my account would do now' })
+    .output(closingFacts),
+  closeAccount: callFor('person')
+    .route({
+      method: 'POST',
+      path: '/me/close',
+      tags: ['Accounts'],
+      summary: 'Close my account for good',
+      description:
+        'Open sessions are cancelled, credits expire, money owed to a mentor stays owed; the person is forgotten.',
+    })
+    .input(z.object({ confirmation: line('Confirmation'), password }))
+    .output(z.object({}))
+    .errors(may('fields-missing', 'confirmation-missing', 'password-wrong', 'too-many-attempts')),
 }

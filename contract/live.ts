@@ -4,6 +4,8 @@
  */
 export type LiveEvents = {
   'me-changed': Record<string, never>
+  /** Some sign-ins of the person ended; their streams end with them, the others go on. */
+  'sign-ins-ended': Record<string, never>
   'matches-changed': Record<string, never>
   'connections-changed': { personId: string }
   'credits-changed': Record<string, never>

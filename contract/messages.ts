@@ -63,7 +63,7 @@ export const messages = {
     })
     .input(z.object({ personId: id, id, text: trimmedText('Message', limits.message) }))
     .output(message)
-    .errors(may('person-not-found', 'message-blank', 'message-id-taken')),
+    .errors(may('person-not-found', 'message-blank', 'message-id-taken', 'person-left')),
   markRead: callFor('person')
     .route({
       method: 'POST',

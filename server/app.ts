@@ -14,6 +14,7 @@ import { startJobs } from './kit/jobs.ts'
 import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
+import { photoRoutes } from './profiles/photo/routes.ts'
 import { apiRouter } from './router.ts'
 
 export type AppNeeds = {
@@ -61,6 +62,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   mountApi(http, { router: apiRouter(needs), viewerOf: (headers) => viewerOf(library, headers) })
   await apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: (request) => viewerOf(library, headersOf(request)) })
+  await photoRoutes(http, { db, clock, viewerOf: (request) => viewerOf(library, headersOf(request)) })
   health(http, db)
 
   const { jobs, settle } = backgroundWork({ db, clock, auth, onFailure })

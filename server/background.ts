@@ -1,5 +1,4 @@
 import type { AuthSettings } from './accounts/auth.ts'
-import { verificationLink } from './accounts/verify-email.ts'
 import { deliverMails } from './email/deliver-mails.ts'
 import { emailListeners } from './email/listeners.ts'
 import type { Clock } from './kit/clock.ts'
@@ -29,7 +28,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     // Sessions stand to the right of matching, which counts the completed ones for the order of equal scores.
     { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
     notificationListeners(),
-    emailListeners({ verificationLink: (tx, person) => verificationLink(tx, auth, person) }),
+    emailListeners({ auth }),
   ]
   const jobs: Job[] = [
     {

@@ -8,11 +8,13 @@ import { creditRoutes } from './credits/routes.ts'
 import { findAccount, grantSignupCredits } from './credits/store.ts'
 import { api } from './kit/answers.ts'
 import type { Reads, Tx } from './kit/tx.ts'
+import { closingFacts, leave } from './leave.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { readMatches } from './matching/store.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { haveConversed } from './messages/store.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { ownData } from './own-data.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { openProfile, profileOf } from './profiles/store.ts'
@@ -23,7 +25,7 @@ import { todoRoutes } from './todos/routes.ts'
 /** Every call of the contract with what answers it. What a room needs from rooms to its right is handed in here. */
 export function apiRouter(needs: AppNeeds) {
   return api.router({
-    accounts: accountRoutes({ ...needs, welcome, studentPart, mentorPart }),
+    accounts: accountRoutes({ ...needs, welcome, leave, closingFacts, ownData, studentPart, mentorPart }),
     profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
     connections: connectionRoutes(needs),
     matching: matchingRoutes({ ...needs, standingWith }),

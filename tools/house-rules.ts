@@ -35,6 +35,7 @@ const httpPackages = ['fastify', '@fastify', '@orpc']
 /** The adapters of outside things, and what each adapts. */
 const adapters: Record<string, string[]> = {
   'server/accounts/auth.ts': ['better-auth', '@node-rs/argon2'],
+  'server/profiles/photo/resize-photo.ts': ['sharp'],
   'server/accounts/common-passwords.ts': ['@zxcvbn-ts/language-common'],
 }
 

@@ -24,6 +24,11 @@ export const refusals = {
   'credentials-wrong': { status: 401, message: 'Invalid email or password' },
   'too-many-attempts': { status: 429, message: 'Too many failed attempts. Please try again later.' },
   'link-expired': { status: 410, message: 'This link is no longer valid. Please ask for a new one.' },
+  'password-wrong': { status: 422, message: 'The current password is not correct.' },
+  'email-unchanged': { status: 422, message: 'This is already your email address.' },
+  'confirmation-missing': { status: 422, message: 'Please type the words exactly as shown.' },
+  'photo-not-a-picture': { status: 422, message: 'Please choose a JPEG, PNG or WebP picture.' },
+  'photo-too-large': { status: 413, message: 'Please choose a picture under 5 MB.' },
   'zone-unknown': { status: 422, message: 'Please choose a time zone from the list.' },
 
   'about-you-empty': { status: 422, message: 'Please fill in at least one field about yourself' },
@@ -59,6 +64,7 @@ export const refusals = {
   },
 
   'person-not-found': { status: 404, message: 'Conversation not found.' },
+  'person-left': { status: 409, message: 'This person has closed their account.' },
   'message-blank': { status: 422, message: 'Please write a message.' },
   'message-id-taken': { status: 409, message: 'This message could not be sent. Please try again.' },
   'todo-blank': { status: 422, message: 'Please write what there is to do.' },

@@ -22,9 +22,11 @@ describe('signing up', () => {
   test('and a dot', () => assert.equal(answerTo({ email: 'ada@example' }), 'email-invalid'))
   test('a bad address is said before a short password', () =>
     assert.equal(answerTo({ email: 'ada', password: 'x' }), 'email-invalid'))
-  test('six characters are enough', () => assert.equal(answerTo({ password: 'h7-kq2', confirmPassword: 'h7-kq2' }), 'welcome'))
+  test('six characters are enough', () =>
+    assert.equal(answerTo({ password: 'h7-kq2', confirmPassword: 'h7-kq2' }), 'welcome'))
   test('five are not', () => assert.equal(answerTo({ password: 'h7-kq', confirmPassword: 'h7-kq' }), 'password-short'))
-  test('both passwords must be the same', () => assert.equal(answerTo({ confirmPassword: 'engine-1844' }), 'passwords-differ'))
+  test('both passwords must be the same', () =>
+    assert.equal(answerTo({ confirmPassword: 'engine-1844' }), 'passwords-differ'))
   test('different passwords are said before a short name', () =>
     assert.equal(answerTo({ confirmPassword: 'x', name: 'A' }), 'passwords-differ'))
   test('a name of two letters is enough', () => assert.equal(answerTo({ name: ' Bo ' }), 'welcome'))
@@ -33,5 +35,6 @@ describe('signing up', () => {
     assert.equal(answerTo({ password: 'LetMeIn', confirmPassword: 'LetMeIn' }), 'password-weak'))
   test('so is the address', () =>
     assert.equal(answerTo({ password: 'ada@example.com', confirmPassword: 'ada@example.com' }), 'password-weak'))
-  test('so is the name', () => assert.equal(answerTo({ password: 'ada byron', confirmPassword: 'ada byron' }), 'password-weak'))
+  test('so is the name', () =>
+    assert.equal(answerTo({ password: 'ada byron', confirmPassword: 'ada byron' }), 'password-weak'))
 })

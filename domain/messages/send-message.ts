@@ -8,13 +8,18 @@ export type SendRequest = { id: MessageId; receiverId: PersonId; text: string }
 type Party = { id: PersonId; role: 'student' | 'mentor' }
 export type SendFacts = {
   sender: Party
-  receiver: Party | undefined
+  /** `closed`: has closed the account. */
+  receiver: (Party & { closed?: boolean }) | undefined
   acquaintance: Acquaintance
   /** The message that already has this id, in whichever conversation. */
   sameId: { message: Message; receiverId: PersonId } | undefined
 }
 
-export type SendRefusal = { code: 'person-not-found' } | { code: 'message-blank' } | { code: 'message-id-taken' }
+export type SendRefusal =
+  | { code: 'person-not-found' }
+  | { code: 'message-blank' }
+  | { code: 'message-id-taken' }
+  | { code: 'person-left' }
 
 /** What sending leads to: a new message with its text trimmed, or the one that a resend repeats (ruling 5.2). */
 export function sendMessage(
@@ -24,7 +29,7 @@ export function sendMessage(
   if (!mayWrite(sender, receiver, acquaintance)) return refuse({ code: 'person-not-found' })
   const text = request.text.trim()
   if (text === '') return refuse({ code: 'message-blank' })
-  if (!sameId) return ok({ text, sent: undefined })
+  if (!sameId) return receiver?.closed ? refuse({ code: 'person-left' }) : ok({ text, sent: undefined })
 
   const { message, receiverId } = sameId
   const isResend = message.senderId === sender.id && receiverId === request.receiverId && message.text === text

@@ -29,7 +29,8 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
     database: { db: database, type: 'postgres', transaction: false },
     advanced: {
       cookiePrefix: 'tassel',
-      database: { generateId: 'uuid' },
+      // The schema is ours and has its own check; the library's would ask the catalog at every call, outside the transaction.
+      database: { generateId: 'uuid', validateSchema: false },
       useSecureCookies: publicUrl.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
     },
@@ -77,8 +78,6 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
       enabled: true,
       minPasswordLength: 6, // spec 5
       maxPasswordLength: 256,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 3600, // ruling 1.6
       password: {
         hash: (password) => hash(password),
         verify: ({ hash: stored, password }) => verify(stored, password),
@@ -87,7 +86,9 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
     databaseHooks: {
       user: {
         create: {
-          before: async (person) => ({ data: { ...person, ...(hears.now && { createdAt: hears.now, updatedAt: hears.now }) } }),
+          before: async (person) => ({
+            data: { ...person, ...(hears.now && { createdAt: hears.now, updatedAt: hears.now }) },
+          }),
         },
       },
     },
@@ -109,7 +110,19 @@ export async function viewerOf(auth: Auth, headers: Headers): Promise<Viewer | u
   if (!found) return undefined
   const { id, name, role, timeZone } = found.user
   if (role !== 'student' && role !== 'mentor') throw new Error(`person ${id} has the unknown role ${role}`)
-  return { personId: id as PersonId, role, name, timeZone }
+  return { personId: id as PersonId, role, name, timeZone, signInId: found.session.id }
+}
+
+/** Whether this is the person's password. */
+export async function isPasswordOf(auth: Auth, personId: PersonId, password: string): Promise<boolean> {
+  const library = await auth.$context
+  const credential = await library.internalAdapter.findCredentialAccount(personId)
+  return credential?.password ? library.password.verify({ hash: credential.password, password }) : false
+}
+
+export async function setPassword(auth: Auth, personId: PersonId, password: string): Promise<void> {
+  const library = await auth.$context
+  await library.internalAdapter.updatePassword(personId, await library.password.hash(password))
 }
 
 /** The library's code for a request it refused ('INVALID_EMAIL', …); undefined where it failed or something else did. */

@@ -10,14 +10,14 @@ export type MeNeeds = {
 }
 type StudentPart = Omit<Extract<Me, { type: 'student' }>, keyof Account | 'type'>
 type MentorPart = Omit<Extract<Me, { type: 'mentor' }>, keyof Account | 'type'>
-type Account = Pick<Me, 'id' | 'name' | 'email' | 'emailVerified' | 'timeZone' | 'createdAt'>
+type Account = Pick<Me, 'id' | 'name' | 'photo' | 'email' | 'emailVerified' | 'timeZone' | 'createdAt'>
 
 /** The signed-in person whole. Throws where the account is gone, since the sign-in would be too. */
 export async function readMe(needs: MeNeeds, reads: Reads, id: PersonId): Promise<Me> {
   const person = await findPerson(reads, id)
   if (!person) throw new Error(`person ${id} is signed in but does not exist`)
-  const { role, name, email, emailVerified, timeZone, createdAt } = person
-  const account: Account = { id, name, email, emailVerified, timeZone, createdAt: createdAt.toISOString() }
+  const { role, name, photo, email, emailVerified, timeZone, createdAt } = person
+  const account: Account = { id, name, photo, email, emailVerified, timeZone, createdAt: createdAt.toISOString() }
   if (role === 'student') return { ...account, type: 'student', ...(await needs.studentPart(reads, id)) }
   return { ...account, type: 'mentor', ...(await needs.mentorPart(reads, id)) }
 }

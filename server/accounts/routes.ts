@@ -1,16 +1,33 @@
+import type { ClosingFacts } from '#contract/accounts.ts'
+import { checkEmail } from '#domain/accounts/check-email-change.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { refuse, ok } from '#domain/kit/result.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
 import { tellLive } from '#server/kit/announce.ts'
 import { answer, api, type Context, signedIn } from '#server/kit/answers.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+import { changeEmail, confirmEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { type CloseNeeds, closeAccount } from './close-account.ts'
 import { type MeNeeds, readMe } from './me.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { signUp, type SignUpNeeds } from './sign-up.ts'
 import { setTimeZone } from './store.ts'
 import { askVerification, verifyEmail } from './verify-email.ts'
 
-export const accountRoutes = (needs: SignUpNeeds & MeNeeds) => {
+type AccountNeeds = SignUpNeeds &
+  MeNeeds &
+  CloseNeeds & {
+    /** Everything the rooms keep about a person, for them to take away. */
+    ownData: (reads: Reads, viewer: Viewer, now: Date) => Promise<Record<string, unknown>>
+    closingFacts: (reads: Reads, viewer: Viewer, now: Date) => Promise<ClosingFacts>
+  }
+
+export const accountRoutes = (needs: AccountNeeds) => {
   const { db, clock } = needs
   const me = (personId: PersonId) => readMe(needs, db.read, personId)
   return {
@@ -43,6 +60,33 @@ export const accountRoutes = (needs: SignUpNeeds & MeNeeds) => {
       await askVerification(needs, signedIn(context).personId)
       return {}
     }),
+    requestPasswordReset: api.accounts.requestPasswordReset.handler(async ({ input }) => {
+      await requestPasswordReset(needs, answer(checkEmail(input.email)))
+      return {}
+    }),
+    resetPassword: api.accounts.resetPassword.handler(async ({ input }) => answer(await resetPassword(needs, input))),
+    changePassword: api.accounts.changePassword.handler(async ({ input, context }) =>
+      answer(await changePassword(needs, signedIn(context), input)),
+    ),
+    changeEmail: api.accounts.changeEmail.handler(async ({ input, context }) =>
+      answer(await changeEmail(needs, signedIn(context).personId, input)),
+    ),
+    confirmEmail: api.accounts.confirmEmail.handler(async ({ input }) =>
+      answer(await confirmEmail(needs, input.token)),
+    ),
+    signOutEverywhere: api.accounts.signOutEverywhere.handler(async ({ context }) => {
+      setCookies(context, await signOutEverywhere(needs, signedIn(context).personId, context.headers), false)
+      return {}
+    }),
+    ownData: api.accounts.ownData.handler(({ context }) => needs.ownData(db.read, signedIn(context), clock.now())),
+    closingFacts: api.accounts.closingFacts.handler(({ context }) =>
+      needs.closingFacts(db.read, signedIn(context), clock.now()),
+    ),
+    closeAccount: api.accounts.closeAccount.handler(async ({ input, context }) => {
+      answer(await closeAccount(needs, signedIn(context), input))
+      setCookies(context, await signOut(needs, context.headers), false)
+      return {}
+    }),
   }
 }
 
@@ -54,6 +98,8 @@ function setCookies(context: Context, headers: Headers, signedInNow: boolean): v
   const cookies = headers.getSetCookie()
   for (const cookie of cookies) context.resHeaders?.append('set-cookie', cookie)
   const lifetime = cookies.map((cookie) => /max-age=\d+/i.exec(cookie)?.[0]).find(Boolean)
-  const hint = signedInNow ? ['tassel_signed_in=1', ...(lifetime ? [lifetime] : [])] : ['tassel_signed_in=', 'Max-Age=0']
+  const hint = signedInNow
+    ? ['tassel_signed_in=1', ...(lifetime ? [lifetime] : [])]
+    : ['tassel_signed_in=', 'Max-Age=0']
   context.resHeaders?.append('set-cookie', [...hint, 'Path=/', 'SameSite=Lax'].join('; '))
 }

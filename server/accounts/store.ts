@@ -13,14 +13,25 @@ export type Person = {
   createdAt: Date
 }
 
+/** The person; one who closed the account is nobody any more. */
 export async function findPerson(reads: Reads, id: PersonId): Promise<Person | undefined> {
-  const row = await reads.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await reads
+    .selectFrom('people')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
   return row && toPerson(row)
 }
 
 export async function findPersonByEmail(reads: Reads, email: string): Promise<Person | undefined> {
   const row = await reads.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   return row && toPerson(row)
+}
+
+/** Marks an address as verified without a mailed link; only the demo world does that. */
+export async function confirmEmail(tx: Tx, id: PersonId, now: Date): Promise<void> {
+  await tx.updateTable('people').set({ email_verified: true, updated_at: now }).where('id', '=', id).execute()
 }
 
 export async function setTimeZone(tx: Tx, id: PersonId, timeZone: string, now: Date): Promise<void> {
@@ -48,6 +59,97 @@ export async function noteFailure(tx: Tx, email: string, at: Date): Promise<void
 
 export async function forgetFailures(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('email', '=', email).execute()
+}
+
+export async function setEmail(tx: Tx, id: PersonId, email: string, now: Date): Promise<void> {
+  await tx.updateTable('people').set({ email, email_verified: true, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function setPhotoPath(tx: Tx, id: PersonId, photo: string | null, now: Date): Promise<void> {
+  await tx.updateTable('people').set({ photo, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Ends a person's sign-ins, all but the one to keep; answers how many ended. */
+export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promise<number> {
+  const gone = await tx
+    .deleteFrom('sign_ins')
+    .where('person_id', '=', id)
+    .$if(keep !== undefined, (query) => query.where('id', '!=', keep!))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+/** What a mailed token proves: that whoever brings it reads this person's mail. Only its hash is kept. */
+export type MailedProof = { tokenHash: string; personId: PersonId; value: string }
+export type ProofPurpose = 'password-reset' | 'email-change'
+
+export async function writeProof(
+  tx: Tx,
+  purpose: ProofPurpose,
+  { tokenHash, personId, value }: MailedProof,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('mailed_proofs')
+    .values({
+      identifier: `${purpose}:${tokenHash}`,
+      person_id: personId,
+      value,
+      expires_at: expiresAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** The proof of this token, kept from being used by anybody else until the transaction ends. */
+export async function lockProof(
+  tx: Tx,
+  purpose: ProofPurpose,
+  tokenHash: string,
+  now: Date,
+): Promise<MailedProof | undefined> {
+  const row = await tx
+    .selectFrom('mailed_proofs')
+    .select(['person_id', 'value'])
+    .where('identifier', '=', `${purpose}:${tokenHash}`)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.person_id ? { tokenHash, personId: row.person_id as PersonId, value: row.value } : undefined
+}
+
+export async function countProofs(reads: Reads, purpose: ProofPurpose, personId: PersonId, now: Date): Promise<number> {
+  const row = await reads
+    .selectFrom('mailed_proofs')
+    .select(({ fn }) => fn.countAll<number>().as('proofs'))
+    .where('person_id', '=', personId)
+    .where('identifier', 'like', `${purpose}:%`)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return row.proofs
+}
+
+/** Makes all tokens mailed to a person useless. */
+export async function dropProofs(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('mailed_proofs').where('person_id', '=', personId).execute()
+}
+
+/** The row of a person who leaves stays for those who met them; who it was, and how they signed in, goes. */
+export async function forgetPerson(
+  tx: Tx,
+  person: { id: PersonId; email: string },
+  name: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ name, email: `${person.id}@closed.invalid`, photo: null, time_zone: 'UTC', closed_at: now, updated_at: now })
+    .where('id', '=', person.id)
+    .execute()
+  await tx.deleteFrom('credentials').where('person_id', '=', person.id).execute()
+  await dropProofs(tx, person.id)
+  await forgetFailures(tx, person.email)
 }
 
 type PersonRow = {

@@ -10,7 +10,10 @@ import { findPerson } from './store.ts'
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
 /** Takes a mailed token; the address it was sent to is verified from now on. Taken twice, it answers the same. */
-export async function verifyEmail({ db, clock, auth }: Needs, token: string): Promise<Result<Record<string, never>, { code: 'link-expired' }>> {
+export async function verifyEmail(
+  { db, clock, auth }: Needs,
+  token: string,
+): Promise<Result<Record<string, never>, { code: 'link-expired' }>> {
   try {
     return await db.transaction(async (tx) => {
       const verified = (id: PersonId) => tellLive(tx, clock.now(), [id], 'me-changed', {})
@@ -32,7 +35,11 @@ export async function askVerification({ db, clock }: Needs, personId: PersonId):
 }
 
 /** The link that verifies a person's address; made when the mail is written, so it is fresh. */
-export async function verificationLink(database: Reads | Tx, auth: AuthSettings, person: { email: string }): Promise<string> {
+export async function verificationLink(
+  database: Reads | Tx,
+  auth: AuthSettings,
+  person: { email: string },
+): Promise<string> {
   let token: string | undefined
   const library = authOn(database, auth, { toSend: (made) => (token = made) })
   await library.api.sendVerificationEmail({ body: { email: person.email } })

@@ -142,3 +142,17 @@ const toLine = (row: {
   since: row.answered_at ?? row.requested_at,
   pinned: row.pinned ?? false,
 })
+
+/** Ends everything between a person who leaves and others; answers who they were. */
+export async function forgetConnections(tx: Tx, personId: PersonId): Promise<Pair[]> {
+  const rows = await tx
+    .deleteFrom('connections')
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .returning(['student_id', 'mentor_id'])
+    .execute()
+  await tx
+    .deleteFrom('pinned_mentors')
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .execute()
+  return rows.map((row) => ({ studentId: row.student_id as PersonId, mentorId: row.mentor_id as PersonId }))
+}

@@ -7,5 +7,5 @@ import { grantCredits, lockBalance } from './store.ts'
 export async function leaveCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
   const balance = await lockBalance(tx, studentId)
   if (balance === 0) return
-  await grantCredits(tx, now, { studentId, amount: credits(-balance), reason: 'expiry', key: 'account-closed' })
+  await grantCredits(tx, now, { studentId, amount: credits(0 - balance), reason: 'expiry', key: 'account-closed' })
 }

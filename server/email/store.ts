@@ -51,3 +51,8 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+/** Drops what was written to an address whose owner leaves; also what was not sent yet. */
+export async function forgetMails(tx: Tx, recipient: string): Promise<void> {
+  await tx.deleteFrom('mails').where('recipient', '=', recipient).execute()
+}

@@ -29,6 +29,7 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
         return true
       },
       end: () => raw.end(),
+      signedIn: async () => (await viewerOf(request)) !== undefined,
     })
     const tooLong = setTimeout(close, longestMs)
     raw.once('close', () => {

@@ -2,13 +2,16 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
 import { eventsAfter, lastNumber, type LiveRow, mostBehind } from './store.ts'
 
-/** One browser's open stream, as the hub needs it. `write` answers false when the browser is too slow to keep. */
-export type Outlet = { write(frame: string): boolean; end(): void }
+/**
+ * One browser's open stream, as the hub needs it. `write` answers false when the browser is too slow to keep; `signedIn` is asked
+ * when some of the person's sign-ins have ended.
+ */
+export type Outlet = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
 
 type Reader = { personId: PersonId; sent: number; outlet: Outlet }
 
 export type Streams = {
-  /** Sends what comes after number `after` (from now on where none is given), until the answered function is called. */
+  /** Sends what comes after number `after` (from now on where none is given), until the answered function is called or the sign-in ends. */
   open(personId: PersonId, after: number | undefined, outlet: Outlet): Promise<() => void>
   close(): Promise<void>
 }
@@ -67,7 +70,19 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
       [...furthestBehind].map(([personId, number]) => ({ personId, number })),
     )
     const byPerson = Map.groupBy(rows, ({ personId }) => personId)
-    for (const reader of due) deliver(reader, byPerson.get(reader.personId) ?? [])
+    const ended = await whoseSignInEnded(due, rows)
+    for (const reader of due)
+      if (ended.has(reader)) drop(reader)
+      else deliver(reader, byPerson.get(reader.personId) ?? [])
+  }
+
+  /** The readers who were signed out from elsewhere: they are sent nothing more, and learn why when they come back. */
+  async function whoseSignInEnded(due: Reader[], rows: LiveRow[]): Promise<Set<Reader>> {
+    const people = new Set(rows.filter(({ type }) => type === 'sign-ins-ended').map(({ personId }) => personId))
+    const ended = new Set<Reader>()
+    for (const reader of due)
+      if (people.has(reader.personId) && (await reader.outlet.signedIn?.()) === false) ended.add(reader)
+    return ended
   }
 
   function deliver(reader: Reader, rows: LiveRow[]): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice } from '#domain/notifications/notice.ts'
 import { tellLive } from '#server/kit/announce.ts'
@@ -106,3 +107,23 @@ const visible = (reads: Reads, personId: PersonId) =>
         ),
       ]),
     )
+
+/** Forgets what a person who leaves was told, and their name in what others were told. */
+export async function forgetNotices(
+  tx: Tx,
+  { id, role }: { id: PersonId; role: 'student' | 'mentor' },
+  formerName: string,
+): Promise<void> {
+  await tx.deleteFrom('notifications').where('person_id', '=', id).execute()
+  const [theirId, theirName] = role === 'student' ? ['studentId', 'studentName'] : ['mentorId', 'mentorName']
+  // Only those who had to do with them can have been told of them, and of those each has an index to their own.
+  await sql`
+    update notifications set body = body || jsonb_build_object(${theirName}::text, ${formerName}::text)
+    where person_id in (
+      select mentor_id from sessions where student_id = ${id} union select student_id from sessions where mentor_id = ${id}
+      union select mentor_id from conversations where student_id = ${id} union select student_id from conversations where mentor_id = ${id}
+      union select mentor_id from connections where student_id = ${id} union select student_id from connections where mentor_id = ${id}
+      union select mentor_id from pinned_mentors where student_id = ${id}
+    ) and (body->>${theirId}::text = ${id} or about_id in (select id from sessions where student_id = ${id} or mentor_id = ${id}))
+      and body ? ${theirName}::text`.execute(tx)
+}

@@ -98,6 +98,7 @@ export async function findStudent(
     .innerJoin('student_profiles', 'person_id', 'people.id')
     .selectAll()
     .where('people.id', '=', studentId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   return row && { ...toPerson(row), profile: toStudentProfile(row) }
 }
@@ -148,6 +149,7 @@ export async function isMentor(reads: Reads, personId: PersonId): Promise<boolea
     .select('id')
     .where('id', '=', personId)
     .where('role', '=', 'mentor')
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -191,6 +193,7 @@ const mentors = (reads: Reads) =>
     .innerJoin('mentor_profiles', 'person_id', 'people.id')
     .selectAll()
     .where('role', '=', 'mentor')
+    .where('closed_at', 'is', null)
 
 type Row<Query extends (reads: Reads) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>
@@ -244,3 +247,31 @@ const toPerson = (row: { id: string; name: string; photo: string | null; time_zo
   timeZone: row.time_zone,
   createdAt: row.created_at,
 })
+
+/** A photo in its two sizes; the hash is of both and names them for good. */
+export type Photo = { hash: string; small: Uint8Array; large: Uint8Array }
+
+/** Keeps a person's photo in the place of the one they had. */
+export async function savePhoto(tx: Tx, personId: PersonId, photo: Photo, now: Date): Promise<void> {
+  const columns = { hash: photo.hash, small: Buffer.from(photo.small), large: Buffer.from(photo.large), saved_at: now }
+  await tx
+    .insertInto('photos')
+    .values({ person_id: personId, ...columns })
+    .onConflict((conflict) => conflict.constraint('photos_pkey').doUpdateSet(columns))
+    .execute()
+}
+
+export async function deletePhoto(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('photos').where('person_id', '=', personId).execute()
+}
+
+/** One size of a photo; two people may have the same one. */
+export async function findPhoto(reads: Reads, hash: string, size: 'small' | 'large'): Promise<Buffer | undefined> {
+  const row = await reads
+    .selectFrom('photos')
+    .select(`${size} as picture`)
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.picture
+}

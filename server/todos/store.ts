@@ -47,3 +47,7 @@ const toTodo = (row: { id: string; student_id: string; text: string; completed: 
   text: row.text,
   completed: row.completed,
 })
+
+export async function forgetTodos(tx: Tx, studentId: PersonId): Promise<void> {
+  await tx.deleteFrom('todos').where('student_id', '=', studentId).execute()
+}

@@ -1,0 +1,17 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { folded } from '#domain/kit/text.ts'
+
+export type ClosingRefusal = { code: 'fields-missing' } | { code: 'confirmation-missing' }
+
+/** What a person types who means to close the account. */
+export const closingWords = 'close my account'
+
+/** Whether somebody has said clearly enough that they mean it. */
+export function checkClosing(form: { confirmation: string; password: string }): Result<null, ClosingRefusal> {
+  if (folded(form.confirmation) !== closingWords) return refuse({ code: 'confirmation-missing' })
+  if (form.password === '') return refuse({ code: 'fields-missing' })
+  return ok(null)
+}
+
+/** What a person who left is called from then on. */
+export const formerName = (role: 'student' | 'mentor'): string => `Former ${role}`

@@ -1,0 +1,22 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { isWeakPassword, passwordMinimum } from './check-sign-up.ts'
+
+export type NewPassword = { password: string; confirmPassword: string }
+export type NewPasswordRefusal =
+  | { code: 'fields-missing' }
+  | { code: 'password-short' }
+  | { code: 'passwords-differ' }
+  | { code: 'password-weak' }
+
+/** Whether a new password may be taken, by the rules of sign-up and in their order (spec 5, ruling 1.7). */
+export function checkNewPassword(
+  { password, confirmPassword }: NewPassword,
+  person: { name: string; email: string },
+  isCommonPassword: (password: string) => boolean = () => false,
+): Result<string, NewPasswordRefusal> {
+  if (password === '') return refuse({ code: 'fields-missing' })
+  if (password.length < passwordMinimum) return refuse({ code: 'password-short' })
+  if (password !== confirmPassword) return refuse({ code: 'passwords-differ' })
+  if (isWeakPassword(password, person, isCommonPassword)) return refuse({ code: 'password-weak' })
+  return ok(password)
+}

@@ -1,0 +1,86 @@
+import { checkEmailChange, type EmailChange, type EmailChangeRefusal } from '#domain/accounts/check-email-change.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { hour } from '#domain/kit/time.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import type { AuthSettings } from './auth.ts'
+import { confirmPassword, type PasswordRefusal } from './confirm-password.ts'
+import { hashOf, newToken } from './mailed-token.ts'
+import {
+  countProofs,
+  dropProofs,
+  findPerson,
+  findPersonByEmail,
+  lockEmail,
+  lockProof,
+  setEmail,
+  writeProof,
+} from './store.ts'
+
+type Needs = { db: Db; clock: Clock; auth: AuthSettings }
+
+const linkLastsMs = 24 * hour
+const mostLinks = 5
+
+/** Has a link mailed to the new address, and a notice to the old one. Whether the new one is somebody's already is not told. */
+export async function changeEmail(
+  { db, clock, auth }: Needs,
+  personId: PersonId,
+  request: EmailChange,
+): Promise<Result<Record<never, never>, EmailChangeRefusal | PasswordRefusal>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const person = await findPerson(tx, personId)
+    if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
+    const checked = checkEmailChange(request, person.email)
+    if (!checked.ok) return checked
+    const confirmed = await confirmPassword(tx, { auth, now }, person, request.password)
+    if (!confirmed.ok) return confirmed
+
+    announce(tx, now, 'email-change-asked', { personId, newEmail: checked.value })
+    return ok({})
+  })
+}
+
+/** The link for the letter to the new address; undefined where that is somebody's already, or enough are on their way. */
+export async function emailChangeLink(
+  tx: Tx,
+  { publicUrl }: AuthSettings,
+  { personId, newEmail }: { personId: PersonId; newEmail: string },
+  askedAt: Date,
+): Promise<string | undefined> {
+  if (await findPersonByEmail(tx, newEmail)) return undefined
+  if ((await countProofs(tx, 'email-change', personId, askedAt)) >= mostLinks) return undefined
+  const token = newToken()
+  const expiresAt = new Date(askedAt.getTime() + linkLastsMs)
+  const proof = { tokenHash: hashOf(token), personId, value: newEmail }
+  await writeProof(tx, 'email-change', proof, { now: askedAt, expiresAt })
+  return `${publicUrl}/confirm-email?token=${token}`
+}
+
+/** Takes a mailed token: from now on the person signs in with the address it was sent to. */
+export async function confirmEmail(
+  { db, clock }: Needs,
+  token: string,
+): Promise<Result<Record<never, never>, { code: 'link-expired' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const proof = await lockProof(tx, 'email-change', hashOf(token), now)
+    const person = proof && (await findPerson(tx, proof.personId))
+    if (!person) return refuse({ code: 'link-expired' })
+    const newEmail = proof.value
+    await lockEmail(tx, newEmail)
+    // Somebody signed up with it meanwhile.
+    if (await findPersonByEmail(tx, newEmail)) return refuse({ code: 'link-expired' })
+
+    await setEmail(tx, person.id, newEmail, now)
+    // Links that went to the old address are worth nothing any more.
+    await dropProofs(tx, person.id)
+    announce(tx, now, 'email-changed', { personId: person.id, oldEmail: person.email })
+    tellLive(tx, now, [person.id], 'me-changed', {})
+    return ok({})
+  })
+}

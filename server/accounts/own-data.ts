@@ -1,0 +1,19 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+/** A person's account and where they are signed in, to take away; what only proves who they are (hashes, tokens) stays here. */
+export async function accountData(reads: Reads, personId: PersonId): Promise<object> {
+  const person = await reads
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'email_verified as emailVerified', 'role as type', 'photo'])
+    .select(['time_zone as timeZone', 'created_at as createdAt'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const signIns = await reads
+    .selectFrom('sign_ins')
+    .select(['created_at as signedInAt', 'expires_at as endsAt', 'user_agent as browser'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+  return { ...person, signIns }
+}

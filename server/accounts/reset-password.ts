@@ -1,0 +1,69 @@
+import { checkNewPassword, type NewPassword, type NewPasswordRefusal } from '#domain/accounts/check-new-password.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { hour } from '#domain/kit/time.ts'
+import { announce } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { type AuthSettings, authOn, setPassword } from './auth.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { endSignIns } from './end-sign-ins.ts'
+import { hashOf, newToken } from './mailed-token.ts'
+import {
+  countProofs,
+  dropProofs,
+  findPerson,
+  findPersonByEmail,
+  forgetFailures,
+  lockProof,
+  type Person,
+  writeProof,
+} from './store.ts'
+
+type Needs = { db: Db; clock: Clock; auth: AuthSettings }
+
+const linkLastsMs = hour // ruling 1.6
+const mostLinks = 3 // at a time: nobody's mailbox is filled by somebody else's impatience
+
+/** Has a link mailed, if the address is somebody's. Which it is, is looked up later: here all addresses are the same work. */
+export async function requestPasswordReset({ db, clock }: Needs, email: string): Promise<void> {
+  await db.transaction(async (tx) => announce(tx, clock.now(), 'password-reset-asked', { email }))
+}
+
+/** The link for the letter, good once and for an hour from the asking; undefined where the address is nobody's, or enough are on their way. */
+export async function passwordResetLink(
+  tx: Tx,
+  { publicUrl }: AuthSettings,
+  { email }: { email: string },
+  askedAt: Date,
+): Promise<{ person: Person; url: string } | undefined> {
+  const person = await findPersonByEmail(tx, email)
+  if (!person || (await countProofs(tx, 'password-reset', person.id, askedAt)) >= mostLinks) return undefined
+  const token = newToken()
+  const expiresAt = new Date(askedAt.getTime() + linkLastsMs)
+  const proof = { tokenHash: hashOf(token), personId: person.id, value: '' }
+  await writeProof(tx, 'password-reset', proof, { now: askedAt, expiresAt })
+  return { person, url: `${publicUrl}/reset-password?token=${token}` }
+}
+
+/** Takes a new password for a mailed token. A password that is refused does not use the token up. */
+export async function resetPassword(
+  { db, clock, auth }: Needs,
+  request: NewPassword & { token: string },
+): Promise<Result<Record<never, never>, NewPasswordRefusal | { code: 'link-expired' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const proof = await lockProof(tx, 'password-reset', hashOf(request.token), now)
+    const person = proof && (await findPerson(tx, proof.personId))
+    if (!person) return refuse({ code: 'link-expired' })
+    const checked = checkNewPassword(request, person, isCommonPassword)
+    if (!checked.ok) return checked
+
+    await setPassword(authOn(tx, auth), person.id, checked.value)
+    await dropProofs(tx, person.id)
+    await forgetFailures(tx, person.email)
+    await endSignIns(tx, now, person.id)
+    announce(tx, now, 'password-changed', { personId: person.id })
+    return ok({})
+  })
+}

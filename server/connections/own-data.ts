@@ -1,0 +1,24 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+/** Everybody a person asked or was asked by, whatever was answered; and whom they pinned. */
+export async function connectionData(reads: Reads, personId: PersonId): Promise<object> {
+  const asked = await reads
+    .selectFrom('connections')
+    .innerJoin('people as student', 'student.id', 'student_id')
+    .innerJoin('people as mentor', 'mentor.id', 'mentor_id')
+    .select(['student_id as studentId', 'student.name as studentName'])
+    .select(['mentor_id as mentorId', 'mentor.name as mentorName'])
+    .select(['status', 'requested_at as requestedAt', 'answered_at as answeredAt'])
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .orderBy('requested_at')
+    .execute()
+  const pinned = await reads
+    .selectFrom('pinned_mentors')
+    .innerJoin('people as mentor', 'mentor.id', 'mentor_id')
+    .select(['mentor_id as mentorId', 'mentor.name as mentorName', 'pinned', 'first_pinned_at as firstPinnedAt'])
+    .where('student_id', '=', personId)
+    .orderBy('first_pinned_at')
+    .execute()
+  return { asked, pinned }
+}

@@ -1,0 +1,36 @@
+import { type Letter, letter } from './letter.ts'
+
+/** Asks at the new address whether it is really theirs. */
+export const emailChangeLetter = ({ name, url }: { name: string; url: string }): Letter =>
+  letter({
+    subject: 'Confirm your new address for Tassel',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'You asked to use this address for your Tassel account. It takes effect once you confirm it, within a day.',
+      'If you did not ask for this, you can ignore this letter.',
+    ],
+    action: { label: 'Use this address', url },
+  })
+
+/** Tells the old address that another was asked for. */
+export const emailChangeNotice = ({ name, newEmail, url }: { name: string; newEmail: string; url: string }): Letter =>
+  letter({
+    subject: 'Your Tassel account is to get another address',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Somebody who knows your password asked to use ${newEmail} for your account. Until that is confirmed from there, nothing changes.`,
+      'If it was not you, please choose a new password at once: that also stops the change.',
+    ],
+    action: { label: 'It was not me', url },
+  })
+
+/** Tells the old address that it is no longer the account's. */
+export const emailChangedNotice = ({ name, newEmail }: { name: string; newEmail: string }): Letter =>
+  letter({
+    subject: 'Your Tassel account has another address now',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `From now on your account uses ${newEmail}, and letters go there.`,
+      'If it was not you, please write to us.',
+    ],
+  })

@@ -1,0 +1,12 @@
+import { type Letter, letter } from './letter.ts'
+
+/** The last letter to somebody who closed the account. */
+export const goodbyeLetter = ({ name }: { name: string }): Letter =>
+  letter({
+    subject: 'Your Tassel account is closed',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Your account is closed, as you asked. Your open sessions are cancelled, and your profile is empty.',
+      'You can sign up with this address again whenever you like; it will be a new account.',
+    ],
+  })

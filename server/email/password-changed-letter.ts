@@ -1,0 +1,13 @@
+import { type Letter, letter } from './letter.ts'
+
+/** Tells that the password was changed, so that a change by somebody else does not go unnoticed. */
+export const passwordChangedLetter = ({ name, url }: { name: string; url: string }): Letter =>
+  letter({
+    subject: 'Your Tassel password was changed',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'The password of your account was just changed, and other devices were logged out.',
+      'If it was not you, please choose a new password at once.',
+    ],
+    action: { label: 'It was not me', url },
+  })

@@ -1,0 +1,13 @@
+import { type Letter, letter } from './letter.ts'
+
+/** Brings the link to choose a new password (ruling 1.6). */
+export const passwordResetLetter = ({ name, url }: { name: string; url: string }): Letter =>
+  letter({
+    subject: 'Choose a new Tassel password',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Somebody, most likely you, asked for a new password. The link below works once, within an hour.',
+      'If it was not you, you can ignore this letter: your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', url },
+  })

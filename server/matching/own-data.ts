@@ -1,0 +1,13 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+/** A student's matches as they are kept. */
+export async function matchData(reads: Reads, studentId: PersonId): Promise<object[]> {
+  return reads
+    .selectFrom('match_entries')
+    .innerJoin('people as mentor', 'mentor.id', 'mentor_id')
+    .select(['mentor_id as mentorId', 'mentor.name as mentorName', 'score', 'reason'])
+    .where('student_id', '=', studentId)
+    .orderBy('place')
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { accountData } from './accounts/own-data.ts'
+import { findPerson } from './accounts/store.ts'
+import { connectionData } from './connections/own-data.ts'
+import { creditData } from './credits/own-data.ts'
+import { mailData } from './email/own-data.ts'
+import type { Reads } from './kit/tx.ts'
+import type { Viewer } from './kit/viewer.ts'
+import { matchData } from './matching/own-data.ts'
+import { messageData } from './messages/own-data.ts'
+import { notificationData } from './notifications/own-data.ts'
+import { payoutData } from './payouts/own-data.ts'
+import { profileData } from './profiles/own-data.ts'
+import { sessionData } from './sessions/own-data.ts'
+import { todoData } from './todos/own-data.ts'
+
+/** Everything Tassel keeps about a person, as one document; each room gives its part. */
+export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<Record<string, unknown>> {
+  const { personId, role } = viewer
+  const person = await findPerson(reads, personId)
+  const parts = {
+    writtenAt: now,
+    account: await accountData(reads, personId),
+    profile: await profileData(reads, viewer),
+    connections: await connectionData(reads, personId),
+    ...(role === 'student'
+      ? {
+          matches: await matchData(reads, personId),
+          credits: await creditData(reads, personId),
+          todos: await todoData(reads, personId),
+        }
+      : { payouts: await payoutData(reads, personId) }),
+    sessions: await sessionData(reads, personId),
+    conversations: await messageData(reads, personId),
+    notifications: await notificationData(reads, personId),
+    mails: person ? await mailData(reads, person.email) : [],
+  }
+  // As it will be read: instants as text, whatever carries it.
+  return JSON.parse(JSON.stringify(parts)) as Record<string, unknown>
+}

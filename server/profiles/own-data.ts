@@ -1,0 +1,15 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { profileOf, type Role } from './store.ts'
+
+/** A person's profile as they wrote it, and the larger of their two photos as a data address. */
+export async function profileData(
+  reads: Reads,
+  { personId, role }: { personId: PersonId; role: Role },
+): Promise<object> {
+  const photo = await reads.selectFrom('photos').select('large').where('person_id', '=', personId).executeTakeFirst()
+  return {
+    ...(await profileOf(reads, personId, role)),
+    photo: photo ? `data:image/webp;base64,${photo.large.toString('base64')}` : null,
+  }
+}

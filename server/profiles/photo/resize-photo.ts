@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { mostPictureBytes, pictureType } from '#domain/profiles/picture-type.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { Photo } from '#server/profiles/store.ts'
+
+export type PictureRefusal = { code: 'photo-not-a-picture' } | { code: 'photo-too-large' }
+
+const sizes = { small: 96, large: 384 } as const // px, square
+// A small file can unfold into gigabytes; the largest cameras of phones make some 50 million pixels, four bytes each.
+const mostPixels = 60_000_000
+const mostSeconds = 10
+
+sharp.cache(false)
+// The rest of the server keeps the other cores.
+sharp.concurrency(1)
+
+/**
+ * Makes a photo of any picture: its middle square, upright, in two small sizes, as new files that carry nothing over but the pixels.
+ * What the file is, is read from its content.
+ */
+export async function resizePhoto(file: Uint8Array): Promise<Result<Photo, PictureRefusal>> {
+  if (file.length > mostPictureBytes) return refuse({ code: 'photo-too-large' })
+  if (!pictureType(file)) return refuse({ code: 'photo-not-a-picture' })
+  try {
+    const [small, large] = [await square(file, sizes.small), await square(file, sizes.large)]
+    const hash = createHash('sha256').update(small).update(large).digest('hex').slice(0, 32)
+    return ok({ hash, small, large })
+  } catch (error) {
+    // It says of itself what it is and is not: broken off, or larger than any picture.
+    if (isUnreadable(error)) return refuse({ code: 'photo-not-a-picture' })
+    throw error
+  }
+}
+
+const square = (file: Uint8Array, size: number): Promise<Buffer> =>
+  sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, autoOrient: true })
+    .timeout({ seconds: mostSeconds })
+    .resize(size, size, { fit: 'cover' })
+    .webp({ quality: 80 })
+    .toBuffer()
+
+// The library throws plain errors, with the words of whichever decoder gave up; all it was given is the file.
+const isUnreadable = (error: unknown): boolean => error instanceof Error && !('code' in error)

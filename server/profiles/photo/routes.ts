@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
+import { mostPictureBytes } from '#domain/profiles/picture-type.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+import { findPhoto } from '#server/profiles/store.ts'
+import { removePhoto, setPhoto } from './set-photo.ts'
+
+type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
+
+/** Photos are files, not calls: `PUT` and `DELETE /api/me/photo` with the picture as the body, and `GET /photos/<hash>-<size>.webp`. */
+export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }: Needs): Promise<void> {
+  const needs = { db, clock }
+  // In a scope of its own, so that no other route takes bodies of this size or kind.
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostPictureBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    own.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (error.statusCode !== 413) throw error
+      // The rest of a body that is not read would be taken for the next request.
+      return refused(reply.header('connection', 'close'), 'photo-too-large')
+    })
+    const signedInFirst = {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!(await viewerOf(request))) return refused(reply, 'not-signed-in')
+      },
+    }
+
+    own.put('/api/me/photo', { ...signedInFirst, bodyLimit: mostPictureBytes }, async (request, reply) => {
+      const viewer = await viewerOf(request)
+      if (!viewer) return refused(reply, 'not-signed-in')
+      const result = await setPhoto(needs, viewer.personId, Buffer.isBuffer(request.body) ? request.body : Buffer.of())
+      return result.ok ? result.value : refused(reply, result.refusal.code)
+    })
+    own.delete('/api/me/photo', async (request, reply) => {
+      const viewer = await viewerOf(request)
+      if (!viewer) return refused(reply, 'not-signed-in')
+      await removePhoto(needs, viewer.personId)
+      return {}
+    })
+  })
+
+  app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
+    if (!(await viewerOf(request))) return refused(reply, 'not-signed-in')
+    const [, hash, size] = /^([0-9a-f]{32})-(96|384)\.webp$/.exec(request.params.file) ?? []
+    const picture = hash && (await findPhoto(db.read, hash, size === '96' ? 'small' : 'large'))
+    if (!picture) return refused(reply, 'not-found')
+    // The name is made from the content, so it never changes; only signed-in people may keep it, no proxy.
+    return reply
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .type('image/webp')
+      .send(picture)
+  })
+}
+
+const refused = (reply: FastifyReply, code: RefusalCode) =>
+  reply.code(refusals[code].status).send({ code, message: refusals[code].message })

@@ -1,0 +1,38 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok } from '#domain/kit/result.ts'
+import { setPhotoPath } from '#server/accounts/store.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { deletePhoto, savePhoto } from '#server/profiles/store.ts'
+import { type PictureRefusal, resizePhoto } from './resize-photo.ts'
+
+type Needs = { db: Db; clock: Clock }
+
+/** Makes a person's photo of a picture they chose; answers where its addresses begin. */
+export async function setPhoto(
+  { db, clock }: Needs,
+  personId: PersonId,
+  file: Uint8Array,
+): Promise<Result<{ photo: string }, PictureRefusal>> {
+  const resized = await resizePhoto(file)
+  if (!resized.ok) return resized
+  const now = clock.now()
+  const photo = `/photos/${resized.value.hash}`
+  await db.transaction(async (tx) => {
+    await savePhoto(tx, personId, resized.value, now)
+    await setPhotoPath(tx, personId, photo, now)
+    tellLive(tx, now, [personId], 'me-changed', {})
+  })
+  return ok({ photo })
+}
+
+/** Takes a person's photo away; without one it changes nothing. */
+export async function removePhoto({ db, clock }: Needs, personId: PersonId): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await deletePhoto(tx, personId)
+    await setPhotoPath(tx, personId, null, now)
+    tellLive(tx, now, [personId], 'me-changed', {})
+  })
+}

@@ -1,0 +1,13 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+/** A student's to-dos, oldest first. */
+export async function todoData(reads: Reads, studentId: PersonId): Promise<object[]> {
+  return reads
+    .selectFrom('todos')
+    .select(['id', 'text', 'completed', 'created_at as createdAt'])
+    .where('student_id', '=', studentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
