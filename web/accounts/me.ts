@@ -47,12 +47,11 @@ export function welcome(me: Me, { remember }: { remember: boolean }): void {
   otherTabs().postMessage('changed')
 }
 
-/** Forgets the person in this browser: the hint, the kept record, all that was asked in their name. */
+/** Forgets the person in this browser: the hint and the kept record. What is still on screen keeps what it shows. */
 export function farewell(): void {
   const known = hasHint() || lastKnown() !== undefined
   document.cookie = `${hint}=; Max-Age=0; Path=/; SameSite=Lax`
   forgetLastKnown()
-  queryClient.clear()
   if (known) otherTabs().postMessage('changed')
 }
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type RefusalCode, sentenceOf } from '#contract/kit/refusals.ts'
-import { passwordMinimum } from '#domain/accounts/check-sign-up.ts'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { checkNewPassword } from '#domain/accounts/check-new-password.ts'
 import { Banner } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { calls, failureOf } from '#web/kit/client.ts'
@@ -33,10 +33,10 @@ export default function ResetPassword() {
     if (reset.isPending) return
     const data = new FormData(event.currentTarget)
     const typed = { password: textIn(data, 'password'), confirmPassword: textIn(data, 'confirmPassword') }
-    const wrong = faultOf(typed)
-    setMessage(wrong && sentenceOf({ code: wrong }))
-    if (!wrong) return reset.mutate({ token, ...typed })
-    const field = wrong === 'passwords-differ' ? 'confirmPassword' : 'password'
+    const checked = checkNewPassword(typed, nobody)
+    setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
+    if (checked.ok) return reset.mutate({ token, ...typed })
+    const field = checked.refusal.code === 'passwords-differ' ? 'confirmPassword' : 'password'
     event.currentTarget.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus()
   }
 
@@ -84,15 +84,5 @@ export default function ResetPassword() {
   )
 }
 
-// In the order of the sign-up; the server knows the common passwords.
-function faultOf({
-  password,
-  confirmPassword,
-}: {
-  password: string
-  confirmPassword: string
-}): RefusalCode | undefined {
-  if (password === '' || confirmPassword === '') return 'fields-missing'
-  if (password.length < passwordMinimum) return 'password-short'
-  return password === confirmPassword ? undefined : 'passwords-differ'
-}
+// Whose account it is, only the server knows.
+const nobody = { name: '', email: '' }

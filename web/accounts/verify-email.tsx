@@ -57,7 +57,13 @@ export default function VerifyEmail() {
         {refused ? null : <Button onPress={() => void verified.refetch()}>Try Again</Button>}
         {onward}
       </div>
-      {refused ? <p className="mt-4 text-quiet">Once you are logged in, you can have a new link sent.</p> : null}
+      {refused ? (
+        <p className="mt-4 text-quiet">
+          {signedIn
+            ? 'You can have a new link sent from the top of your dashboard.'
+            : 'Once you are logged in, you can have a new link sent.'}
+        </p>
+      ) : null}
     </Entrance>
   )
 }

@@ -16,7 +16,8 @@ export function ProfileDetails({
 }) {
   const texts = toDraft(profile)
   const sections = profileSections[role].map(({ title, fields }) => ({
-    title,
+    // Of somebody else, 'you' would be wrong.
+    title: showBlank || title !== 'About You' ? title : 'About',
     lines: fields
       .map(({ name, label, options }) => {
         const text = texts[name]?.trim() ?? ''

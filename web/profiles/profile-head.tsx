@@ -26,7 +26,7 @@ export function ProfileHead({
     <>
       <BackToDashboard />
       <header className="mt-3 flex flex-col gap-x-8 gap-y-5 border-b border-hairline pb-6 sm:flex-row sm:flex-wrap sm:items-center">
-        <div className="flex min-w-0 flex-1 basis-80 items-center gap-5">
+        <div className="flex min-w-0 flex-1 items-center sm:basis-80 gap-5">
           <Avatar name={name} photo={photo} size="lg" />
           <div className="min-w-0">
             <p className="label-caps text-gold-ink">{label}</p>
@@ -37,7 +37,7 @@ export function ProfileHead({
             <div className="mt-1 text-sm text-quiet">{notes}</div>
           </div>
         </div>
-        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+        {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
       </header>
     </>
   )

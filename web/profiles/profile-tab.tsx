@@ -19,7 +19,7 @@ export function ProfileTab() {
         {me.name}
       </PageTitle>
       <ProfileDetails of={me.type} profile={me.profile} showBlank />
-      <Section title="Time zone">
+      <Section title="Dates and times">
         <MyTimeZone />
       </Section>
     </>

@@ -44,7 +44,7 @@ export function BottomBar() {
         <Menu aria-hidden size={22} strokeWidth={1.75} />
         More
       </Button>
-      <Dialog isOpen={open} onOpenChange={setOpen} title={me.name}>
+      <Dialog isOpen={open} onOpenChange={setOpen} title={me.name} className="self-end">
         <Further tabs={further} current={current} onChosen={() => setOpen(false)} />
       </Dialog>
     </nav>

@@ -38,7 +38,10 @@ let shownFor: string | undefined
 
 // Whoever was known here last is signed out, or their sign-in has run out.
 function Nobody({ children }: { children: ReactNode }) {
-  useEffect(farewell, [])
+  useEffect(() => {
+    farewell()
+    queryClient.clear()
+  }, [])
   return children
 }
 
