@@ -32,6 +32,7 @@ export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
 
   return {
     db,
+    url: database.url,
     clock,
     async student(name?: string, profile: Partial<StudentProfile> = {}): Promise<Student> {
       const student = await insert('student', name)

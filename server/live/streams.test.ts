@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openStreams, type Outlet } from '#server/live/streams.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import { openPeople } from '#test/people.ts'
+import { forgetEvents, lastNumber, mostBehind } from './store.ts'
+
+const people = await openPeople()
+const { db } = people
+const streams = await openStreams(db, (message, error) => {
+  throw new Error(message, { cause: error })
+})
+after(async () => {
+  await streams.close()
+  await people.close()
+})
+
+/** A browser that reads: what it got, and a promise of the next that fits. */
+function reader({ tooSlow = false } = {}) {
+  const frames: string[] = []
+  let ended = false
+  let wake = () => {}
+  const outlet: Outlet = {
+    write(frame) {
+      if (tooSlow) return false
+      frames.push(frame)
+      wake()
+      return true
+    },
+    end() {
+      ended = true
+      wake()
+    },
+  }
+  const until = async (fits: () => boolean) => {
+    while (!fits()) await new Promise<void>((resolve) => (wake = resolve))
+  }
+  const numbers = () =>
+    frames
+      .filter((frame) => !/^event: (ping|reset)/.test(frame))
+      .map((frame) => Number(/^id: (\d+)$/m.exec(frame)?.[1]))
+  return { outlet, frames, numbers, until, ended: () => ended }
+}
+
+const happen = (to: { personId: Parameters<typeof lastNumber>[1] }[], times = 1) =>
+  db.transaction(async (tx) => {
+    for (let time = 0; time < times; time++)
+      tellLive(
+        tx,
+        people.clock.now(),
+        to.map(({ personId }) => personId),
+        'todos-changed',
+        {},
+      )
+  })
+
+describe('a live stream', () => {
+  test('sends what happens from now on, numbered without a gap', async () => {
+    const ada = await people.student()
+    await happen([ada])
+    const browser = reader()
+    await streams.open(ada.personId, undefined, browser.outlet)
+    await happen([ada], 3)
+    await browser.until(() => browser.numbers().length >= 3)
+    assert.deepEqual(browser.numbers(), [2, 3, 4])
+  })
+
+  test('says at once from which number on nothing will be missed', async () => {
+    const ada = await people.student()
+    await happen([ada], 5)
+    const browser = reader()
+    await streams.open(ada.personId, undefined, browser.outlet)
+    assert.deepEqual(browser.frames, ['event: ping\nid: 5\ndata: {}\n\n'])
+  })
+
+  test('resumes after the last number it was given', async () => {
+    const ada = await people.student()
+    await happen([ada], 5)
+    const browser = reader()
+    await streams.open(ada.personId, 3, browser.outlet)
+    await browser.until(() => browser.numbers().length >= 2)
+    assert.deepEqual(browser.numbers(), [4, 5])
+  })
+
+  test('is nobody else’s', async () => {
+    const [ada, kofi] = [await people.student(), await people.mentor()]
+    const browser = reader()
+    await streams.open(ada.personId, undefined, browser.outlet)
+    await happen([kofi], 2)
+    await happen([ada])
+    await browser.until(() => browser.numbers().length >= 1)
+    assert.deepEqual(browser.numbers(), [1])
+  })
+
+  test('reaches every browser of a person, each once', async () => {
+    const ada = await people.student()
+    const browsers = [reader(), reader()]
+    for (const { outlet } of browsers) await streams.open(ada.personId, undefined, outlet)
+    await happen([ada], 2)
+    for (const browser of browsers) {
+      await browser.until(() => browser.numbers().length >= 2)
+      assert.deepEqual(browser.numbers(), [1, 2])
+    }
+  })
+
+  test('loses and doubles nothing while fifty transactions for the same two people commit at once', async () => {
+    const [ada, kofi] = [await people.student(), await people.mentor()]
+    const browsers = [reader(), reader()] as const
+    await streams.open(ada.personId, undefined, browsers[0].outlet)
+    await streams.open(kofi.personId, undefined, browsers[1].outlet)
+    await Promise.all(Array.from({ length: 50 }, (_, at) => happen(at % 2 ? [ada, kofi] : [kofi, ada])))
+    const all = Array.from({ length: 50 }, (_, at) => at + 1)
+    for (const browser of browsers) {
+      await browser.until(() => browser.numbers().length >= 50)
+      assert.deepEqual(browser.numbers(), all)
+    }
+  })
+
+  test('what was rolled back is not sent and takes no number', async () => {
+    const ada = await people.student()
+    const browser = reader()
+    await streams.open(ada.personId, undefined, browser.outlet)
+    await assert.rejects(
+      db.transaction(async (tx) => {
+        tellLive(tx, people.clock.now(), [ada.personId], 'todos-changed', {})
+        throw new Error('changed my mind')
+      }),
+    )
+    await happen([ada])
+    await browser.until(() => browser.numbers().length >= 1)
+    assert.deepEqual(browser.numbers(), [1])
+  })
+
+  test('tells a reader that is too far behind to reload', async () => {
+    const ada = await people.student()
+    await happen([ada], mostBehind + 1)
+    const browser = reader()
+    await streams.open(ada.personId, 0, browser.outlet)
+    await browser.until(() => browser.frames.some((frame) => frame.startsWith('event: reset')))
+    assert.deepEqual(browser.numbers(), [])
+    assert.ok(browser.frames.at(-1)?.includes(`id: ${mostBehind + 1}\n`))
+  })
+
+  test('but one just within reach gets everything', async () => {
+    const ada = await people.student()
+    await happen([ada], mostBehind)
+    const browser = reader()
+    await streams.open(ada.personId, 0, browser.outlet)
+    await browser.until(() => browser.numbers().length >= mostBehind)
+    assert.equal(browser.numbers().length, mostBehind)
+  })
+
+  test('tells a reader whose events were forgotten meanwhile to reload', async () => {
+    const ada = await people.student()
+    await happen([ada], 3)
+    await db.transaction((tx) => forgetEvents(tx, new Date(people.clock.now().getTime() + 1)))
+    await happen([ada])
+    const browser = reader()
+    await streams.open(ada.personId, 1, browser.outlet)
+    await browser.until(() => browser.frames.some((frame) => frame.startsWith('event: reset')))
+    assert.deepEqual(browser.numbers(), [])
+  })
+
+  test('tells a reader with a number from another world to reload', async () => {
+    const ada = await people.student()
+    const browser = reader()
+    await streams.open(ada.personId, 99, browser.outlet)
+    assert.deepEqual(browser.frames, ['event: reset\nid: 0\ndata: {}\n\n'])
+  })
+
+  test('lets a browser go that is too slow; it comes back by number', async () => {
+    const ada = await people.student()
+    const browser = reader({ tooSlow: true })
+    await streams.open(ada.personId, undefined, browser.outlet)
+    assert.ok(browser.ended())
+  })
+
+  test('hears of commits in another process on the same database', async () => {
+    const ada = await people.student()
+    const browser = reader()
+    await streams.open(ada.personId, undefined, browser.outlet)
+    const { openDatabase } = await import('#server/kit/database.ts')
+    const other = await openDatabase(people.url)
+    const otherStreams = await openStreams(other, () => {})
+    await other.transaction(async (tx) => tellLive(tx, people.clock.now(), [ada.personId], 'todos-changed', {}))
+    await browser.until(() => browser.numbers().length >= 1)
+    assert.deepEqual(browser.numbers(), [1])
+    await otherStreams.close()
+    await other.close()
+  })
+})
