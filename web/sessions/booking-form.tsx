@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sentenceOf } from '#contract/kit/refusals.ts'
 import type { MentorView } from '#contract/profiles.ts'
@@ -32,7 +32,6 @@ export function BookingForm({
 }) {
   const me = useMe()
   const cache = useQueryClient()
-  const form = useRef<HTMLFormElement>(undefined)
   // One id for this form: sent again after a lost answer, it is the same booking (ruling 3.9).
   const [id] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState('')
@@ -56,8 +55,7 @@ export function BookingForm({
 
   function show(found: BookingProblem): void {
     setProblem(found)
-    const control = found.field ? form.current?.elements.namedItem(found.field) : undefined
-    if (control instanceof HTMLElement) control.focus()
+    if (found.field) document.getElementsByName(found.field)[0]?.focus()
     // The balance that was shown was an old one.
     if (found.code === 'short-of-credits') void cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
   }
@@ -76,7 +74,6 @@ export function BookingForm({
       className="gap-8"
       onSubmit={(event) => {
         event.preventDefault()
-        form.current = event.currentTarget
         if (!book.isPending) submit()
       }}
     >

@@ -61,9 +61,7 @@ function Session({ session }: { session: SessionView }) {
         <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />
         <div className="min-w-0 flex-1">
           <StatusBadge session={session} />
-          <p className="mt-2 mb-4 font-serif text-xl" role="status">
-            {standing(session, me.type)}
-          </p>
+          <output className="mt-2 mb-4 block font-serif text-xl">{standing(session, me.type)}</output>
           <AnswerSession session={session} onDone={setNotice} />
         </div>
       </section>

@@ -19,7 +19,7 @@ export function SessionBooked({ session }: { session: SessionView }) {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <div role="status" className="flex flex-col items-center gap-3 py-16 text-center">
+    <div className="flex flex-col items-center gap-3 py-16 text-center">
       <Envelope className="w-32" />
       <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl outline-none">
         Session booked!

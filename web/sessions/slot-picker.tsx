@@ -64,7 +64,9 @@ function OnEachClock({
   reader: string
   other: { name: string; timeZone: string }
 }) {
-  const proposed = proposedTime(slot, new Date())
+  // Only a warning; the server's clock decides.
+  const [now] = useState(() => new Date())
+  const proposed = proposedTime(slot, now)
   if (!proposed.ok) return <p className="text-sm font-semibold text-clay">{sentenceOf(proposed.refusal)}</p>
   const faces = clockFaces(proposed.value.toISOString(), [
     { zone: slot.timeZone, whose: 'As you picked it' },

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvents } from '#contract/live.ts'
 import { calls } from '#web/kit/client.ts'
+import { takeIn } from '#web/messages/calls.ts'
 
 type Effects = { [Type in keyof LiveEvents]: (cache: QueryClient, body: LiveEvents[Type]) => void }
 
@@ -31,13 +32,10 @@ export const liveEffects: Effects = {
       calls.payouts.key(),
       calls.profiles.student.key(),
     ),
-  'message-sent': (cache, { personId }) =>
-    stale(
-      cache,
-      calls.messages.messages.key({ input: { personId } }),
-      calls.messages.conversations.key(),
-      calls.messages.conversation.key({ input: { personId } }),
-    ),
+  'message-sent': (cache, { personId, message }) => {
+    takeIn(cache, personId, message)
+    stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } }))
+  },
   'conversation-read': (cache, { personId }) =>
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
   'notifications-changed': (cache) => stale(cache, calls.notifications.key()),

@@ -1,0 +1,37 @@
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Message } from '#contract/messages.ts'
+import { calls } from '#web/kit/client.ts'
+import { type Pages, withMessage } from './pages.ts'
+
+const pageSize = 50
+
+export const useConversations = () => useQuery(calls.messages.conversations.queryOptions())
+
+export const useConversation = (personId: string) =>
+  useQuery(calls.messages.conversation.queryOptions({ input: { personId } }))
+
+export const useMessages = (personId: string) => useInfiniteQuery(pagesOptions(personId))
+
+/** Shows a message that is known to be there, whoever told of it: the answer to sending it, or the live stream. */
+export function takeIn(cache: QueryClient, personId: string, message: Message): void {
+  const { queryKey } = pagesOptions(personId)
+  const query = cache.getQueryCache().find({ queryKey, exact: true })
+  if (!query) return
+  const merge = () => {
+    const loaded = cache.getQueryData(queryKey)
+    if (!loaded) return
+    const merged = withMessage(loaded as Pages, message)
+    if (merged) cache.setQueryData(queryKey, merged as typeof loaded)
+    else void cache.invalidateQueries({ queryKey })
+  }
+  merge()
+  // An answer under way may be older than this message, and would take it away again.
+  if (query.state.fetchStatus === 'fetching') void query.promise?.then(merge, merge)
+}
+
+const pagesOptions = (personId: string) =>
+  calls.messages.messages.infiniteOptions({
+    input: (before: number | undefined) => ({ personId, before, limit: pageSize }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })

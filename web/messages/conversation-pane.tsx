@@ -1,0 +1,131 @@
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Conversation } from '#contract/messages.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { failureOf } from '#web/kit/client.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Failed } from '#web/kit/failed.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { useConversation, useMessages } from './calls.ts'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import { inOrder } from './pages.ts'
+import { type useOutbox, useUnsent } from './unsent.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+type Outbox = ReturnType<typeof useOutbox>
+
+/** One conversation: who it is with, what was written, what is being written. */
+export function ConversationPane({ personId, outbox }: { personId: string; outbox: Outbox }) {
+  const { data: conversation, error, refetch } = useConversation(personId)
+  if (conversation)
+    return (
+      <section
+        aria-label={`Conversation with ${conversation.person.name}`}
+        className="flex h-[min(600px,calc(100dvh-11rem))] min-h-80 flex-col md:h-full"
+      >
+        <Head conversation={conversation} />
+        <Written conversation={conversation} outbox={outbox} />
+      </section>
+    )
+  return (
+    <div className="p-4">
+      <BackToList />
+      {!error ? (
+        <Spinner />
+      ) : isNobody(error) ? (
+        <EmptyState title="Conversation not found." className="mt-2 border-0" />
+      ) : (
+        <Failed error={error} onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+function Head({ conversation: { person } }: { conversation: Conversation }) {
+  const me = useMe()
+  return (
+    <header className="flex items-center gap-3 border-b border-hairline px-3 py-2.5 md:px-5">
+      <BackToList />
+      <Avatar name={person.name} photo={person.photo} size="sm" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg leading-tight">
+          <Link to={me.type === 'student' ? paths.mentor(person.id) : paths.student(person.id)} className="text-link">
+            {person.name}
+          </Link>
+        </h2>
+        {person.headline ? <p className="truncate text-sm text-quiet">{person.headline}</p> : null}
+      </div>
+      {me.type === 'student' ? (
+        <LinkButton size="sm" variant="outline" to={paths.scheduleSession(person.id)} className="shrink-0">
+          Book a Session
+        </LinkButton>
+      ) : null}
+    </header>
+  )
+}
+
+function BackToList() {
+  return (
+    <Link
+      to={paths.tab('messages')}
+      aria-label="Back to the list"
+      className="-ml-1 grid size-11 shrink-0 place-items-center rounded-sm md:hidden"
+    >
+      <ChevronLeft aria-hidden size={22} />
+    </Link>
+  )
+}
+
+function Written({ conversation, outbox }: { conversation: Conversation; outbox: Outbox }) {
+  const me = useMe()
+  const { id: personId } = conversation.person
+  const pages = useMessages(personId)
+  const [atEnd, setAtEnd] = useState(true)
+  const messages = pages.data ? inOrder(pages.data) : undefined
+  const unsent = useUnsent(me.id).filter(
+    (message) => message.personId === personId && !messages?.some(({ id }) => id === message.id),
+  )
+  useMarkRead(conversation, messages?.at(-1)?.number, atEnd)
+  return (
+    <>
+      {messages ? (
+        <MessageLog
+          conversation={conversation}
+          messages={messages}
+          unsent={unsent}
+          onAtEnd={setAtEnd}
+          onRetry={(message) => outbox.retry(message)}
+          onDiscard={(message) => outbox.discard(message)}
+          older={{
+            has: pages.hasNextPage,
+            isLoading: pages.isFetchingNextPage,
+            failed: pages.isFetchNextPageError,
+            load: () => void pages.fetchNextPage(),
+          }}
+        />
+      ) : (
+        <div className="min-h-0 flex-1 p-4">
+          {pages.isError ? <Failed error={pages.error} onRetry={() => void pages.refetch()} /> : <Spinner />}
+        </div>
+      )}
+      <Composer
+        meId={me.id}
+        person={conversation.person}
+        onSend={(text) => {
+          outbox.send(personId, text)
+        }}
+      />
+    </>
+  )
+}
+
+// Somebody the reader may not write to is as nobody, and so is an address that holds no id.
+function isNobody(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && ['person-not-found', 'invalid-input'].includes(failure.code)
+}

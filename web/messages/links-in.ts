@@ -1,0 +1,35 @@
+/** A piece of a text: plain, or an address that may be followed. */
+export type Piece = { text: string; href?: string }
+
+/** A text cut into plain pieces and http or https addresses; nothing else in it means anything (ruling 5.2). */
+export function linksIn(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(/https?:\/\/[^\s<>"'`{}|\\^\p{C}]+/giu)) {
+    const address = withoutEnding(found)
+    const href = hrefOf(address)
+    if (!href) continue
+    if (index > from) pieces.push({ text: text.slice(from, index) })
+    pieces.push({ text: address, href })
+    from = index + address.length
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) })
+  return pieces
+}
+
+// A full stop after an address belongs to the sentence, and a closing bracket to whatever opened it.
+function withoutEnding(found: string): string {
+  const address = found.replace(/[.,;:!?…*_~]+$/u, '')
+  const closes = address.at(-1)
+  const opens = closes === ')' ? '(' : closes === ']' ? '[' : undefined
+  if (!closes || !opens || address.split(opens).length >= address.split(closes).length) return address
+  return withoutEnding(address.slice(0, -1))
+}
+
+// A name before the host ('https://tassel.example@evil.example') is there to mislead.
+function hrefOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, username, password, hostname, href } = new URL(address)
+  const isWeb = protocol === 'http:' || protocol === 'https:'
+  return isWeb && username === '' && password === '' && hostname.includes('.') ? href : undefined
+}

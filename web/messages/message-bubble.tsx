@@ -1,0 +1,54 @@
+import { cn } from '#web/kit/cn.ts'
+import { timeOnly } from '#web/kit/when.ts'
+import { MessageText } from './message-text.tsx'
+
+const words = { sending: 'Sending…', sent: 'Sent', seen: 'Seen', failed: 'Not sent' }
+
+/** One message; `sender` is named where it is not the reader, whose own say how far they came. */
+export function MessageBubble({
+  message,
+  sender,
+  state,
+  zone,
+  onRetry,
+  onDiscard,
+}: {
+  message: { text: string; sentAt: string; failure?: string | null }
+  sender: string | undefined
+  state: keyof typeof words
+  zone: string
+  onRetry: (() => void) | undefined
+  onDiscard: (() => void) | undefined
+}) {
+  const failed = state === 'failed'
+  return (
+    <li className={cn('flex max-w-[85%] flex-col', sender ? 'items-start' : 'items-end self-end')}>
+      <span className="sr-only">{sender ?? 'You'}:</span>
+      <div
+        className={cn(
+          'max-w-full rounded-lg border px-3.5 py-2',
+          sender ? 'rounded-bl-xs border-hairline bg-sheet' : 'rounded-br-xs border-transparent bg-gold-wash',
+          failed && 'border-clay bg-clay-wash',
+          state === 'sending' && 'opacity-75',
+        )}
+      >
+        <MessageText text={message.text} />
+      </div>
+      <p className={cn('mt-0.5 flex flex-wrap gap-x-2 px-1 text-xs', failed ? 'text-clay' : 'text-quiet')}>
+        <time dateTime={message.sentAt}>{timeOnly(message.sentAt, zone)}</time>
+        {sender ? null : <span>{words[state]}</span>}
+      </p>
+      {failed ? (
+        <p role="alert" className="flex flex-wrap items-center justify-end gap-x-3 px-1 text-sm text-clay">
+          {message.failure}
+          <button type="button" onClick={onRetry} className="min-h-9 font-semibold underline underline-offset-4">
+            Try again
+          </button>
+          <button type="button" onClick={onDiscard} className="min-h-9 font-semibold underline underline-offset-4">
+            Discard
+          </button>
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,181 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Conversation, Message } from '#contract/messages.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { dayNamed } from '#web/kit/when.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { byDay } from './pages.ts'
+import type { Unsent } from './unsent.ts'
+
+const nearEnd = 50 // px from the end within which new messages scroll into view by themselves (spec 9)
+const nearStart = 160
+
+/** The messages, days apart. Follows what is new as long as its reader is at the end, and loads what is older as they scroll up. */
+export function MessageLog({
+  conversation: { person, theirLastRead },
+  messages,
+  unsent,
+  older,
+  onAtEnd,
+  onRetry,
+  onDiscard,
+}: {
+  conversation: Conversation
+  messages: Message[]
+  unsent: Unsent[]
+  older: { has: boolean; isLoading: boolean; failed: boolean; load: () => void }
+  onAtEnd: (atEnd: boolean) => void
+  onRetry: (message: Unsent) => void
+  onDiscard: (message: Unsent) => void
+}) {
+  const me = useMe()
+  const own = unsent.map((message) => ({ ...message, senderId: me.id, number: undefined }))
+  const shown = [...messages, ...own]
+  const { box, hasNews, toEnd, onScroll } = useScroll({
+    first: shown[0]?.id,
+    last: shown.at(-1)?.id,
+    lastIsMine: shown.at(-1)?.senderId === me.id,
+    onAtEnd,
+    onNearStart: () => {
+      if (older.has && !older.isLoading && !older.failed) older.load()
+    },
+  })
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={box}
+        onScroll={onScroll}
+        aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-paper px-3 py-4 -outline-offset-2 [overflow-anchor:none] md:px-5"
+      >
+        {older.has ? (
+          <div className="mb-4 text-center">
+            <Button size="sm" variant="quiet" isPending={older.isLoading} busyLabel="Loading..." onPress={older.load}>
+              {older.failed ? 'Could not load older messages. Try again' : 'Older messages'}
+            </Button>
+          </div>
+        ) : null}
+        {shown.length === 0 ? (
+          <EmptyState title={`Say hello to ${person.name}`} className="h-full justify-center border-0 py-4">
+            Who you are, what you are working on, what you would like to ask. Messages are free.
+          </EmptyState>
+        ) : null}
+        {byDay(shown, (iso) => dayNamed(iso, me.timeZone)).map(({ day, messages: ofDay }) => (
+          <section key={ofDay[0]?.id} aria-label={day}>
+            <h3 className="label-caps my-4 flex items-center gap-4 text-quiet before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+              {day}
+            </h3>
+            <ol className="flex flex-col gap-2.5">
+              {ofDay.map((message) => (
+                <MessageBubble
+                  key={message.id}
+                  message={message}
+                  sender={message.senderId === me.id ? undefined : person.name}
+                  state={stateOf(message, theirLastRead)}
+                  zone={me.timeZone}
+                  onRetry={'failure' in message ? () => onRetry(message) : undefined}
+                  onDiscard={'failure' in message ? () => onDiscard(message) : undefined}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </section>
+      {hasNews ? (
+        <Button size="sm" onPress={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lifted">
+          <ArrowDown aria-hidden size={16} />
+          New messages
+        </Button>
+      ) : null}
+      <Announced messages={messages} meId={me.id} name={person.name} />
+    </div>
+  )
+}
+
+const stateOf = (message: { number: number | undefined; failure?: string | null }, theirLastRead: number) =>
+  message.number === undefined
+    ? message.failure
+      ? ('failed' as const)
+      : ('sending' as const)
+    : message.number <= theirLastRead
+      ? ('seen' as const)
+      : ('sent' as const)
+
+/** Reads out what comes in while the conversation is open; not what was there, nor what is loaded from before. */
+function Announced({ messages, meId, name }: { messages: Message[]; meId: string; name: string }) {
+  const [openedAt] = useState(() => messages.at(-1)?.number ?? 0)
+  const last = messages.at(-1)
+  const isNews = last && last.number > openedAt && last.senderId !== meId
+  return <output className="sr-only">{isNews ? `${name}: ${last.text}` : ''}</output>
+}
+
+function useScroll({
+  first,
+  last,
+  lastIsMine,
+  onAtEnd,
+  onNearStart,
+}: {
+  first: string | undefined
+  last: string | undefined
+  lastIsMine: boolean
+  onAtEnd: (atEnd: boolean) => void
+  onNearStart: () => void
+}) {
+  const box = useRef<HTMLElement>(null)
+  const before = useRef<{ first?: string | undefined; last?: string | undefined; height: number; atEnd: boolean }>({
+    height: 0,
+    atEnd: true,
+  })
+  const [hasNews, setHasNews] = useState(false)
+
+  const toEnd = () => {
+    const it = box.current
+    if (!it) return
+    it.scrollTop = it.scrollHeight
+    before.current.atEnd = true
+    setHasNews(false)
+    onAtEnd(true)
+  }
+
+  const settle = useEffectEvent(() => {
+    const it = box.current
+    if (!it) return
+    const was = before.current
+    if (was.last !== last) {
+      if (was.atEnd || lastIsMine) toEnd()
+      else setHasNews(true)
+    }
+    // What was loaded above must not push away what is being read.
+    else if (was.first !== first) it.scrollTop += it.scrollHeight - was.height
+    before.current = { ...before.current, first, last, height: it.scrollHeight }
+  })
+  useLayoutEffect(() => settle(), [first, last])
+
+  // The box gets smaller when one types more lines or the phone shows its keyboard.
+  useEffect(() => {
+    const it = box.current
+    if (!it) return
+    const observer = new ResizeObserver(() => {
+      if (before.current.atEnd) it.scrollTop = it.scrollHeight
+    })
+    observer.observe(it)
+    return () => observer.disconnect()
+  }, [])
+
+  const onScroll = () => {
+    const it = box.current
+    if (!it) return
+    const atEnd = it.scrollHeight - it.scrollTop - it.clientHeight <= nearEnd
+    if (atEnd !== before.current.atEnd) onAtEnd(atEnd)
+    before.current.atEnd = atEnd
+    before.current.height = it.scrollHeight
+    if (atEnd) setHasNews(false)
+    if (it.scrollTop < nearStart && !atEnd) onNearStart()
+  }
+  return { box, hasNews, toEnd, onScroll }
+}

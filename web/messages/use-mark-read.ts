@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { calls } from '#web/kit/client.ts'
+
+/** Says how far the person has read, while the newest messages stand before their eyes. */
+export function useMarkRead(conversation: Conversation, newest: number | undefined, inView: boolean): void {
+  const cache = useQueryClient()
+  const { mutate } = useMutation(
+    calls.messages.markRead.mutationOptions({
+      onSuccess: () =>
+        Promise.all(
+          [calls.messages.conversations.key(), calls.messages.conversation.key(), calls.notifications.key()].map(
+            (queryKey) => cache.invalidateQueries({ queryKey }),
+          ),
+        ),
+    }),
+  )
+  const visible = usePageVisible()
+  const said = useRef(0)
+  const personId = conversation.person.id
+  const { lastRead } = conversation
+  useEffect(() => {
+    if (!visible || !inView || newest === undefined || newest <= Math.max(lastRead, said.current)) return
+    said.current = newest
+    mutate({ personId, number: newest })
+  }, [visible, inView, newest, lastRead, personId, mutate])
+}
+
+const usePageVisible = (): boolean =>
+  useSyncExternalStore(
+    (listen) => {
+      document.addEventListener('visibilitychange', listen)
+      return () => document.removeEventListener('visibilitychange', listen)
+    },
+    () => document.visibilityState === 'visible',
+  )
