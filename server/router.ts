@@ -1,12 +1,14 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { StudentTies } from '#domain/profiles/may-see-student.ts'
+import type { AuthSettings } from './accounts/auth.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import type { AppNeeds } from './app.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { findTies, standingWith } from './connections/store.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { findAccount, grantSignupCredits } from './credits/store.ts'
 import { api } from './kit/answers.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Db } from './kit/database.ts'
 import type { Reads, Tx } from './kit/tx.ts'
 import { closingFacts, leave } from './leave.ts'
 import { matchingRoutes } from './matching/routes.ts'
@@ -23,7 +25,7 @@ import { countCompletedSessions, haveMet } from './sessions/store.ts'
 import { todoRoutes } from './todos/routes.ts'
 
 /** Every call of the contract with what answers it. What a room needs from rooms to its right is handed in here. */
-export function apiRouter(needs: AppNeeds) {
+export function apiRouter(needs: { db: Db; clock: Clock; auth: AuthSettings }) {
   return api.router({
     accounts: accountRoutes({ ...needs, welcome, leave, closingFacts, ownData, studentPart, mentorPart }),
     profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
