@@ -114,7 +114,7 @@ describe('matching a student', () => {
     await runDue()
     const before = await mentorsOf(somebody)
     await seconds(31)
-    await save(somebody, { interests: 'chess' })
+    await save(somebody, { targetSchools: 'Yale' })
     await seconds(1)
     await sql`alter table match_terms rename to match_terms_away`.execute(db.read)
     assert.equal(await runDue(), 0)

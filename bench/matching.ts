@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { compareMatches, type Placed, scorerFor, type StudentInterests } from '#domain/matching/score-match.ts'
+import { type MentorProfile, profileComplete } from '#domain/profiles/profile.ts'
+import { openDatabase, type Db } from '#server/kit/database.ts'
+import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { findTopMentors } from '#server/matching/find-top-mentors.ts'
+import { indexedMentor, indexMentor } from '#server/matching/index-mentor.ts'
+import { countCompletedSession, type IndexedTerm } from '#server/matching/store.ts'
+import { migrate } from '#tools/migrate.ts'
+import { mentorNumber, studentsOf, type WorldMentor } from './matching-world.ts'
+
+export type Figures = {
+  mentors: number
+  /** One student's run through the index, over all students and over those with every kind of difficulty. */
+  run: Spread
+  slowestKind: string
+  /** The same by reading and scoring every mentor. */
+  scan: Spread
+  timesFaster: number
+  /** A mentor's changed profile put into the index, and one more completed session counted, without the commit. */
+  index: Spread
+  count: Spread
+  compared: number
+}
+export type Spread = { median: number; p95: number; most: number }
+
+/** Matches students among growing numbers of mentors, through the index and by scanning, and compares all answers. */
+export async function benchMatching(
+  db: Db,
+  sizes: number[],
+  {
+    students: studentCount,
+    scans,
+    changes,
+    say,
+  }: { students: number; scans: number; changes: number; say: (line: string) => void },
+): Promise<Figures[]> {
+  const students = studentsOf(studentCount)
+  const figures: Figures[] = []
+  let settled = 0
+  for (const mentors of sizes) {
+    const began = performance.now()
+    await settle(db, settled, mentors)
+    settled = mentors
+    say(`${mentors.toLocaleString('en-US')} mentors settled in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+
+    const answers: PersonId[][] = []
+    const times: { kind: string; ms: number }[] = []
+    // Everybody once unmeasured, as a server that has been up for a while would have it.
+    for (const { interests } of students) await findTopMentors(db.read, interests)
+    for (const { kind, interests } of students) {
+      const start = performance.now()
+      answers.push(await findTopMentors(db.read, interests))
+      times.push({ kind, ms: performance.now() - start })
+    }
+    const scanTimes: number[] = []
+    for (const { interests } of students.slice(0, scans)) {
+      const start = performance.now()
+      await scanFor(db, [interests])
+      scanTimes.push(performance.now() - start)
+    }
+    assert.deepEqual(
+      answers,
+      await scanFor(
+        db,
+        students.map(({ interests }) => interests),
+      ),
+      'index and scan differ',
+    )
+
+    const { index, count } = await timeChanges(db, mentors, changes)
+    const run = spreadOf(times.map(({ ms }) => ms))
+    const scan = spreadOf(scanTimes)
+    const slowest = times.reduce((a, b) => (b.ms > a.ms ? b : a))
+    const byKind = Map.groupBy(times, ({ kind }) => kind)
+    for (const [kind, each] of byKind) say(`  ${kind}: ${shown(spreadOf(each.map(({ ms }) => ms)))} ms`)
+    figures.push({
+      mentors,
+      run,
+      slowestKind: slowest.kind,
+      scan,
+      timesFaster: scan.median / run.median,
+      index,
+      count,
+      compared: students.length,
+    })
+  }
+  return figures
+}
+
+/** The plain way: reads every mentor, scores each for each student, keeps the best ten. */
+async function scanFor(db: Db, students: StudentInterests[]): Promise<PersonId[][]> {
+  const best = students.map(() => [] as Placed[])
+  const scorers = students.map(scorerFor)
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = await db.read
+      .selectFrom('mentor_profiles as profile')
+      .innerJoin('people', 'people.id', 'profile.person_id')
+      .innerJoin('mentor_index', 'mentor_id', 'profile.person_id')
+      .select(['bio', 'interests', 'goals', 'university', 'major', 'graduation_year as graduationYear', 'availability'])
+      .select(['admission_experience as admissionExperience', 'mentorship_experience as mentorshipExperience'])
+      .select(['profile.specialties', 'person_id as id', 'created_at', 'completed_sessions'])
+      .where('profile.person_id', '>', after)
+      .orderBy('profile.person_id')
+      .limit(10_000)
+      .execute()
+    for (const row of page as (MentorProfile & { id: PersonId; created_at: Date; completed_sessions: number })[]) {
+      const { id, created_at, completed_sessions, ...profile } = row
+      if (!profileComplete(profile)) continue
+      for (const [at, scorer] of scorers.entries()) {
+        const { score } = scorer(profile)
+        keepBest(best[at]!, { mentorId: id, score, completedSessions: completed_sessions, registeredAt: created_at })
+      }
+    }
+    const last = page.at(-1) as { id: string } | undefined
+    if (!last) return best.map((ten) => ten.map(({ mentorId }) => mentorId))
+    after = last.id
+  }
+}
+
+function keepBest(ten: Placed[], mentor: Placed): void {
+  const last = ten.at(-1)
+  if (ten.length === 10 && last && compareMatches(last, mentor) < 0) return
+  ten.push(mentor)
+  ten.sort(compareMatches)
+  ten.splice(10)
+}
+
+async function timeChanges(db: Db, mentors: number, changes: number): Promise<{ index: Spread; count: Spread }> {
+  const indexTimes: number[] = []
+  const countTimes: number[] = []
+  for (let change = 0; change < changes; change++) {
+    // Somebody's profile becomes that of somebody who has not come yet, and goes back again: the world stays as it was.
+    const { id, profile } = mentorNumber(Math.floor((change / changes) * mentors))
+    const changed = mentorNumber(2_000_000 + change).profile
+    await db
+      .transaction(async (tx) => {
+        indexTimes.push(await timed(() => indexMentor(tx, id as PersonId, changed)))
+        countTimes.push(await timed(() => countCompletedSession(tx, id as PersonId)))
+        indexTimes.push(await timed(() => indexMentor(tx, id as PersonId, profile)))
+        throw asBefore
+      })
+      .catch((error: unknown) => {
+        if (error !== asBefore) throw error
+      })
+  }
+  return { index: spreadOf(indexTimes), count: spreadOf(countTimes) }
+}
+
+const asBefore = new Error('put everything back')
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Adds the mentors from one number up to another, many at a time, and builds the indexes afterwards. */
+export async function settle(db: Db, from: number, to: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename in ('mentor_index', 'mentors_by_term') and indexname <> 'mentor_index_pkey'`.execute(tx)
+    for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(tx)
+    for (let first = from; first < to; first += 10_000) {
+      const numbers = Array.from({ length: Math.min(10_000, to - first) }, (_, at) => first + at)
+      await addMentors(tx, numbers.map(mentorNumber))
+    }
+    for (const { definition } of indexes) await sql.raw(definition).execute(tx)
+  })
+  await sql`vacuum analyze people, mentor_profiles, mentor_index, mentors_by_term, match_terms`.execute(db.read)
+}
+
+async function addMentors(tx: Tx, mentors: WorldMentor[]): Promise<void> {
+  const rows = mentors.map((mentor) => ({ ...mentor, indexed: indexedMentor(mentor.profile) }))
+  const people = JSON.stringify(rows.map(({ id, registeredAt }) => ({ id, at: registeredAt })))
+  await sql`
+    insert into people (id, name, email, role, created_at, updated_at)
+    select id, 'A mentor', id || '@mentors.example', 'mentor', at, at
+    from jsonb_to_recordset(${people}::jsonb) as row (id uuid, at timestamptz)`.execute(tx)
+  const profiles = JSON.stringify(rows.map(({ id, profile }) => ({ id, ...profile })))
+  await sql`
+    insert into mentor_profiles (person_id, bio, university, major, specialties, mentorship_experience, updated_at)
+    select id, bio, university, major, specialties, "mentorshipExperience", '2026-01-01'
+    from jsonb_to_recordset(${profiles}::jsonb)
+      as row (id uuid, bio text, university text, major text, specialties text, "mentorshipExperience" text)`.execute(
+    tx,
+  )
+
+  const terms = rows.flatMap(({ indexed: { school, major } }) => [
+    ...school.map((term) => ({ kind: 'school', ...term })),
+    ...major.map((term) => ({ kind: 'major', ...term })),
+  ])
+  await sql`
+    insert into match_terms (kind, item, value, head)
+    select distinct kind, item, value, head
+    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as row (kind text, item boolean, value text, head text)
+    on conflict on constraint match_terms_value_key do nothing`.execute(tx)
+  const { rows: known } = await sql<{ id: number; kind: string; item: boolean; value: string }>`
+    select id, kind, item, value from match_terms`.execute(tx)
+  const ids = new Map(known.map(({ id, kind, item, value }) => [`${kind} ${item} ${value}`, id]))
+  const idsOf = (kind: string, all: IndexedTerm[]) => all.map(({ item, value }) => ids.get(`${kind} ${item} ${value}`))
+  const index = rows.map(({ id, completedSessions, indexed: { listed, experienced, school, major, specialties } }) => ({
+    id,
+    completedSessions,
+    listed,
+    experienced,
+    schools: idsOf('school', school),
+    majors: idsOf('major', major),
+    ...specialties,
+  }))
+  await sql`
+    insert into mentor_index (mentor_id, registered_at, listed, experienced, completed_sessions, school_terms, major_terms,
+      specialties, specialty_patterns, specialty_heads)
+    select row.id, created_at, listed, experienced, "completedSessions", schools, majors, whole, patterns, heads
+    from jsonb_to_recordset(${JSON.stringify(index)}::jsonb) as row (id uuid, "completedSessions" integer, listed boolean,
+      experienced boolean, schools integer[], majors integer[], whole text, patterns text[], heads text[])
+    join people on people.id = row.id`.execute(tx)
+}
+
+function spreadOf(times: number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { median: at(0.5), p95: at(0.95), most: sorted.at(-1) ?? Number.NaN }
+}
+
+const shown = ({ median, p95, most }: Spread) => [median, p95, most].map((ms) => ms.toFixed(1)).join(' / ')
+
+async function main(): Promise<void> {
+  const dataDir = join(process.env['DATA_DIR'] ?? '.data', 'bench-matching')
+  const sizes = (process.env['MENTORS'] ?? '1000,10000,100000,1000000').split(',').map(Number)
+  await rm(dataDir, { recursive: true, force: true })
+  await mkdir(dataDir, { recursive: true })
+  const server = await startEmbeddedPostgres(dataDir, { settings: { max_wal_size: '8GB' } })
+  try {
+    await migrate(server.url)
+    const db = await openDatabase(server.url)
+    try {
+      const say = (line: string) => console.log(line)
+      const figures = await benchMatching(db, sizes, { students: 60, scans: 5, changes: 200, say })
+      console.log(`\nPostgreSQL ${server.version}; milliseconds as median / 95 % / most\n`)
+      console.table(
+        figures.map((each) => ({
+          mentors: each.mentors.toLocaleString('en-US'),
+          'a run': shown(each.run),
+          'slowest kind': each.slowestKind,
+          'a scan': shown(each.scan),
+          'times faster': Math.round(each.timesFaster),
+          'index a profile': shown(each.index),
+          'count a session': shown(each.count),
+          'answers compared': each.compared,
+        })),
+      )
+      judge(figures)
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What must hold; a broken promise ends the bench with a failure. */
+function judge(figures: Figures[]): void {
+  const of = (mentors: number) => figures.find((each) => each.mentors === mentors)
+  const [tenThousand, million] = [of(10_000), of(1_000_000)]
+  if (!tenThousand || !million) return
+  const growth = million.run.median / tenThousand.run.median
+  console.log(`from 10,000 to 1,000,000 mentors the median run grows ${growth.toFixed(2)} times`)
+  assert.ok(million.timesFaster >= 200, 'at 1,000,000 mentors a run must be 200 times faster than a scan')
+  assert.ok(growth < 5, 'from 10,000 to 1,000,000 mentors the median run must grow less than 5 times')
+  assert.ok(million.index.p95 <= 20, 'a profile change must cost no more than 20 ms of indexing')
+}
+
+if (import.meta.main) await main()
