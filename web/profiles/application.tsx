@@ -58,7 +58,9 @@ function Wizard({ me }: { me: Me }) {
 
   return (
     <div className="mx-auto max-w-2xl px-4 pt-5 pb-16 sm:px-6">
-      <Logo />
+      <header>
+        <Logo />
+      </header>
       <main className="mt-8">
         <ProgressBar
           label={`Step ${number} of ${steps.length}`}
