@@ -42,7 +42,7 @@ function Mentors({ mentors, asked }: { mentors: ConnectedPerson[]; asked: Connec
           ))}
         </ul>
       ) : (
-        <EmptyState title="No mentors yet">
+        <EmptyState title="No mentors yet" motif={null} className="py-7">
           Choose someone from Best Mentors For You and press Connect. Once they accept, you will find them here.
         </EmptyState>
       )}

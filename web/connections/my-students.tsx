@@ -31,6 +31,8 @@ function Students({ students }: { students: ConnectedPerson[] }) {
     return (
       <EmptyState
         title="No students yet"
+        motif={null}
+        className="py-7"
         action={
           <LinkButton variant="outline" to={paths.editProfile}>
             Edit Profile

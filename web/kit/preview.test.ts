@@ -5,7 +5,10 @@ import { preview } from './preview.ts'
 describe('a preview', () => {
   test('of 80 characters is the text', () => assert.equal(preview('a'.repeat(80)), 'a'.repeat(80)))
   test('of 81 ends where 80 end', () => assert.equal(preview('a'.repeat(81)), `${'a'.repeat(80)}…`))
-  test('leaves no space before the dots', () => assert.equal(preview('one two', 4), 'one…'))
+  test('leaves no space or stop before the dots', () => {
+    assert.equal(preview('one two', 4), 'one…')
+    assert.equal(preview('One. Two.', 4), 'One…')
+  })
   test('is one line', () => assert.equal(preview(' one\n\ntwo '), 'one two'))
   test('never cuts a character in two', () => assert.equal(preview('🎓🎓🎓', 2), '🎓🎓…'))
 })

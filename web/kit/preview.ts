@@ -2,5 +2,10 @@
 export function preview(text: string, limit = 80): string {
   const whole = text.trim().replaceAll(/\s+/g, ' ')
   const characters = [...whole]
-  return characters.length <= limit ? whole : `${characters.slice(0, limit).join('').trimEnd()}…`
+  return characters.length <= limit
+    ? whole
+    : `${characters
+        .slice(0, limit)
+        .join('')
+        .replace(/[\s.,;:–—-]+$/u, '')}…`
 }

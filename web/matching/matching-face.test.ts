@@ -26,5 +26,8 @@ describe('the faces of matching', () => {
   test('then they appear', () => assert.equal(face({ matches: some }), 'matches'))
   test('and a failure leaves them', () => assert.equal(face({ matches: some }, { failed: true }), 'matches'))
   test('matched, but nobody found', () => assert.equal(face({}), 'none-found'))
-  test('no profile', () => assert.equal(face({ profileComplete: false }), 'incomplete'))
+  test('no profile, whatever was found without one', () => {
+    assert.equal(face({ profileComplete: false }), 'incomplete')
+    assert.equal(face({ profileComplete: false, matches: some }), 'incomplete')
+  })
 })

@@ -16,10 +16,12 @@ export function matchingFace(
   document: Matches | undefined,
   { failed, revealed, timedOut }: { failed: boolean; revealed: boolean; timedOut: boolean },
 ): MatchingFace {
+  // What was found for a blank profile says nothing about this student.
+  if (document && !document.profileComplete) return 'incomplete'
   if (isWaiting(document)) {
     if (timedOut) return 'timed-out'
     return failed ? 'failed' : 'waiting'
   }
-  if (document && document.matches.length > 0) return revealed ? 'matches' : 'waiting'
-  return document?.profileComplete ? 'none-found' : 'incomplete'
+  if (document?.matches.length === 0) return 'none-found'
+  return revealed ? 'matches' : 'waiting'
 }

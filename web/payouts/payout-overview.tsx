@@ -43,7 +43,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <p className="label-caps text-quiet">{label}</p>
-      <p className="mt-1 font-serif text-4xl leading-none tabular-nums">{value}</p>
+      <p className="mt-1.5 font-serif text-3xl tabular-nums">{value}</p>
     </div>
   )
 }

@@ -52,7 +52,7 @@ function Meetings({ sessions }: { sessions: SessionView[] }) {
   const { type } = useMe()
   if (sessions.length === 0)
     return (
-      <EmptyState title="No meetings planned" className="py-8">
+      <EmptyState title="No meetings planned" motif={null} className="py-7">
         {type === 'student'
           ? 'Schedule a session with one of your mentors. It stands here once you have agreed on a time.'
           : 'When you approve a session that a student asks for, it stands here.'}
