@@ -60,6 +60,7 @@ async function audit(url: string, port: number) {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details
   const items = requests?.type === 'table' ? requests.items : []
+  const asked = items.map((item) => item['url']).filter((address) => typeof address === 'string')
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -69,7 +70,7 @@ async function audit(url: string, port: number) {
     CLS: Number(value('cumulative-layout-shift').toFixed(4)),
     'TBT ms': Math.round(value('total-blocking-time')),
     KB: Math.round(value('total-byte-weight') / 1024),
-    'other origins': items.filter((item) => new URL(String(item['url'])).origin !== new URL(url).origin).length,
+    'other origins': asked.filter((address) => new URL(address).origin !== new URL(url).origin).length,
   }
 }
 

@@ -7,15 +7,15 @@ const pages = ['/', '/how-it-works', '/benefits', '/privacy', '/terms', '/nothin
 const test = base.extend<{ site: string }, { openSite: string }>({
   openSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
+    async ({}, give) => {
       const site = await openPublicSite()
-      await use(site.url)
+      await give(site.url)
       await site.close()
     },
     { scope: 'worker' },
   ],
-  site: async ({ openSite }, use) => use(openSite),
-  baseURL: async ({ openSite }, use) => use(openSite),
+  site: async ({ openSite }, give) => give(openSite),
+  baseURL: async ({ openSite }, give) => give(openSite),
 })
 
 for (const path of pages) {

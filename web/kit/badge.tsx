@@ -13,7 +13,7 @@ export function Badge({ tone = 'plain', className, ...props }: ComponentProps<'s
     <span
       {...props}
       className={cn(
-        'inline-flex items-center rounded-xs border px-2 py-0.5 font-sans text-xs tracking-normal font-semibold',
+        'inline-flex h-fit w-fit items-center rounded-xs border px-2 py-0.5 font-sans text-xs tracking-normal font-semibold',
         tones[tone],
         className,
       )}

@@ -2,7 +2,7 @@
 export function UnreadBadge({ count, label = 'unread' }: { count: number; label?: string }) {
   if (count <= 0) return null
   return (
-    <span className="relative inline-grid min-w-5 place-items-center rounded-full bg-gold-wash px-1.5 text-xs leading-5 font-semibold text-gold-ink ring-1 ring-gold">
+    <span className="relative inline-grid h-fit min-w-5 place-items-center rounded-full bg-gold-wash px-1.5 text-xs leading-5 font-semibold text-gold-ink ring-1 ring-gold">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">
         {count} {label}

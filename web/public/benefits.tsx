@@ -50,10 +50,7 @@ export default function Benefits() {
   return (
     <>
       <Opening label="Benefits" title={`Why Choose ${product.name}`} motif={<Envelope className="w-64 -rotate-3" />}>
-        <p>
-          Because the person who knows what it takes to be admitted this year is the one who was admitted last year, or
-          the year before.
-        </p>
+        <p>Who knows what it takes to be admitted this year? Someone who was admitted last year, or the year before.</p>
       </Opening>
       <Band id="students" title="For students" lead="Who want an honest reader, not a polished brochure.">
         <Benefit list={forStudents} />

@@ -7,7 +7,7 @@ export function Hero() {
     <section className="border-b border-hairline">
       <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 px-5 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:px-8 lg:pt-20">
         <div>
-          <p className="label-caps text-gold-ink">For everyone with an application ahead</p>
+          <p className="label-caps text-gold-ink">For the year you apply</p>
           <h1 className="mt-3 text-4xl">Ask someone who just got in.</h1>
           <p className="mt-6 max-w-[34rem] text-lg text-quiet">
             A mentor here is a university student, a few years ahead of you at most. They read your essays, plan the

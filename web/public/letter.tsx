@@ -11,7 +11,7 @@ export function Letter() {
       />
       <div className="relative -rotate-1 border border-hairline bg-sheet px-5 pt-6 pb-7 shadow-lifted sm:px-8">
         <div className="flex items-end justify-between gap-4 border-b border-hairline pb-3">
-          <p className="label-caps text-quiet">Personal statement, second draft</p>
+          <p className="label-caps text-quiet">Essay, second draft</p>
           <Tassel className="-mt-12 h-20 w-auto shrink-0" />
         </div>
         <div className="mt-4 flex flex-col gap-4 font-serif text-xl">
