@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { isAPIError } from 'better-auth/api'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
@@ -127,4 +127,4 @@ export async function setPassword(auth: Auth, personId: PersonId, password: stri
 
 /** The library's code for a request it refused ('INVALID_EMAIL', …); undefined where it failed or something else did. */
 export const refusedByAuth = (error: unknown): string | undefined =>
-  error instanceof APIError && error.statusCode < 500 ? (error.body?.code ?? 'REFUSED') : undefined
+  isAPIError(error) && error.statusCode < 500 ? (error.body?.code ?? 'REFUSED') : undefined

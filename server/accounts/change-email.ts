@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { checkEmailChange, type EmailChange, type EmailChangeRefusal } from '#domain/accounts/check-email-change.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
@@ -37,6 +38,8 @@ export async function changeEmail(
     if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
     const checked = checkEmailChange(request, person.email)
     if (!checked.ok) return checked
+    // Signing in asks this of an address, so one that fails it would lock its owner out.
+    if (!z.email().safeParse(checked.value).success) return refuse({ code: 'email-invalid' })
     const confirmed = await confirmPassword(tx, { auth, now }, person, request.password)
     if (!confirmed.ok) return confirmed
 

@@ -47,7 +47,9 @@ export async function signUp(
       return ok({ personId, headers })
     })
   } catch (error) {
-    if (refusedByAuth(error) === 'INVALID_EMAIL') return refuse({ code: 'email-not-accepted' })
+    // The one thing the library judges that our rule has not: what else an address may not be.
+    if (['INVALID_EMAIL', 'VALIDATION_ERROR'].includes(refusedByAuth(error) ?? ''))
+      return refuse({ code: 'email-not-accepted' })
     throw error
   }
 }

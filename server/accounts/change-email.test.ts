@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, test } from 'node:test'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+const password = 'a good long pass'
+
+describe('another address', async () => {
+  const world = await openWorld()
+  let ada: Somebody
+  let other: string
+  let count = 0
+  beforeEach(async () => {
+    ada = await world.student({ name: `Ada ${++count}` })
+    other = `countess${count}@example.com`
+  })
+  after(() => world.close())
+
+  const { confirmEmail, signIn } = world.stranger.accounts
+  async function lettersTo(recipient: string): Promise<{ kind: string; text: string }[]> {
+    await world.settle()
+    return world.db.read
+      .selectFrom('mails')
+      .select(['kind', 'text'])
+      .where('recipient', '=', recipient)
+      .where('kind', 'like', 'email-change%')
+      .orderBy('written_at')
+      .execute()
+  }
+  async function linkTo(recipient: string): Promise<string> {
+    const letter = (await lettersTo(recipient)).findLast(({ kind }) => kind === 'email-change')
+    return /confirm-email\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+
+  test('takes effect once it is confirmed from there', async () => {
+    await ada.calls.accounts.changeEmail({ email: other.toUpperCase(), password })
+    const token = await linkTo(other)
+    assert.equal((await ada.calls.accounts.me()).email, ada.email)
+    await confirmEmail({ token })
+    const me = await ada.calls.accounts.me()
+    assert.deepEqual([me.email, me.emailVerified], [other, true])
+    assert.equal((await signIn({ email: other, password })).id, ada.id)
+    await assert.rejects(signIn({ email: ada.email, password }), { code: 'credentials-wrong' })
+  })
+  test('the old one is told twice: when it is asked for, and when it is done', async () => {
+    await ada.calls.accounts.changeEmail({ email: other, password })
+    const kinds = async () => (await lettersTo(ada.email)).map(({ kind }) => kind)
+    assert.deepEqual(await kinds(), ['email-change-notice'])
+    await confirmEmail({ token: await linkTo(other) })
+    assert.deepEqual(await kinds(), ['email-change-notice', 'email-changed'])
+  })
+  test('needs the password', async () => {
+    const { changeEmail } = ada.calls.accounts
+    await assert.rejects(changeEmail({ email: other, password: '' }), { code: 'fields-missing' })
+    await assert.rejects(changeEmail({ email: other, password: 'wrong' }), { code: 'password-wrong' })
+    assert.deepEqual(await lettersTo(other), [])
+  })
+  test('needs to be one, and another one', async () => {
+    const { changeEmail } = ada.calls.accounts
+    await assert.rejects(changeEmail({ email: '', password }), { code: 'fields-missing' })
+    await assert.rejects(changeEmail({ email: 'countess', password }), { code: 'email-invalid' })
+    await assert.rejects(changeEmail({ email: 'a..b@example.com', password }), { code: 'email-invalid' })
+    await assert.rejects(changeEmail({ email: ada.email, password }), { code: 'email-unchanged' })
+    await assert.rejects(changeEmail({ email: `${'a'.repeat(243)}@example.com`, password }), { code: 'invalid-input' })
+  })
+  test('that somebody else has is not told, and gets no letter', async () => {
+    const kofi = await world.mentor({ name: `Kofi ${count}` })
+    assert.deepEqual(await ada.calls.accounts.changeEmail({ email: kofi.email, password }), {})
+    assert.deepEqual(await lettersTo(kofi.email), [])
+  })
+  test('that somebody took meanwhile is theirs', async () => {
+    await ada.calls.accounts.changeEmail({ email: `kofi.${count}@example.com`, password })
+    const token = await linkTo(`kofi.${count}@example.com`)
+    const kofi = await world.mentor({ name: `Kofi ${count}` })
+    assert.equal(kofi.email, `kofi.${count}@example.com`)
+    await assert.rejects(confirmEmail({ token }), { code: 'link-expired' })
+  })
+  test('a link works once', async () => {
+    await ada.calls.accounts.changeEmail({ email: other, password })
+    const token = await linkTo(other)
+    await confirmEmail({ token })
+    await assert.rejects(confirmEmail({ token }), { code: 'link-expired' })
+  })
+  test('for a day', async () => {
+    await ada.calls.accounts.changeEmail({ email: other, password })
+    const token = await linkTo(other)
+    await world.clock.advance(24 * 3_600_000)
+    await assert.rejects(confirmEmail({ token }), { code: 'link-expired' })
+  })
+  test('a new password stops the change', async () => {
+    await ada.calls.accounts.changeEmail({ email: other, password })
+    const token = await linkTo(other)
+    const fresh = { password: 'quite another one', confirmPassword: 'quite another one' }
+    await ada.calls.accounts.changePassword({ currentPassword: password, ...fresh })
+    await assert.rejects(confirmEmail({ token }), { code: 'link-expired' })
+  })
+  test('a link for a password is none for an address', async () => {
+    await world.stranger.accounts.requestPasswordReset({ email: ada.email })
+    await world.settle()
+    const { text } = await world.db.read
+      .selectFrom('mails')
+      .select('text')
+      .where('recipient', '=', ada.email)
+      .where('kind', '=', 'password-reset')
+      .executeTakeFirstOrThrow()
+    await assert.rejects(confirmEmail({ token: /token=(\S+)/.exec(text)?.[1] ?? '' }), { code: 'link-expired' })
+  })
+})

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, test } from 'node:test'
+import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
+
+const current = 'a good long pass'
+const fresh = { password: 'quite another one', confirmPassword: 'quite another one' }
+
+describe('signed in on several devices', async () => {
+  const world = await openWorld()
+  let ada: Somebody
+  let phone: Somebody['calls']
+  let count = 0
+  beforeEach(async () => {
+    ada = await world.student({ name: `Ada ${++count}` })
+    const answer = await world.http.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      payload: { email: ada.email, password: current, rememberMe: true },
+    })
+    phone = world.clientOf(cookieOf(answer.headers['set-cookie']))
+  })
+  after(() => world.close())
+
+  describe('changing the password', () => {
+    test('ends the other sign-ins and keeps this one', async () => {
+      assert.equal((await phone.accounts.me()).id, ada.id)
+      await ada.calls.accounts.changePassword({ currentPassword: current, ...fresh })
+      await assert.rejects(phone.accounts.me(), { code: 'not-signed-in' })
+      assert.equal((await ada.calls.accounts.me()).id, ada.id)
+    })
+    test('the new one opens the door, the old one does not', async () => {
+      await ada.calls.accounts.changePassword({ currentPassword: current, ...fresh })
+      const { signIn } = world.stranger.accounts
+      await assert.rejects(signIn({ email: ada.email, password: current }), { code: 'credentials-wrong' })
+      assert.equal((await signIn({ email: ada.email, password: fresh.password })).id, ada.id)
+    })
+    test('needs the current one', async () => {
+      const { changePassword } = ada.calls.accounts
+      await assert.rejects(changePassword({ currentPassword: '', ...fresh }), { code: 'fields-missing' })
+      await assert.rejects(changePassword({ currentPassword: 'not the right one', ...fresh }), {
+        code: 'password-wrong',
+        message: 'The current password is not correct.',
+      })
+      assert.equal((await phone.accounts.me()).id, ada.id)
+    })
+    test('asks of the new one what sign-up asks', async () => {
+      const choose = (password: string, confirmPassword = password) =>
+        ada.calls.accounts.changePassword({ currentPassword: current, password, confirmPassword })
+      await assert.rejects(choose(''), { code: 'fields-missing' })
+      await assert.rejects(choose('h7-kq'), { code: 'password-short' })
+      await assert.rejects(choose('h7-kq2', 'h7-kq3'), { code: 'passwords-differ' })
+      await assert.rejects(choose('password1'), { code: 'password-weak' })
+      await assert.rejects(choose(ada.email), { code: 'password-weak' })
+      await choose('h7-kq2')
+    })
+    test('whoever found the device may guess ten times, not more, and not at the door either', async () => {
+      const { changePassword } = ada.calls.accounts
+      for (let time = 0; time < 10; time++)
+        await assert.rejects(changePassword({ currentPassword: 'a wrong guess', ...fresh }), { code: 'password-wrong' })
+      await assert.rejects(changePassword({ currentPassword: current, ...fresh }), { code: 'too-many-attempts' })
+      await assert.rejects(world.stranger.accounts.signIn({ email: ada.email, password: current }), {
+        code: 'too-many-attempts',
+      })
+      await world.clock.advance(15 * 60_000)
+      await changePassword({ currentPassword: current, ...fresh })
+    })
+    test('links that were mailed before are worth nothing', async () => {
+      await world.stranger.accounts.requestPasswordReset({ email: ada.email })
+      await world.settle()
+      await ada.calls.accounts.changePassword({ currentPassword: current, ...fresh })
+      const proofs = await world.db.read
+        .selectFrom('mailed_proofs')
+        .select('id')
+        .where('person_id', '=', ada.id)
+        .execute()
+      assert.deepEqual(proofs, [])
+    })
+  })
+
+  describe('signing out everywhere', () => {
+    test('ends every sign-in, this one too, and clears the cookies', async () => {
+      const answer = await world.http.inject({
+        method: 'POST',
+        url: '/api/me/sign-out-everywhere',
+        headers: { cookie: ada.cookie },
+        payload: {},
+      })
+      assert.equal(answer.statusCode, 200)
+      const cookies = [answer.headers['set-cookie'] ?? []].flat()
+      assert.ok(cookies.some((cookie) => /session_token=;.*Max-Age=0/i.test(cookie)))
+      assert.ok(cookies.some((cookie) => /tassel_signed_in=;.*Max-Age=0/i.test(cookie)))
+      await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
+      await assert.rejects(phone.accounts.me(), { code: 'not-signed-in' })
+    })
+    test('nobody else is signed out', async () => {
+      const kofi = await world.mentor()
+      await ada.calls.accounts.signOutEverywhere({})
+      assert.equal((await kofi.calls.accounts.me()).id, kofi.id)
+    })
+  })
+
+  test('a sign-out ends one device only, and its old cookie is worth nothing', async () => {
+    await phone.accounts.signOut({})
+    await assert.rejects(phone.accounts.me(), { code: 'not-signed-in' })
+    assert.equal((await ada.calls.accounts.me()).id, ada.id)
+  })
+})

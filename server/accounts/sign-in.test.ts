@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+const password = 'a good long pass'
+
+describe('signing in', async () => {
+  const world = await openWorld()
+  let ada: Somebody
+  before(async () => {
+    ada = await world.student({ name: 'Ada Byron' })
+  })
+  after(() => world.close())
+
+  async function signIn(form: { email?: string; password?: string; rememberMe?: boolean }) {
+    const answer = await world.http.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      payload: { email: ada.email, password, ...form },
+    })
+    const { message, name } = answer.json<{ message?: string; name?: string }>()
+    return { status: answer.statusCode, message, name, cookies: [answer.headers['set-cookie'] ?? []].flat() }
+  }
+  const sayings = async (form: Parameters<typeof signIn>[0]) => {
+    const { status, message } = await signIn(form)
+    return [status, message]
+  }
+  const wrong = [401, 'Invalid email or password']
+  const closed = [429, 'Too many failed attempts. Please try again later.']
+
+  test('needs both fields', async () => {
+    assert.deepEqual(await sayings({ email: '' }), [422, 'Please fill in all fields'])
+    assert.deepEqual(await sayings({ password: '' }), [422, 'Please fill in all fields'])
+  })
+  test('needs an @', async () =>
+    assert.deepEqual(await sayings({ email: 'ada' }), [422, 'Please enter a valid email address']))
+  test('needs six characters', async () =>
+    assert.deepEqual(await sayings({ password: '12345' }), [422, 'Password must be at least 6 characters']))
+  test('an address of more than 254 characters is too long', async () => {
+    const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
+    assert.deepEqual(await sayings({ email: email(254) }), wrong)
+    assert.deepEqual(await sayings({ email: email(255) }), [400, 'Email may be at most 254 characters.'])
+  })
+  test('a password of more than 256 characters is too long', async () => {
+    assert.deepEqual(await sayings({ password: 'x'.repeat(256) }), wrong)
+    assert.deepEqual(await sayings({ password: 'x'.repeat(257) }), [400, 'Password may be at most 256 characters.'])
+  })
+  test('is let in by address, however it is written, and password', async () => {
+    assert.equal((await signIn({ email: ' ADA.Byron@Example.com ' })).name, 'Ada Byron')
+  })
+  test('a wrong password, an unknown address and a malformed one are told in one sentence', async () => {
+    assert.deepEqual(await sayings({ password: 'not the right one' }), wrong)
+    assert.deepEqual(await sayings({ email: 'nobody@example.com' }), wrong)
+    assert.deepEqual(await sayings({ email: 'no body@' }), wrong)
+  })
+
+  describe('the cookie', () => {
+    const signInCookie = (cookies: string[]) => cookies.find((cookie) => cookie.includes('session_token=')) ?? ''
+
+    test('is out of reach of scripts and of other sites', async () => {
+      const cookie = signInCookie((await signIn({})).cookies)
+      assert.match(cookie, /; HttpOnly/i)
+      assert.match(cookie, /; SameSite=Lax/i)
+      assert.match(cookie, /; Path=\//i)
+    })
+    test('lasts 30 days where one asks to be remembered', async () =>
+      assert.match(signInCookie((await signIn({ rememberMe: true })).cookies), /; Max-Age=2592000/i))
+    test('and as long as the browser where not', async () =>
+      assert.doesNotMatch(signInCookie((await signIn({ rememberMe: false })).cookies), /Max-Age|Expires/i))
+    test('is of this person only as it was given', async () => {
+      const [name = '', value = ''] = (signInCookie((await signIn({})).cookies).split(';')[0] ?? '').split('=')
+      const forged = await world.http.inject({
+        url: '/api/me',
+        headers: { cookie: `${name}=${value.slice(0, -8)}AAAAAAA%3D` },
+      })
+      assert.equal(forged.statusCode, 401)
+    })
+    test('goes over https only where the site does', async () => {
+      const secure = await openWorld({ environment: { PUBLIC_URL: 'https://tassel.example' } })
+      try {
+        const answer = await secure.http.inject({
+          method: 'POST',
+          url: '/api/sign-up',
+          payload: {
+            ...{ role: 'mentor', name: 'Kofi', email: 'kofi@example.com', timeZone: 'UTC' },
+            ...{ password, confirmPassword: password },
+          },
+        })
+        assert.match(signInCookie([answer.headers['set-cookie'] ?? []].flat()), /__Secure-.*; Secure/i)
+      } finally {
+        await secure.close()
+      }
+    })
+  })
+
+  describe('ten failures within 15 minutes', () => {
+    const fail = async (email: string, times: number) => {
+      for (let time = 0; time < times; time++) assert.deepEqual(await sayings({ email, password: 'wrong one' }), wrong)
+    }
+
+    test('nine leave the door open, and the right password wipes them out', async () => {
+      const nine = await world.student({ name: 'Nine Times' })
+      await fail(nine.email, 9)
+      assert.equal((await signIn({ email: nine.email })).status, 200)
+      await fail(nine.email, 9)
+      assert.equal((await signIn({ email: nine.email })).status, 200)
+    })
+    test('ten close it, also to the right password, until 15 minutes after the first', async () => {
+      const ten = await world.student({ name: 'Ten Times' })
+      const began = world.clock.now().getTime()
+      const at = (minutes: number, seconds = 0) =>
+        world.clock.set(new Date(began + (minutes * 60 + seconds) * 1000).toISOString())
+      await fail(ten.email, 10)
+      assert.deepEqual(await sayings({ email: ten.email }), closed)
+      at(14, 59)
+      assert.deepEqual(await sayings({ email: ten.email }), closed)
+      at(15)
+      assert.equal((await signIn({ email: ten.email })).status, 200)
+    })
+    test('an address that nobody has is closed just so', async () => {
+      await fail('nobody.at.all@example.com', 10)
+      assert.deepEqual(await sayings({ email: 'nobody.at.all@example.com' }), closed)
+      assert.deepEqual(await sayings({ email: 'somebody.else@example.com' }), wrong)
+    })
+    test('twenty at once are not more than ten', async () => {
+      const crowd = await world.student({ name: 'Crowd' })
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => signIn({ email: crowd.email, password: 'wrong one' })),
+      )
+      assert.equal(answers.filter(({ status }) => status === 401).length, 10)
+      assert.equal(answers.filter(({ status }) => status === 429).length, 10)
+    })
+  })
+})

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Me } from '#contract/accounts.ts'
+import { brokeConstraint } from '#server/kit/database.ts'
+import { cookieOf, openWorld } from '#test/world.ts'
+
+const form = {
+  role: 'student',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  password: 'engine no. 9',
+  confirmPassword: 'engine no. 9',
+  timeZone: 'Europe/London',
+}
+
+describe('signing up', async () => {
+  const world = await openWorld()
+  after(() => world.close())
+
+  const signUp = (change: Partial<typeof form> & Record<string, unknown> = {}) =>
+    world.http.inject({ method: 'POST', url: '/api/sign-up', payload: { ...form, ...change } })
+  async function saying(change: Partial<typeof form>) {
+    const answer = await signUp(change)
+    return [answer.statusCode, answer.json<{ message?: string }>().message]
+  }
+  const both = (password: string) => ({ password, confirmPassword: password })
+
+  describe('says what is wrong', () => {
+    const cases: [string, Partial<typeof form>, number, string][] = [
+      ['no name', { name: '' }, 422, 'Please fill in all fields'],
+      ['no address', { email: '' }, 422, 'Please fill in all fields'],
+      ['no password', both(''), 422, 'Please fill in all fields'],
+      ['no dot in the address', { email: 'ada@example' }, 422, 'Please enter a valid email address'],
+      ['five characters', both('h7-kq'), 422, 'Password must be at least 6 characters'],
+      ['two passwords', { confirmPassword: 'another one' }, 422, 'Passwords do not match'],
+      ['one letter for a name', { name: ' A ' }, 422, 'Name must be at least 2 characters'],
+      ['a common password', both('password1'), 422, 'Password is too weak. Please choose a stronger password.'],
+      ['the name as password', both('ADA BYRON'), 422, 'Password is too weak. Please choose a stronger password.'],
+      ['the address as password', both(form.email), 422, 'Password is too weak. Please choose a stronger password.'],
+      ['an address no letter reaches', { email: '@.' }, 422, 'Invalid email address'],
+      ['81 letters of name', { name: 'a'.repeat(81) }, 400, 'Full Name may be at most 80 characters.'],
+    ]
+    for (const [what, change, status, message] of cases)
+      test(what, async () => assert.deepEqual(await saying(change), [status, message]))
+  })
+
+  describe('done', () => {
+    let me: Me
+    let cookie: string
+    before(async () => {
+      const answer = await signUp({ name: 'a'.repeat(80), email: ' Ada@Example.COM' })
+      assert.equal(answer.statusCode, 200, answer.body)
+      me = answer.json<Me>()
+      cookie = cookieOf(answer.headers['set-cookie'])
+    })
+
+    test('is signed in, with ten credits, on Free', async () => {
+      assert.deepEqual(await world.clientOf(cookie).accounts.me(), me)
+      assert.equal(me.type === 'student' && me.credits, 10)
+      assert.equal(me.type === 'student' && me.plan, 'Free')
+    })
+    test('has the zone of the browser and the address in lower case, not verified yet', () =>
+      assert.deepEqual([me.timeZone, me.email, me.emailVerified], ['Europe/London', 'ada@example.com', false]))
+    test('the same address again, however written, is taken', async () =>
+      assert.deepEqual(await saying({ email: 'ADA@example.com' }), [409, 'An account with this email already exists']))
+    test('of ten at once with one address, one is let in', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ email: 'rush@example.com' })))
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, ...Array<number>(9).fill(409)])
+    })
+    test('the confirmation is mailed a second later; its link verifies the address', async () => {
+      await world.settle()
+      assert.deepEqual(await letters(), [])
+      await world.clock.advance(1000)
+      await world.settle()
+      const [letter] = await letters()
+      const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+      await world.stranger.accounts.verifyEmail({ token: decodeURIComponent(token) })
+      assert.equal((await world.clientOf(cookie).accounts.me()).emailVerified, true)
+    })
+    test('a link that was tampered with verifies nothing', async () =>
+      assert.rejects(world.stranger.accounts.verifyEmail({ token: 'x.y.z' }), { code: 'link-expired' }))
+    test('the role is for life, whatever tries to change it', async () => {
+      await assert.rejects(
+        world.db.transaction((tx) =>
+          tx.updateTable('people').set({ role: 'mentor' }).where('id', '=', me.id).execute(),
+        ),
+        (error: unknown) => brokeConstraint(error, 'people_role_for_life'),
+      )
+    })
+    test('no role but the two is known', async () => {
+      const answer = await signUp({ role: 'operator', email: 'operator@example.com' })
+      assert.equal(answer.statusCode, 400)
+    })
+    test('what nobody asked for is not taken over', async () => {
+      const answer = await signUp({ email: 'sly@example.com', emailVerified: true, credits: 1000, photo: '/x' })
+      const { emailVerified, photo } = answer.json<Me>()
+      assert.deepEqual([emailVerified, photo], [false, null])
+    })
+
+    const letters = () =>
+      world.db.read.selectFrom('mails').selectAll().where('recipient', '=', 'ada@example.com').execute()
+  })
+
+  test('is throttled by where it comes from', async () => {
+    const throttled = await openWorld({ environment: { SIGN_UPS_PER_HOUR: '2' } })
+    try {
+      const send = () => throttled.http.inject({ method: 'POST', url: '/api/sign-up', payload: { ...form, name: '' } })
+      const answers = [await send(), await send(), await send()]
+      assert.deepEqual(
+        answers.map(({ statusCode }) => statusCode),
+        [422, 422, 429],
+      )
+      assert.equal(answers[2]?.json<{ code: string }>().code, 'too-many-requests')
+    } finally {
+      await throttled.close()
+    }
+  })
+})
