@@ -184,11 +184,20 @@ create table mails (
   sent_at timestamp with time zone,
   given_up_at timestamp with time zone,
   last_error text,
+  claimed_at timestamp with time zone,
+  unwanted_at timestamp with time zone,
+  try_until timestamp with time zone not null,
+  calendar_method text,
+  calendar_text text,
+  template_data jsonb default '{}'::jsonb not null,
   constraint mails_pkey PRIMARY KEY (id),
-  constraint mails_key_once UNIQUE (key)
+  constraint mails_key_once UNIQUE (key),
+  constraint mails_calendar_whole CHECK ((((calendar_method IS NULL) = (calendar_text IS NULL)) AND (calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text]))))
 );
 
-CREATE INDEX mails_due_idx ON public.mails USING btree (send_after) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX mails_claimed_idx ON public.mails USING btree (claimed_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (claimed_at IS NOT NULL));
+CREATE INDEX mails_due_idx ON public.mails USING btree (send_after, id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (unwanted_at IS NULL) AND (claimed_at IS NULL));
+CREATE INDEX mails_recipient_idx ON public.mails USING btree (recipient);
 
 create table match_entries (
   student_id uuid not null,
@@ -226,6 +235,7 @@ create table mentor_index (
   listed boolean default false not null,
   experienced boolean default false not null,
   completed_sessions integer default 0 not null,
+  minus_completed integer generated always as ((- completed_sessions)) not null,
   registered_at timestamp with time zone not null,
   school_terms integer[] default '{}'::integer[] not null,
   major_terms integer[] default '{}'::integer[] not null,
@@ -237,8 +247,9 @@ create table mentor_index (
   constraint mentor_index_completed_not_negative CHECK ((completed_sessions >= 0))
 );
 
+CREATE INDEX mentor_index_experienced_rank_idx ON public.mentor_index USING btree (experienced, minus_completed, registered_at, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_heads_idx ON public.mentor_index USING gin (specialty_heads) WITH (fastupdate=off) WHERE listed;
-CREATE INDEX mentor_index_rank_idx ON public.mentor_index USING btree (experienced, completed_sessions DESC, registered_at, mentor_id) WHERE listed;
+CREATE INDEX mentor_index_rank_idx ON public.mentor_index USING btree (minus_completed, registered_at, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_specialties_idx ON public.mentor_index USING gin (specialties gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
 CREATE INDEX mentor_index_terms_idx ON public.mentor_index USING gin (school_terms, major_terms) WITH (fastupdate=off) WHERE listed;
 CREATE INDEX mentor_index_twofold_idx ON public.mentor_index USING gin (twofold(specialties) gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
@@ -266,13 +277,13 @@ create table mentor_profiles (
 create table mentors_by_term (
   term_id integer not null,
   experienced boolean not null,
-  completed_sessions integer not null,
+  minus_completed integer not null,
   registered_at timestamp with time zone not null,
   mentor_id uuid not null,
   constraint mentors_by_term_term_fkey FOREIGN KEY (term_id) REFERENCES match_terms(id) ON DELETE RESTRICT
 );
 
-CREATE UNIQUE INDEX mentors_by_term_rank_idx ON public.mentors_by_term USING btree (term_id, experienced, completed_sessions DESC, registered_at, mentor_id);
+CREATE UNIQUE INDEX mentors_by_term_rank_idx ON public.mentors_by_term USING btree (term_id, experienced, minus_completed, registered_at, mentor_id);
 
 create table messages (
   id uuid not null,
@@ -518,12 +529,12 @@ begin
   if tg_op <> 'INSERT' then
     delete from mentors_by_term as listed using gone cross join unnest(gone.school_terms || gone.major_terms) as term (id)
     where gone.listed and listed.term_id = term.id and listed.experienced = gone.experienced
-      and listed.completed_sessions = gone.completed_sessions and listed.registered_at = gone.registered_at
+      and listed.minus_completed = gone.minus_completed and listed.registered_at = gone.registered_at
       and listed.mentor_id = gone.mentor_id;
   end if;
   if tg_op <> 'DELETE' then
-    insert into mentors_by_term (term_id, experienced, completed_sessions, registered_at, mentor_id)
-    select term.id, experienced, completed_sessions, registered_at, mentor_id
+    insert into mentors_by_term (term_id, experienced, minus_completed, registered_at, mentor_id)
+    select term.id, experienced, minus_completed, registered_at, mentor_id
     from come cross join unnest(come.school_terms || come.major_terms) as term (id) where come.listed;
   end if;
   return null;

@@ -129,6 +129,9 @@ export interface MailedProofs {
 
 export interface Mails {
   attempts: Generated<number>;
+  calendar_method: string | null;
+  calendar_text: string | null;
+  claimed_at: Timestamp | null;
   given_up_at: Timestamp | null;
   html: string;
   id: Generated<string>;
@@ -139,7 +142,10 @@ export interface Mails {
   send_after: Timestamp;
   sent_at: Timestamp | null;
   subject: string;
+  template_data: Generated<Json>;
   text: string;
+  try_until: Timestamp;
+  unwanted_at: Timestamp | null;
   written_at: Timestamp;
 }
 
@@ -165,6 +171,7 @@ export interface MentorIndex {
   listed: Generated<boolean>;
   major_terms: Generated<number[]>;
   mentor_id: string;
+  minus_completed: Generated<number>;
   registered_at: Timestamp;
   school_terms: Generated<number[]>;
   specialties: Generated<string>;
@@ -188,9 +195,9 @@ export interface MentorProfiles {
 }
 
 export interface MentorsByTerm {
-  completed_sessions: number;
   experienced: boolean;
   mentor_id: string;
+  minus_completed: number;
   registered_at: Timestamp;
   term_id: number;
 }

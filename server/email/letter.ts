@@ -1,5 +1,5 @@
-/** A letter: who gets it is decided by whoever sends it. */
-export type Letter = { subject: string; text: string; html: string }
+/** A letter: who gets it is decided by whoever sends it. `data` is what a template of a mail service may name besides (spec 3). */
+export type Letter = { subject: string; text: string; html: string; data?: Record<string, string> }
 
 type Parts = {
   subject: string

@@ -3,6 +3,7 @@ import { emailChangeLink } from '#server/accounts/change-email.ts'
 import { passwordResetLink } from '#server/accounts/reset-password.ts'
 import { findPerson, type Person } from '#server/accounts/store.ts'
 import { verificationLink } from '#server/accounts/verify-email.ts'
+import type { MailKind } from '#domain/email/mail-kind.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -50,7 +51,7 @@ async function mailSignUp(tx: Tx, auth: AuthSettings, personId: PersonId, key: s
   await writeMail(tx, { ...letter, key, kind: 'signup', recipient: person.email, now })
 }
 
-const mail = (tx: Tx, to: Pick<Person, 'id' | 'email'>, kind: string, letter: Letter, now: Date): Promise<void> =>
+const mail = (tx: Tx, to: Pick<Person, 'id' | 'email'>, kind: MailKind, letter: Letter, now: Date): Promise<void> =>
   writeMail(tx, { ...letter, key: `${kind}:${to.id}:${now.getTime()}`, kind, recipient: to.email, now })
 
 const forgotten = ({ publicUrl }: AuthSettings): string => `${publicUrl}/forgot-password`

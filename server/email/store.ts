@@ -1,54 +1,170 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Mails } from '#database/tables.ts'
+import type { MailKind } from '#domain/email/mail-kind.ts'
+import { tryForMs } from '#domain/email/next-try.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Letter } from './letter.ts'
 
-export type Mail = Letter & { id: string; kind: string; recipient: string; writtenAt: Date; sentAt: Date | null }
+/** The part of a mail that a calendar takes over: a request to enter or update an event, or to drop it. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
-/** Writes a mail into the outbox; a second one with the same key is the same mail. */
+export type NewMail = Letter & {
+  /** What makes it this mail and no other: a second one with the same key is the same mail. */
+  key: string
+  kind: MailKind
+  recipient: string
+  now: Date
+  calendar?: CalendarPart
+  /** Not before then; at once unless given. */
+  sendAfter?: Date
+  /** Pointless after then; a day after it was to be sent unless given. */
+  tryUntil?: Date
+}
+
+/** Writes a mail into the outbox. Whether its reader wants it, and where it says how to switch it off, is settled when it is sent. */
 export async function writeMail(
   tx: Tx,
-  mail: Letter & { key: string; kind: string; recipient: string; now: Date },
+  { key, kind, recipient, now, subject, text, html, data = {}, calendar, sendAfter = now, tryUntil }: NewMail,
 ): Promise<void> {
-  const { key, kind, recipient, subject, text, html, now } = mail
   await tx
     .insertInto('mails')
-    .values({ key, kind, recipient, subject, text, html, written_at: now, send_after: now })
+    .values({
+      key,
+      kind,
+      recipient,
+      subject,
+      text,
+      html,
+      template_data: JSON.stringify(data),
+      calendar_method: calendar?.method ?? null,
+      calendar_text: calendar?.text ?? null,
+      written_at: now,
+      send_after: sendAfter,
+      try_until: tryUntil ?? new Date(sendAfter.getTime() + tryForMs),
+    })
     .onConflict((conflict) => conflict.constraint('mails_key_once').doNothing())
     .execute()
+}
+
+export type Mail = Letter & {
+  id: string
+  kind: string
+  recipient: string
+  calendar: CalendarPart | undefined
+  attempts: number
+  writtenAt: Date
+  sendAfter: Date
+  sentAt: Date | null
+  givenUpAt: Date | null
+  unwantedAt: Date | null
+  lastError: string | null
 }
 
 /** The newest mails first; for /dev. */
 export async function newestMails(reads: Reads, limit: number): Promise<Mail[]> {
   const rows = await reads
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'written_at', 'sent_at'])
+    .selectAll()
     .orderBy('written_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ written_at, sent_at, ...row }) => ({ ...row, writtenAt: written_at, sentAt: sent_at }))
+  return rows.map(toMail)
 }
 
-/** The oldest mail that is due, held by this transaction. */
-export async function takeDueMail(tx: Tx, now: Date): Promise<{ id: string } | undefined> {
-  return tx
-    .selectFrom('mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where('send_after', '<=', now)
-    .orderBy('send_after')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+type Reader = { id: PersonId; name: string; role: 'student' | 'mentor'; timeZone: string }
+/** A mail that this process alone hands over, and who reads it, if an account has its address. */
+export type ClaimedMail = Mail & { tryUntil: Date; reader: Reader | undefined }
+
+/**
+ * Takes the oldest mail that is due, for this process alone: other processes, and this one after it died, leave it be.
+ */
+export async function claimDueMail(tx: Tx, now: Date): Promise<ClaimedMail | undefined> {
+  const row = await tx
+    .updateTable('mails')
+    .set((is) => ({ claimed_at: now, attempts: is('attempts', '+', 1) }))
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('unwanted_at', 'is', null)
+        .where('claimed_at', 'is', null)
+        .where('send_after', '<=', now)
+        .orderBy('send_after')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .executeTakeFirst()
+  if (!row) return undefined
+  const reader = await tx
+    .selectFrom('people')
+    .select(['id', 'name', 'role', 'time_zone'])
+    .where('email', '=', row.recipient)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return {
+    ...toMail(row),
+    tryUntil: row.try_until,
+    reader: reader && {
+      id: reader.id as PersonId,
+      name: reader.name,
+      role: reader.role as Reader['role'],
+      timeZone: reader.time_zone,
+    },
+  }
 }
 
 export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
+  await settle(tx, id, { sent_at: now, given_up_at: null, last_error: null })
+}
+
+/** Back into the outbox: it failed, or its reader's quiet hours began. A wait that is nobody's fault is no attempt. */
+export async function postpone(
+  tx: Tx,
+  id: string,
+  { until, tryUntil, reason }: { until: Date; tryUntil?: Date; reason?: string },
+): Promise<void> {
+  if (reason !== undefined) return settle(tx, id, { send_after: until, last_error: reason })
   await tx
     .updateTable('mails')
-    .set((is) => ({ sent_at: now, attempts: is('attempts', '+', 1) }))
+    .set((is) => ({
+      send_after: until,
+      ...(tryUntil && { try_until: tryUntil }),
+      claimed_at: null,
+      attempts: is('attempts', '-', 1),
+    }))
     .where('id', '=', id)
+    .execute()
+}
+
+export async function giveUp(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
+  await settle(tx, id, { given_up_at: now, last_error: reason })
+}
+
+export async function markUnwanted(tx: Tx, id: string, now: Date): Promise<void> {
+  await settle(tx, id, { unwanted_at: now })
+}
+
+/** Gives up the mails whose sending process died between handing over and noting it; answers which. */
+export async function giveUpLost(
+  tx: Tx,
+  claimedBefore: Date,
+  reason: string,
+  now: Date,
+): Promise<{ id: string; kind: string }[]> {
+  return tx
+    .updateTable('mails')
+    .set({ given_up_at: now, last_error: reason })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('claimed_at', '<', claimedBefore)
+    .returning(['id', 'kind'])
     .execute()
 }
 
@@ -56,3 +172,32 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
 export async function forgetMails(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mails').where('recipient', '=', recipient).execute()
 }
+
+const settle = async (tx: Tx, id: string, outcome: Updateable<Mails>): Promise<void> => {
+  await tx
+    .updateTable('mails')
+    .set({ ...outcome, claimed_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+const toMail = (row: Selectable<Mails>): Mail => ({
+  id: row.id,
+  kind: row.kind,
+  recipient: row.recipient,
+  subject: row.subject,
+  text: row.text,
+  html: row.html,
+  data: row.template_data as Record<string, string>,
+  calendar:
+    row.calendar_method === null || row.calendar_text === null
+      ? undefined
+      : { method: row.calendar_method as CalendarPart['method'], text: row.calendar_text },
+  attempts: row.attempts,
+  writtenAt: row.written_at,
+  sendAfter: row.send_after,
+  sentAt: row.sent_at,
+  givenUpAt: row.given_up_at,
+  unwantedAt: row.unwanted_at,
+  lastError: row.last_error,
+})

@@ -1,0 +1,38 @@
+/** What a person can switch off, in the words of the settings page's list. */
+export const mailTopics = ['connections', 'messages', 'sessions', 'reminders', 'payouts', 'plan'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+/** Every kind of letter, and the topic it is switched off with; null is transactional and always sent. */
+export const mailKinds = {
+  signup: null,
+  welcome: null,
+  purchase: null,
+  'password-reset': null,
+  'password-changed': null,
+  'email-change': null,
+  'email-change-notice': null,
+  'email-changed': null,
+  'account-closed': null,
+  'connection-requested': 'connections',
+  'connection-accepted': 'connections',
+  'message-digest': 'messages',
+  // An invitation keeps two calendars right, and a cancellation spares a wait: these are never switched off.
+  'session-approved': null,
+  'session-changed': null,
+  'session-cancelled': null,
+  'session-booked': 'sessions',
+  'session-suggested': 'sessions',
+  'session-declined': 'sessions',
+  'session-expired': 'sessions',
+  'session-completed': 'sessions',
+  'session-reminder': 'reminders',
+  'payout-sent': 'payouts',
+  'payout-failed': null,
+  'plan-renewed': 'plan',
+  'plan-canceled': null,
+  'renewal-reminder': 'plan',
+} as const satisfies Record<string, MailTopic | null>
+export type MailKind = keyof typeof mailKinds
+
+/** The topic a kind of letter is switched off with; null for what is always sent. */
+export const topicOf = (kind: MailKind): MailTopic | null => mailKinds[kind]
