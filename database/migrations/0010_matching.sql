@@ -29,6 +29,8 @@ create table mentor_index (
   listed boolean not null default false,
   experienced boolean not null default false,
   completed_sessions integer not null default 0,
+  -- Ascending like the rest of the order, so that one comparison of rows finds all above a place.
+  minus_completed integer not null generated always as (-completed_sessions) stored,
   registered_at timestamptz not null,
   school_terms integer[] not null default '{}',
   major_terms integer[] not null default '{}',
@@ -42,8 +44,9 @@ create table mentor_index (
 );
 
 -- In the order of equal scores (ruling 4.2), so that reading it from its start is reading the best first.
-create index mentor_index_rank_idx on mentor_index
-  (experienced, completed_sessions desc, registered_at, mentor_id) where listed;
+create index mentor_index_rank_idx on mentor_index (minus_completed, registered_at, mentor_id) where listed;
+create index mentor_index_experienced_rank_idx on mentor_index
+  (experienced, minus_completed, registered_at, mentor_id) where listed;
 -- No pending lists: a profile is saved by one person, who should not wait for the arrears of others.
 create index mentor_index_terms_idx on mentor_index
   using gin (school_terms, major_terms) with (fastupdate = off) where listed;
@@ -58,25 +61,25 @@ create index mentor_index_heads_idx on mentor_index
 create table mentors_by_term (
   term_id integer not null,
   experienced boolean not null,
-  completed_sessions integer not null,
+  minus_completed integer not null,
   registered_at timestamptz not null,
   mentor_id uuid not null,
   constraint mentors_by_term_term_fkey foreign key (term_id) references match_terms on delete restrict
 );
 create unique index mentors_by_term_rank_idx on mentors_by_term
-  (term_id, experienced, completed_sessions desc, registered_at, mentor_id);
+  (term_id, experienced, minus_completed, registered_at, mentor_id);
 
 create function list_mentors_by_term() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     delete from mentors_by_term as listed using gone cross join unnest(gone.school_terms || gone.major_terms) as term (id)
     where gone.listed and listed.term_id = term.id and listed.experienced = gone.experienced
-      and listed.completed_sessions = gone.completed_sessions and listed.registered_at = gone.registered_at
+      and listed.minus_completed = gone.minus_completed and listed.registered_at = gone.registered_at
       and listed.mentor_id = gone.mentor_id;
   end if;
   if tg_op <> 'DELETE' then
-    insert into mentors_by_term (term_id, experienced, completed_sessions, registered_at, mentor_id)
-    select term.id, experienced, completed_sessions, registered_at, mentor_id
+    insert into mentors_by_term (term_id, experienced, minus_completed, registered_at, mentor_id)
+    select term.id, experienced, minus_completed, registered_at, mentor_id
     from come cross join unnest(come.school_terms || come.major_terms) as term (id) where come.listed;
   end if;
   return null;

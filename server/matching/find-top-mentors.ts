@@ -6,19 +6,21 @@ import type { Reads } from '#server/kit/tx.ts'
 import {
   compareRanks,
   type Condition,
-  countLists,
   estimateShare,
   findable,
+  findDownTo,
   findInterested,
+  findListed,
+  findListedTwice,
   findTerms,
   findWhere,
   hasOneOfManyTerms,
   hasTerm,
   type Interested,
   interestedIn,
-  type Lists,
+  type Place,
+  placeOf,
   type Ranked,
-  readLists,
 } from './mentor-search.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -46,12 +48,9 @@ export async function findTopMentors(
   const inMajor = hasOne('major_terms', majors)
   const fits: Condition = sql`(${inSchool} or ${inMajor})`
   const interested: Condition = interests ? interestedIn(interests) : sql`false`
-  const everybody = (experienced: boolean[]): Lists => ({ schools: [], majors: [], everybody: true, experienced })
-  const fitting = (experienced: boolean[]): Lists =>
-    narrow ? { schools, majors, everybody: false, experienced } : everybody(experienced)
-
   const found: PersonId[] = []
   const need = () => limit - found.length
+  const places = new Map<number, Promise<Place>>()
   let fewInterested: Promise<Interested[] | undefined> | undefined
 
   // Score by score, highest first. Each step relies on the ones above having found all that is theirs.
@@ -73,11 +72,13 @@ export async function findTopMentors(
   /** Two of school, major and interest make 10, with or without experience. */
   async function inTwoWays(): Promise<Ranked[]> {
     if (!bothPossible && !(anySchoolOrMajor && interests)) return []
-    const condition: Condition = narrow
-      ? sql`((known.school and known.major) or ${interested})`
-      : sql`((${inSchool} and ${inMajor}) or (${fits} and ${interested}))`
-    const read = await readDeeper(fitting([true, false]), condition)
-    if (read) return read
+    const condition: Condition = sql`((${inSchool} and ${inMajor}) or (${fits} and ${interested}))`
+    const above = await goDown((place) =>
+      narrow
+        ? findListedTwice(reads, { schools, majors }, { place, condition: interested, need: need() })
+        : findDownTo(reads, place, { condition, need: need(), except: found }),
+    )
+    if (above) return above
     const both = bothPossible ? await findWhere(reads, sql`${inSchool} and ${inMajor}`, need(), found) : []
     if (!interests) return both
     const few = await askForFewInterested()
@@ -87,31 +88,40 @@ export async function findTopMentors(
 
   async function bySchoolOrMajor(experienced: boolean): Promise<Ranked[]> {
     if (!anySchoolOrMajor) return []
-    return (
-      (await readDeeper(fitting([experienced]), narrow ? sql`true` : fits)) ??
-      findWhere(reads, sql`m.experienced = ${experienced} and ${fits}`, need(), found)
-    )
+    if (narrow) return findListed(reads, { schools, majors }, { experienced, need: need(), except: found })
+    return goDownOrFind(sql`m.experienced = ${experienced} and ${fits}`)
   }
 
   async function byInterest(experienced: boolean): Promise<Ranked[]> {
     if (!interests) return []
-    const read = await readDeeper(everybody([experienced]), interested)
-    if (read) return read
-    const few = await askForFewInterested()
-    return few
-      ? few.filter((mentor) => mentor.experienced === experienced && !found.includes(mentor.mentorId))
-      : findWhere(reads, sql`m.experienced = ${experienced} and ${interested}`, need(), found)
+    return goDownOrFind(sql`m.experienced = ${experienced} and ${interested}`, async () => {
+      const few = await askForFewInterested()
+      return few?.filter((mentor) => mentor.experienced === experienced && !found.includes(mentor.mentorId))
+    })
   }
 
-  /** Reads lists deeper and deeper, as long as that is cheap. Undefined when the answer lies deeper still. */
-  async function readDeeper(lists: Lists, condition: Condition): Promise<Ranked[] | undefined> {
-    const count = countLists(lists)
-    for (const rows of effort.rows) {
-      const depth = Math.max(limit, Math.ceil(rows / count))
-      const read = await readLists(reads, lists, { depth, condition, need: need(), except: found })
-      if (read.exhausted || read.found.length >= need()) return read.found
+  /** Looks among the best-ranked first, in the end among all; before that, where the rare is found. */
+  async function goDownOrFind(
+    condition: Condition,
+    findRare: () => Promise<Ranked[] | undefined> = async () => undefined,
+  ): Promise<Ranked[]> {
+    const above = await goDown((place) => findDownTo(reads, place, { condition, need: need(), except: found }))
+    return above ?? (await findRare()) ?? findWhere(reads, condition, need(), found)
+  }
+
+  /** Looks further and further down the order of mentors, as long as that is cheap. Undefined when that is not enough. */
+  async function goDown(find: (place: Place) => Promise<Ranked[]>): Promise<Ranked[] | undefined> {
+    for (const number of effort.places) {
+      const place = await placeNumber(number)
+      const above = await find(place)
+      if (!place || above.length >= need()) return above
     }
     return undefined
+  }
+  function placeNumber(number: number): Promise<Place> {
+    const known = places.get(number) ?? placeOf(reads, number)
+    places.set(number, known)
+    return known
   }
 
   /** Everybody who shares an interest, when the indexes can tell and they are few; asked for once. */
@@ -126,13 +136,13 @@ export async function findTopMentors(
 }
 
 /** How long to try what before trying something else; the answer is the same whatever they are. */
-export type Effort = { mostTerms: number; rows: number[]; fewShare: number }
+export type Effort = { mostTerms: number; places: number[]; fewShare: number }
 
 const usualEffort: Effort = {
   // The lists of more terms than this are not read side by side; their mentors are a good part of all mentors anyway.
   mostTerms: 200,
-  // How much of all lists together to read, before looking for what is rare by other means.
-  rows: [600, 6000],
+  // How far down the order of mentors to look, before looking for what is rare by other means.
+  places: [1000, 20_000],
   // A rarer interest than this is looked up in the text indexes rather than waited for while reading.
   fewShare: 0.01,
 }

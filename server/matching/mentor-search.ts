@@ -12,8 +12,8 @@ export const compareRanks = (a: Ranked, b: Ranked): number =>
 /** A condition on `m`, a row of the mentor index. */
 export type Condition = RawBuilder<boolean>
 
-const rank = sql`completed_sessions desc, registered_at, mentor_id`
-const ranked = sql`m.mentor_id as "mentorId", m.completed_sessions as "completedSessions",
+const rank = sql`minus_completed, registered_at, mentor_id`
+const ranked = sql`m.mentor_id as "mentorId", -m.minus_completed as "completedSessions",
   (extract(epoch from m.registered_at) * 1000000)::bigint as "registeredUs"`
 
 type TermColumn = 'school_terms' | 'major_terms'
@@ -57,63 +57,79 @@ export async function findTerms(reads: Reads, kind: 'school' | 'major', terms: S
   return rows.map(({ id }) => id)
 }
 
-/** Which lists of mentors to read side by side, each from its best-ranked: those of terms, or everybody's. */
-export type Lists = { schools: number[]; majors: number[]; everybody: boolean; experienced: boolean[] }
+/** A place in the order of all mentors; undefined is the end. */
+export type Place = RawBuilder<unknown> | undefined
 
-export const countLists = ({ schools, majors, everybody, experienced }: Lists): number =>
-  (schools.length + majors.length + Number(everybody)) * experienced.length
-
-/**
- * The best-ranked mentors that meet the condition, out of the first `depth` of each list.
- * What the lists hold is known down to the lowest place that all of them reach; `found` has only mentors down to there,
- * so it is the beginning of the true answer, and all of it when the lists are `exhausted`.
- * The condition may also ask for `known.school` and `known.major`: whether a list of that kind has the mentor.
- */
-export async function readLists(
-  reads: Reads,
-  { schools, majors, everybody, experienced }: Lists,
-  { depth, condition, need, except }: { depth: number; condition: Condition; need: number; except: PersonId[] },
-): Promise<{ found: Ranked[]; exhausted: boolean }> {
-  const ofTerms = (kind: 'school' | 'major', terms: number[]) => sql`
-    select ${sql.lit(kind)} as kind, term, list.experienced as list, first.*
-    from (select term, experienced from unnest(${terms}::integer[]) as term, unnest(${experienced}::boolean[]) as experienced) as list
-    cross join lateral (
-      select mentor_id, completed_sessions, registered_at from mentors_by_term
-      where term_id = list.term and experienced = list.experienced order by ${rank} limit ${depth}
-    ) as first`
-  const ofEverybody = sql`
-    select 'everybody' as kind, 0 as term, list as list, first.* from unnest(${experienced}::boolean[]) as list
-    cross join lateral (
-      select mentor_id, completed_sessions, registered_at from mentor_index
-      where listed and experienced = list order by ${rank} limit ${depth}
-    ) as first`
-  const lists = [
-    ...(schools.length > 0 ? [ofTerms('school', schools)] : []),
-    ...(majors.length > 0 ? [ofTerms('major', majors)] : []),
-    ...(everybody ? [ofEverybody] : []),
-  ]
-  if (lists.length === 0) return { found: [], exhausted: true }
-  const { rows } = await sql<Partial<Ranked> & { exhausted: boolean }>`
-    with read as (${sql.join(lists, sql` union all `)}),
-    placed as (select *, dense_rank() over (order by ${rank}) as place from read),
-    cut as (select min(last) as place from (
-      select max(place) as last from placed group by kind, term, list having count(*) = ${depth}
-    ) as unfinished),
-    known as (
-      select mentor_id, placed.place, bool_or(kind = 'school') as school, bool_or(kind = 'major') as major
-      from placed, cut where cut.place is null or placed.place <= cut.place group by mentor_id, placed.place
-    ),
-    found as (
-      select ${ranked}, known.place from known join mentor_index m using (mentor_id)
-      where m.mentor_id <> all(${except}::uuid[]) and ${condition} order by known.place limit ${need}
-    )
-    select found."mentorId", found."completedSessions", found."registeredUs", cut.place is null as exhausted
-    from cut left join found on true order by found.place`.execute(reads)
-  return {
-    found: rows.filter((row): row is Ranked & { exhausted: boolean } => row.mentorId != null),
-    exhausted: rows[0]?.exhausted ?? true,
-  }
+/** The place of the mentor with this number, best first. */
+export async function placeOf(reads: Reads, number: number): Promise<Place> {
+  const { rows } = await sql<{ minus: number; at: string; id: string }>`
+    select minus_completed as minus, registered_at::text as at, mentor_id as id from mentor_index
+    where listed order by ${rank} offset ${number} limit 1`.execute(reads)
+  return rows[0] && sql`(${rows[0].minus}::integer, ${rows[0].at}::timestamptz, ${rows[0].id}::uuid)`
 }
+
+const downTo = (place: Place) => (place ? sql`(${rank}) <= ${place}` : sql`true`)
+
+/** Whose terms to read: of each term there is a list of its mentors, best first, those with experience apart. */
+export type Terms = { schools: number[]; majors: number[] }
+
+const fromLists = (
+  { schools, majors }: Terms,
+  experienced: boolean[],
+  { place, first }: { place?: Place; first?: number },
+) => {
+  const listsOf = (kind: 'school' | 'major', terms: number[]) => sql`
+    select ${sql.lit(kind)} as kind, listed.*
+    from unnest(${terms}::integer[]) as term (id) cross join unnest(${experienced}::boolean[]) as wanted (experienced)
+    cross join lateral (
+      select mentor_id, minus_completed, registered_at from mentors_by_term
+      where term_id = term.id and experienced = wanted.experienced and ${downTo(place)}
+      ${first === undefined ? sql`` : sql`order by ${rank} limit ${first}`}
+    ) as listed`
+  return sql.join(
+    [
+      ...(schools.length > 0 ? [listsOf('school', schools)] : []),
+      ...(majors.length > 0 ? [listsOf('major', majors)] : []),
+    ],
+    sql` union all `,
+  )
+}
+
+/** The best-ranked mentors on any of the lists. */
+export async function findListed(
+  reads: Reads,
+  terms: Terms,
+  { experienced, need, except }: { experienced: boolean; need: number; except: PersonId[] },
+): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    with listed as (${fromLists(terms, [experienced], { first: need + except.length })}),
+    m as (select distinct minus_completed, registered_at, mentor_id from listed)
+    select ${ranked} from m where mentor_id <> all(${except}::uuid[]) order by ${rank} limit ${need}`.execute(reads)
+  return rows
+}
+
+/** The best-ranked mentors down to a place who are on a list of each kind, or on any of them and meet the condition. */
+export async function findListedTwice(
+  reads: Reads,
+  terms: Terms,
+  { place, condition, need }: { place: Place; condition: Condition; need: number },
+): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    with listed as (${fromLists(terms, [true, false], { place })}),
+    known as (
+      select ${rank}, bool_or(kind = 'school') and bool_or(kind = 'major') as twice from listed group by ${rank}
+    )
+    select ${ranked} from known join mentor_index m using (mentor_id) where twice or ${condition}
+    order by known.minus_completed, known.registered_at, known.mentor_id limit ${need}`.execute(reads)
+  return rows
+}
+
+/** The best-ranked mentors down to a place that meet the condition. */
+export const findDownTo = (
+  reads: Reads,
+  place: Place,
+  { condition, need, except }: { condition: Condition; need: number; except: PersonId[] },
+): Promise<Ranked[]> => findWhere(reads, sql`${downTo(place)} and ${condition}`, need, except)
 
 /** The best-ranked mentors that meet the condition, however the database finds them. */
 export async function findWhere(
@@ -151,22 +167,21 @@ export async function findInterested(
   fits: Condition,
   need: number,
 ): Promise<Interested[]> {
-  const ways = [
-    sql`select mentor_id from mentor_index where listed and specialty_heads && ${hidden(terms.heads)}`,
-    ...terms.byThree.map(
-      (pattern) => sql`select mentor_id from mentor_index where listed and specialties like ${pattern}`,
-    ),
-    ...terms.byTwo.map(
-      ({ twofold }) => sql`select mentor_id from mentor_index where listed and twofold(specialties) like ${twofold}`,
-    ),
+  const indexed: Condition[] = [
+    sql`m.specialty_heads && ${hidden(terms.heads)}`,
+    ...terms.byThree.map((pattern): Condition => sql`m.specialties like ${pattern}`),
+    ...terms.byTwo.map(({ twofold }): Condition => sql`twofold(m.specialties) like ${twofold}`),
   ]
+  // Each look-up by itself, so that the database sees which index it is for.
+  const ways = indexed.map(
+    (condition) => sql`
+      select minus_completed, registered_at, mentor_id, experienced, ${fits} as fits from mentor_index m
+      where listed and ${condition} and ${interestedIn(terms)}`,
+  )
   const { rows } = await sql<Interested>`
-    with candidates as (${sql.join(ways, sql` union `)}),
-    interested as (
-      select m.*, ${fits} as fits from candidates join mentor_index m using (mentor_id) where ${interestedIn(terms)}
-    ),
-    placed as (select *, row_number() over (partition by fits, experienced order by ${rank}) as place from interested)
-    select ${ranked}, m.fits, m.experienced from placed m where m.place <= ${need} order by ${rank}`.execute(reads)
+    with interested as (${sql.join(ways, sql` union `)}),
+    m as (select *, row_number() over (partition by fits, experienced order by ${rank}) as place from interested)
+    select ${ranked}, fits, experienced from m where place <= ${need} order by ${rank}`.execute(reads)
   return rows
 }
 
