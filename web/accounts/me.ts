@@ -6,7 +6,7 @@ import { forgetLastKnown, lastKnown, startLastKnown } from './last-known.ts'
 
 /** The signed-in person. Shown at once as last known here, and replaced by what the server says. */
 export const meQuery = calls.accounts.me.queryOptions({
-  initialData: () => (hasHint() ? lastKnown() : undefined),
+  initialData: () => (mayBeSignedIn() ? lastKnown() : undefined),
   initialDataUpdatedAt: 0,
 })
 
@@ -18,12 +18,12 @@ export type Presence =
 
 /** Whether somebody is signed in here. Where no cookie hints at it, nobody is, and the server is not asked. */
 export function usePresence(): Presence {
-  const query = useQuery({ ...meQuery, enabled: hasHint() })
+  const query = useQuery({ ...meQuery, enabled: mayBeSignedIn() })
   const { data, dataUpdatedAt, error } = query
   if (isSignedOut(error)) return { is: 'nobody' }
-  if (data && (dataUpdatedAt > 0 || hasHint())) return { is: 'signed-in', me: data }
+  if (data && (dataUpdatedAt > 0 || mayBeSignedIn())) return { is: 'signed-in', me: data }
   if (error) return { is: 'unknown', error, retry: () => void query.refetch() }
-  return hasHint() ? { is: 'waiting' } : { is: 'nobody' }
+  return mayBeSignedIn() ? { is: 'waiting' } : { is: 'nobody' }
 }
 
 /** The signed-in person; only behind the gate, which lets nobody else through. */
@@ -49,7 +49,7 @@ export function welcome(me: Me, { remember }: { remember: boolean }): void {
 
 /** Forgets the person in this browser: the hint and the kept record. What is still on screen keeps what it shows. */
 export function farewell(): void {
-  const known = hasHint() || lastKnown() !== undefined
+  const known = mayBeSignedIn() || lastKnown() !== undefined
   document.cookie = `${hint}=; Max-Age=0; Path=/; SameSite=Lax`
   forgetLastKnown()
   if (known) otherTabs().postMessage('changed')
@@ -63,9 +63,11 @@ export function followOtherTabs(): () => void {
   return () => others.removeEventListener('message', ask)
 }
 
-// The server sets it beside the sign-in cookie, which pages cannot read. It proves nothing.
+// The server sets it beside the sign-in cookie, which pages cannot read.
 const hint = 'tassel_signed_in'
-const hasHint = (): boolean => typeof document !== 'undefined' && document.cookie.split('; ').includes(`${hint}=1`)
+/** What the hint says, which proves nothing. */
+export const mayBeSignedIn = (): boolean =>
+  typeof document !== 'undefined' && document.cookie.split('; ').includes(`${hint}=1`)
 
 let channel: BroadcastChannel | undefined
 const otherTabs = () => (channel ??= new BroadcastChannel('tassel-sign-in'))

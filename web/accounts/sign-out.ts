@@ -9,6 +9,7 @@ export const useSignOut = () =>
     mutationFn: () => client.accounts.signOut({}),
     onSuccess: () => {
       farewell()
+      forgetDrafts()
       // A full load, so that nothing of the person stays in memory and the live stream ends.
       window.location.assign('/login')
     },
@@ -21,3 +22,9 @@ export const useSignOut = () =>
         tone: 'error',
       }),
   })
+
+// What the person had begun to type is nobody else's. A sign-in that merely ran out keeps it.
+function forgetDrafts(): void {
+  for (const store of [window.localStorage, window.sessionStorage])
+    for (const key of Object.keys(store)) if (key.startsWith('tassel.')) store.removeItem(key)
+}

@@ -3,14 +3,15 @@ import type { Me } from '#contract/accounts.ts'
 import type { Matches } from '#contract/matching.ts'
 import type { Todo } from '#contract/todos.ts'
 import { type LastKnown, updateLastKnown } from '#web/accounts/last-known.ts'
-import { meQuery } from '#web/accounts/me.ts'
+import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/client.ts'
 
 /** Keeps the stored person (ruling 1.8) in step with what the server says, to-dos and matches included (spec 3). */
 export function keepLastKnown(cache: QueryClient): () => void {
-  return cache.getQueryCache().subscribe(({ type, query: { queryHash, state } }) => {
-    // Nothing from the server yet: what is there came out of the store itself.
-    if (type !== 'updated' || state.dataUpdatedAt === 0 || state.data === undefined) return
+  return cache.getQueryCache().subscribe((event) => {
+    // Only what the server answered, and only while somebody is signed in: after logout nothing may come back.
+    if (event.type !== 'updated' || event.action.type !== 'success' || !mayBeSignedIn()) return
+    const { queryHash, state } = event.query
     const fields = fieldsOf[queryHash]?.(state.data)
     if (fields) updateLastKnown(fields)
   })
