@@ -1,11 +1,11 @@
 import { Card } from '#web/kit/card.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Waiting } from '#web/kit/waiting.tsx'
 
 /** The place of two cards that are on their way. */
 export function WaitingCards() {
   return (
-    <div role="status" className="@container">
-      <span className="sr-only">Loading...</span>
+    <Waiting className="@container">
       <div className="grid gap-4 @2xl:grid-cols-2">
         {[1, 2].map((card) => (
           <Card key={card} className="flex flex-col gap-4">
@@ -21,6 +21,6 @@ export function WaitingCards() {
           </Card>
         ))}
       </div>
-    </div>
+    </Waiting>
   )
 }

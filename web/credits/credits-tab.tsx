@@ -9,6 +9,7 @@ import { Failed } from '#web/kit/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Waiting } from '#web/kit/waiting.tsx'
 import { Balance } from './balance.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { PaymentReturn } from './payment-return.tsx'
@@ -45,7 +46,7 @@ export function CreditsTab() {
           <Failed error={overview.error} onRetry={() => void overview.refetch()} />
         </div>
       ) : (
-        <Waiting />
+        <WaitingCredits />
       )}
     </>
   )
@@ -75,16 +76,15 @@ function usePaymentStatus() {
   return [outcome, () => setOutcome(null)] as const
 }
 
-function Waiting() {
+function WaitingCredits() {
   return (
-    <div role="status" className="mt-6 flex flex-col gap-6">
-      <span className="sr-only">Loading...</span>
+    <Waiting className="mt-6 flex flex-col gap-6">
       <Skeleton className="h-36" />
       <div className="grid gap-4 sm:grid-cols-2">
         {[1, 2, 3, 4].map((plan) => (
           <Skeleton key={plan} className="h-40" />
         ))}
       </div>
-    </div>
+    </Waiting>
   )
 }

@@ -10,7 +10,7 @@ export function EmptyState({
   motif = <Envelope className="w-24" />,
   className,
 }: {
-  title: string
+  title: ReactNode
   children?: ReactNode
   action?: ReactNode
   motif?: ReactNode

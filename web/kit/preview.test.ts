@@ -10,5 +10,5 @@ describe('a preview', () => {
     assert.equal(preview('One. Two.', 4), 'One…')
   })
   test('is one line', () => assert.equal(preview(' one\n\ntwo '), 'one two'))
-  test('never cuts a character in two', () => assert.equal(preview('🎓🎓🎓', 2), '🎓🎓…'))
+  test('never cuts a character in two', () => assert.equal(preview('👩‍🎓👩‍🎓👩‍🎓', 2), '👩‍🎓👩‍🎓…'))
 })

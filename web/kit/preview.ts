@@ -1,7 +1,7 @@
 /** The first characters of a text, as many as fit in `limit`, and '…' where something is left out. */
 export function preview(text: string, limit = 80): string {
   const whole = text.trim().replaceAll(/\s+/g, ' ')
-  const characters = [...whole]
+  const characters = Array.from(segmenter.segment(whole), ({ segment }) => segment)
   return characters.length <= limit
     ? whole
     : `${characters
@@ -9,3 +9,6 @@ export function preview(text: string, limit = 80): string {
         .join('')
         .replace(/[\s.,;:–—-]+$/u, '')}…`
 }
+
+// By what people take for one character, accents and joined emoji included.
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

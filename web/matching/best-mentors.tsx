@@ -101,16 +101,14 @@ function ProfileIncomplete() {
 
 function NoneFound() {
   return (
-    <div role="status">
-      <EmptyState
-        title={texts.none}
-        motif={<Arch className="w-20" />}
-        action={
-          <LinkButton variant="outline" to={paths.editProfile}>
-            Edit Profile
-          </LinkButton>
-        }
-      />
-    </div>
+    <EmptyState
+      title={<output>{texts.none}</output>}
+      motif={<Arch className="w-20" />}
+      action={
+        <LinkButton variant="outline" to={paths.editProfile}>
+          Edit Profile
+        </LinkButton>
+      }
+    />
   )
 }

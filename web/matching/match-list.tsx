@@ -83,8 +83,8 @@ function Score({ score }: { score: number }) {
 /** The place of three matches that are on their way. */
 export function WaitingMatches() {
   return (
-    <div role="status" className="rounded-md border border-hairline bg-sheet shadow-sheet">
-      <p className="margin-note px-5 pt-5 sm:px-6">Reading our mentors beside your profile.</p>
+    <div className="rounded-md border border-hairline bg-sheet shadow-sheet">
+      <output className="margin-note block px-5 pt-5 sm:px-6">Reading our mentors beside your profile.</output>
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex gap-5 border-b border-hairline p-5 last:border-b-0 sm:p-6">
           <Skeleton className="h-11 w-12 shrink-0" />

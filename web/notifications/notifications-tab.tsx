@@ -6,6 +6,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Failed } from '#web/kit/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Waiting } from '#web/kit/waiting.tsx'
 import { byDay } from './by-day.ts'
 import { useReadNotifications } from './calls.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -30,7 +31,7 @@ export function NotificationsTab() {
             <Failed error={error} onRetry={() => void refetch()} />
           </div>
         ) : (
-          <Waiting />
+          <WaitingNotifications />
         )}
         {data && data.notifications.length >= shownFirst && (!all || isPlaceholderData) ? (
           <div className="mt-6 flex justify-center">
@@ -87,13 +88,12 @@ function Day({
   )
 }
 
-function Waiting() {
+function WaitingNotifications() {
   return (
-    <div role="status" className="mt-7 flex flex-col gap-3">
-      <span className="sr-only">Loading...</span>
+    <Waiting className="mt-7 flex flex-col gap-3">
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-16" />
       ))}
-    </div>
+    </Waiting>
   )
 }

@@ -9,6 +9,7 @@ import { Failed } from '#web/kit/failed.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Waiting } from '#web/kit/waiting.tsx'
 import { dayAndTime } from '#web/kit/when.ts'
 
 /** What a mentor is owed, for what, and how this month goes. */
@@ -31,11 +32,10 @@ export function PayoutOverview() {
       </div>
     )
   return (
-    <div role="status" className="mt-6 flex flex-col gap-6">
-      <span className="sr-only">Loading...</span>
+    <Waiting className="mt-6 flex flex-col gap-6">
       <Skeleton className="h-28" />
       <Skeleton className="h-40" />
-    </div>
+    </Waiting>
   )
 }
 

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/kit/link-button.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Waiting } from '#web/kit/waiting.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 
 /** Confirmed sessions to come, and those somebody still has to answer. */
@@ -25,7 +26,7 @@ export function UpcomingMeetings() {
         ) : upcoming.isError ? (
           <Failed error={upcoming.error} onRetry={() => void upcoming.refetch()} />
         ) : (
-          <Waiting />
+          <WaitingMeetings />
         )}
       </Section>
       {waiting.data && waiting.data.sessions.length > 0 ? (
@@ -102,10 +103,9 @@ function Meeting({ session }: { session: SessionView }) {
   )
 }
 
-function Waiting() {
+function WaitingMeetings() {
   return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading...</span>
+    <Waiting className="grid gap-4">
       {[1, 2].map((card) => (
         <Card key={card} className="flex gap-5">
           <Skeleton className="h-24 w-20" />
@@ -116,6 +116,6 @@ function Waiting() {
           </div>
         </Card>
       ))}
-    </div>
+    </Waiting>
   )
 }

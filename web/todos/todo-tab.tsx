@@ -7,6 +7,7 @@ import { Form } from '#web/kit/form.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
+import { Waiting } from '#web/kit/waiting.tsx'
 import { useTodoCommand, useTodos } from './calls.ts'
 import { longestTodo } from './todo-command.ts'
 import { TodoRow } from './todo-row.tsx'
@@ -74,12 +75,11 @@ export function TodoTab() {
         ) : isError ? (
           <Failed error={error} onRetry={() => void refetch()} />
         ) : (
-          <div role="status" className="flex flex-col gap-3">
-            <span className="sr-only">Loading...</span>
+          <Waiting className="flex flex-col gap-3">
             {[1, 2, 3].map((row) => (
               <Skeleton key={row} className="h-12" />
             ))}
-          </div>
+          </Waiting>
         )}
       </div>
     </>
