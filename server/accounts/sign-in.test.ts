@@ -82,8 +82,12 @@ describe('signing in', async () => {
           method: 'POST',
           url: '/api/sign-up',
           payload: {
-            ...{ role: 'mentor', name: 'Kofi', email: 'kofi@example.com', timeZone: 'UTC' },
-            ...{ password, confirmPassword: password },
+            role: 'mentor',
+            name: 'Kofi',
+            email: 'kofi@example.com',
+            password,
+            confirmPassword: password,
+            timeZone: 'UTC',
           },
         })
         assert.match(signInCookie([answer.headers['set-cookie'] ?? []].flat()), /__Secure-.*; Secure/i)

@@ -65,7 +65,10 @@ describe('signing up', async () => {
       assert.deepEqual(await saying({ email: 'ADA@example.com' }), [409, 'An account with this email already exists']))
     test('of ten at once with one address, one is let in', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ email: 'rush@example.com' })))
-      assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, ...Array<number>(9).fill(409)])
+      assert.deepEqual(
+        answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+        [200, ...Array<number>(9).fill(409)],
+      )
     })
     test('the confirmation is mailed a second later; its link verifies the address', async () => {
       await world.settle()

@@ -7,6 +7,9 @@ import { type Call, calls } from './calls.ts'
 // What each call needs to get past its input check, so that a refusal is about the person and not about the form.
 const whenAsked = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }
 const inputs: Record<string, object> = {
+  'accounts.changePassword': { currentPassword: 'x', password: 'y', confirmPassword: 'y' },
+  'accounts.changeEmail': { email: 'x@example.com', password: 'x' },
+  'accounts.closeAccount': { confirmation: 'x', password: 'x' },
   'accounts.setTimeZone': { timeZone: 'Europe/Paris' },
   'profiles.completeWizard': { profile: { bio: 'x' } },
   'profiles.editProfile': { profile: { bio: 'x' } },

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+describe("taking one's data away", async () => {
+  const world = await openWorld()
+  let ada: Somebody, kofi: Somebody
+  const [sessionId, todoId] = [randomUUID(), randomUUID()]
+  before(async () => {
+    ada = await world.student({ name: 'Ada Byron', profile: { bio: 'Engines.', targetSchools: 'Ashesi University' } })
+    kofi = await world.mentor({ name: 'Kofi Mensah', profile: { university: 'Ashesi University', bio: 'Maths.' } })
+    await world.connect(ada, kofi)
+    await ada.calls.connections.pin({ mentorId: kofi.id, pinned: true })
+    const when = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }
+    const booking = { mentorId: kofi.id, topic: 'Interview prep', meetingLink: '', notes: 'Bring the list' }
+    await ada.calls.sessions.book({ id: sessionId, ...booking, ...when })
+    await kofi.calls.sessions.approve({ sessionId, startsAt: '2026-03-10T10:00:00.000Z' })
+    await ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Hello Kofi' })
+    await kofi.calls.messages.send({ personId: ada.id, id: randomUUID(), text: 'Hello Ada' })
+    await ada.calls.todos.add({ id: todoId, text: 'Draft the essay' })
+    await world.clock.advance(60_000)
+    await world.settle()
+  })
+  after(() => world.close())
+
+  const dataOf = async (somebody: Somebody) => {
+    const data = await somebody.calls.accounts.ownData()
+    return data as Record<string, never> & { account: Record<string, unknown>; sessions: Record<string, unknown>[] }
+  }
+
+  test('is complete for a student', async () => {
+    const data = await dataOf(ada)
+    assert.deepEqual(
+      Object.keys(data).toSorted(),
+      'account connections conversations credits mails matches notifications profile sessions todos writtenAt'.split(
+        ' ',
+      ),
+    )
+    const parts = data as unknown as {
+      account: { email: string; signIns: unknown[] }
+      profile: { bio: string }
+      connections: { asked: { mentorName: string }[]; pinned: { pinned: boolean }[] }
+      matches: { mentorName: string; score: number }[]
+      credits: { balance: number; ledger: { reason: string }[] }
+      todos: { id: string; text: string }[]
+      sessions: { id: string; notes: string; history: { action: string }[] }[]
+      conversations: { messages: { text: string }[] }[]
+      notifications: { type: string }[]
+      mails: { kind: string }[]
+    }
+    assert.equal(parts.account.email, ada.email)
+    assert.equal(parts.account.signIns.length, 1)
+    assert.equal(parts.profile.bio, 'Engines.')
+    assert.equal(parts.connections.asked[0]?.mentorName, 'Kofi Mensah')
+    assert.equal(parts.connections.pinned[0]?.pinned, true)
+    assert.equal(parts.matches[0]?.mentorName, 'Kofi Mensah')
+    assert.deepEqual(
+      parts.credits.ledger.map(({ reason }) => reason),
+      ['signup', 'hold', 'capture'],
+    )
+    assert.deepEqual(
+      parts.todos.map(({ id, text }) => [id, text]),
+      [[todoId, 'Draft the essay']],
+    )
+    assert.deepEqual(
+      parts.sessions[0]?.history.map(({ action }) => action),
+      ['booked', 'approved'],
+    )
+    assert.deepEqual(
+      parts.conversations[0]?.messages.map(({ text }) => text),
+      ['Hello Kofi', 'Hello Ada'],
+    )
+    assert.ok(parts.notifications.some(({ type }) => type === 'session-approved'))
+    assert.equal(parts.mails[0]?.kind, 'signup')
+  })
+  test('and for a mentor', async () => {
+    assert.deepEqual(
+      Object.keys(await dataOf(kofi)).toSorted(),
+      'account connections conversations mails notifications payouts profile sessions writtenAt'.split(' '),
+    )
+  })
+  test('holds nothing that opens a door, and no address of anybody else', async () => {
+    for (const [somebody, other] of [
+      [ada, kofi],
+      [kofi, ada],
+    ] as const) {
+      const text = JSON.stringify(await dataOf(somebody))
+      assert.doesNotMatch(text, /\$argon2|token/)
+      assert.ok(!text.includes(other.email))
+    }
+  })
+  test('whom a student pinned is not in the mentor’s', async () => {
+    assert.doesNotMatch(JSON.stringify((await dataOf(kofi))['connections']), /"pinned":true/)
+  })
+})

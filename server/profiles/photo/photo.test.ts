@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { deflateSync, crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { mostPictureBytes } from '#domain/profiles/picture-type.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+const notAPicture = { code: 'photo-not-a-picture', message: 'Please choose a JPEG, PNG or WebP picture.' }
+const tooLarge = { code: 'photo-too-large', message: 'Please choose a picture under 5 MB.' }
+
+/** A picture whose left third is red, its middle green and its right third blue, as a phone would take it, with where it was taken. */
+const landscape = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
+  const stripe = (left: number, background: string) => ({
+    input: { create: { width: 400, height: 600, channels: 3 as const, background } },
+    left,
+    top: 0,
+  })
+  return sharp({ create: { width: 1200, height: 600, channels: 3, background: 'black' } })
+    .composite([stripe(0, 'red'), stripe(400, 'lime'), stripe(800, 'blue')])
+    .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+describe('a profile photo', async () => {
+  const world = await openWorld()
+  let ada: Somebody, kofi: Somebody
+  before(async () => {
+    ada = await world.student({ name: 'Ada Byron' })
+    kofi = await world.mentor({ name: 'Kofi Mensah', profile: { university: 'Ashesi University', bio: 'Maths.' } })
+  })
+  beforeEach(() => remove(kofi))
+  after(() => world.close())
+
+  const upload = async (picture: Buffer, who: Somebody | undefined = kofi, type = 'application/octet-stream') => {
+    const answer = await world.http.inject({
+      method: 'PUT',
+      url: '/api/me/photo',
+      headers: { 'content-type': type, ...(who && { cookie: who.cookie }) },
+      payload: picture,
+    })
+    return { status: answer.statusCode, body: answer.json<{ photo?: string; code?: string; message?: string }>() }
+  }
+  const remove = (who: Somebody) =>
+    world.http.inject({ method: 'DELETE', url: '/api/me/photo', headers: { cookie: who.cookie } })
+  const get = (url: string, who: Somebody | undefined = ada) =>
+    world.http.inject({ url, headers: who ? { cookie: who.cookie } : {} })
+
+  for (const format of ['jpeg', 'png', 'webp'] as const)
+    test(`is made of a ${format}, its middle square, 96 and 384 pixels wide, as WebP`, async () => {
+      const { status, body } = await upload(await landscape(format))
+      assert.equal(status, 200, JSON.stringify(body))
+      for (const size of [96, 384]) {
+        const answer = await get(`${body.photo}-${size}.webp`)
+        const metadata = await sharp(answer.rawPayload).metadata()
+        assert.deepEqual([metadata.format, metadata.width, metadata.height], ['webp', size, size])
+        // The square reaches 100 pixels into the red and the blue.
+        const { data } = await sharp(answer.rawPayload)
+          .extract({ left: size / 2, top: size / 2, width: 1, height: 1 })
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        assert.ok(data[1]! > 200 && data[0]! < 60 && data[2]! < 60, `the middle is green, not ${[...data].join()}`)
+      }
+    })
+  test('carries nothing over but the picture: not where it was taken, nor by whom', async () => {
+    const { body } = await upload(await landscape('jpeg'))
+    const { rawPayload } = await get(`${body.photo}-384.webp`)
+    const { exif, icc, xmp, iptc } = await sharp(rawPayload).metadata()
+    assert.deepEqual([exif, icc, xmp, iptc], [undefined, undefined, undefined, undefined])
+  })
+  test('stands upright, however the phone was held', async () => {
+    const held = await sharp(await landscape('jpeg'))
+      .resize(300, 150, { fit: 'fill' })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { body } = await upload(held)
+    const { rawPayload } = await get(`${body.photo}-96.webp`)
+    const top = await sharp(rawPayload)
+      .extract({ left: 48, top: 2, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    assert.ok(top[0]! > 150 && top[1]! < 100, `red is at the top, not ${[...top].join()}`)
+  })
+  test('is what others see of the person, and they themselves', async () => {
+    const { body } = await upload(await landscape('png'))
+    assert.equal((await kofi.calls.accounts.me()).photo, body.photo)
+    assert.equal((await ada.calls.profiles.mentor({ mentorId: kofi.id })).photo, body.photo)
+  })
+  test('can be taken away, twice', async () => {
+    const { body } = await upload(await landscape('png'))
+    for (let time = 0; time < 2; time++) assert.equal((await remove(kofi)).statusCode, 200)
+    assert.equal((await kofi.calls.accounts.me()).photo, null)
+    assert.equal((await get(`${body.photo}-96.webp`)).statusCode, 404)
+  })
+  test('the same picture of two people is one address, until both have taken it away', async () => {
+    const [one, two] = [await upload(await landscape('png')), await upload(await landscape('png'), ada)]
+    assert.equal(one.body.photo, two.body.photo)
+    await remove(ada)
+    assert.equal((await get(`${one.body.photo}-96.webp`)).statusCode, 200)
+  })
+
+  describe('is refused', () => {
+    test('to somebody who is not signed in', async () => {
+      assert.equal((await send(undefined)).status, 401)
+      assert.equal((await world.http.inject({ method: 'DELETE', url: '/api/me/photo' })).statusCode, 401)
+    })
+    for (const [what, file] of [
+      ['nothing', ''],
+      ['text', 'I am a picture'],
+      ['an SVG, which could run as code', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+      ['a page', '<!doctype html><script>alert(1)</script>'],
+      ['a GIF', 'GIF89a\x01\x00\x01\x00'],
+    ] as const)
+      test(`for ${what}, whatever it says it is`, async () => {
+        const { status, body } = await upload(Buffer.from(file, 'latin1'), kofi, 'image/jpeg')
+        assert.deepEqual({ status, ...body }, { status: 422, ...notAPicture })
+      })
+    test('for half a picture', async () => {
+      const whole = await landscape('png')
+      assert.deepEqual((await upload(whole.subarray(0, whole.length / 2))).body, notAPicture)
+    })
+    test('for a small file that unfolds into 900 million pixels', async () => {
+      const bomb = hugePng(30_000, 30_000)
+      assert.ok(bomb.length < mostPictureBytes)
+      assert.deepEqual((await upload(bomb)).body, notAPicture)
+    })
+    test('over 5 MB, not at 5 MB', async () => {
+      const picture = await landscape('png')
+      // What comes after a PNG's end does not belong to it, and harms nobody.
+      const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
+      assert.equal((await upload(padded(mostPictureBytes))).status, 200)
+      const over = await upload(padded(mostPictureBytes + 1))
+      assert.deepEqual({ status: over.status, ...over.body }, { status: 413, ...tooLarge })
+    })
+    test('where another site sends it', async () => {
+      const answer = await world.http.inject({
+        method: 'PUT',
+        url: '/api/me/photo',
+        headers: { cookie: kofi.cookie, origin: 'https://evil.example', 'content-type': 'image/png' },
+        payload: await landscape('png'),
+      })
+      assert.equal(answer.statusCode, 403)
+    })
+    const send = async (who: Somebody | undefined) => {
+      const answer = await world.http.inject({
+        method: 'PUT',
+        url: '/api/me/photo',
+        headers: { 'content-type': 'image/png', ...(who && { cookie: who.cookie }) },
+        payload: await landscape('png'),
+      })
+      return { status: answer.statusCode }
+    }
+  })
+
+  describe('its address', () => {
+    test('is for signed-in people', async () => {
+      const { body } = await upload(await landscape('png'))
+      assert.equal((await world.http.inject({ url: `${body.photo}-96.webp` })).statusCode, 401)
+    })
+    test('is a picture and nothing else, kept for a year', async () => {
+      const { body } = await upload(await landscape('png'))
+      const { headers } = await get(`${body.photo}-96.webp`)
+      assert.equal(headers['content-type'], 'image/webp')
+      assert.equal(headers['x-content-type-options'], 'nosniff')
+      assert.equal(headers['cache-control'], 'private, max-age=31536000, immutable')
+      assert.match(String(headers['content-security-policy']), /default-src 'none'/)
+    })
+    for (const other of ['0'.repeat(32) + '-96.webp', '..%2Fsecret', 'x.webp', '0'.repeat(32) + '-97.webp'])
+      test(`leads nowhere as ${other}`, async () => assert.equal((await get(`/photos/${other}`)).statusCode, 404))
+  })
+})
+
+/** A PNG that says it is this large and is all one colour: a few kilobytes that unfold into gigabytes. */
+function hugePng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8) // one bit a pixel, grey
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 })
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
