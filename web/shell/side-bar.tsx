@@ -23,7 +23,7 @@ export function SideBar() {
         <Logo />
       </Link>
       <div className="mt-8 mb-5 ml-6 flex items-center gap-3 pr-4">
-        <Avatar name={me.name} size="sm" />
+        <Avatar name={me.name} photo={me.photo} size="sm" />
         <div className="min-w-0">
           <p className="truncate leading-tight font-semibold">{me.name}</p>
           <p className="label-caps leading-tight text-gold-ink">{me.type}</p>
