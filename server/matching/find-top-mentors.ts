@@ -142,7 +142,7 @@ const usualEffort: Effort = {
   // The lists of more terms than this are not read side by side; their mentors are a good part of all mentors anyway.
   mostTerms: 200,
   // How far down the order of mentors to look, before looking for what is rare by other means.
-  places: [1000, 20_000],
+  places: [1000, 5000, 20_000],
   // A rarer interest than this is looked up in the text indexes rather than waited for while reading.
   fewShare: 0.01,
 }

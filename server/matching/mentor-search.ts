@@ -38,19 +38,19 @@ const hidden = (texts: string[]) => sql`(select ${texts}::text[])::text[]`
 /** Which of the things that universities or majors consist of overlap with what the student wrote. */
 export async function findTerms(reads: Reads, kind: 'school' | 'major', terms: SearchTerms | null): Promise<number[]> {
   if (!terms) return []
-  const { whole, byThree, byTwo, byReading, heads } = terms
+  const { whole, plain, hexed, byReading, heads } = terms
   const ways = [
     sql`select id from match_terms
       where kind = ${kind} and item and head = any(${hidden(heads)}) and strpos(${whole}, value) > 0`,
   ]
-  if (byThree.length > 0)
-    ways.push(sql`select id from unnest(${byThree}::text[]) as wanted (pattern)
+  if (plain.length > 0)
+    ways.push(sql`select id from unnest(${plain}::text[]) as wanted (pattern)
       join match_terms on kind = ${kind} and value like wanted.pattern`)
-  if (byTwo.length > 0)
+  if (hexed.length > 0)
     ways.push(sql`
-      select id from unnest(${byTwo.map(({ pattern }) => pattern)}::text[], ${byTwo.map(({ twofold }) => twofold)}::text[])
-        as wanted (pattern, twofold)
-      join match_terms on kind = ${kind} and twofold(value) like wanted.twofold and value like wanted.pattern`)
+      select id from unnest(${hexed.map(({ pattern }) => pattern)}::text[], ${hexed.map(({ hex }) => hex)}::text[])
+        as wanted (pattern, hex)
+      join match_terms on kind = ${kind} and hexed(value) like wanted.hex and value like wanted.pattern`)
   if (byReading.length > 0)
     ways.push(sql`select id from match_terms where kind = ${kind} and value like any(${byReading}::text[])`)
   const { rows } = await sql<{ id: number }>`${sql.join(ways, sql` union `)}`.execute(reads)
@@ -169,8 +169,8 @@ export async function findInterested(
 ): Promise<Interested[]> {
   const indexed: Condition[] = [
     sql`m.specialty_heads && ${hidden(terms.heads)}`,
-    ...terms.byThree.map((pattern): Condition => sql`m.specialties like ${pattern}`),
-    ...terms.byTwo.map(({ twofold }): Condition => sql`twofold(m.specialties) like ${twofold}`),
+    ...terms.plain.map((pattern): Condition => sql`m.specialties like ${pattern}`),
+    ...terms.hexed.map(({ hex }): Condition => sql`hexed(m.specialties) like ${hex}`),
   ]
   // Each look-up by itself, so that the database sees which index it is for.
   const ways = indexed.map(
@@ -186,5 +186,5 @@ export async function findInterested(
 }
 
 /** Whether `findInterested` can go by the indexes alone, and with few enough look-ups. */
-export const findable = ({ byThree, byTwo, byReading }: SearchTerms): boolean =>
-  byReading.length === 0 && byThree.length + byTwo.length <= 40
+export const findable = ({ plain, hexed, byReading }: SearchTerms): boolean =>
+  byReading.length === 0 && plain.length + hexed.length <= 40

@@ -29,7 +29,7 @@ async function mentor(name: string, profile: Partial<MentorProfile> = {}): Promi
   await announceSignUp(somebody)
   return somebody
 }
-async function student(profile: Partial<StudentProfile> = {}): Promise<Student> {
+async function student(profile: Partial<StudentProfile> = { bio: 'I build radios.' }): Promise<Student> {
   const somebody = await people.student(undefined, profile)
   await announceSignUp(somebody)
   return somebody
@@ -45,6 +45,19 @@ const mentorsOf = async (somebody: Student): Promise<PersonId[]> =>
   (await kept(somebody)).entries.map(({ mentorId }) => mentorId)
 
 describe('matching a student', () => {
+  test('whose profile is empty looks for nobody, and the first profile need not wait for it', async () => {
+    await mentor('Stan', { university: 'Stanford University' })
+    const somebody = await student({})
+    assert.equal(await runDue(), 1)
+    const empty = await kept(somebody)
+    assert.deepEqual([empty.status, empty.entries], ['ready', []])
+
+    await save(somebody, { targetSchools: 'Stanford' })
+    await seconds(1)
+    assert.equal(await runDue(), 1)
+    assert.notDeepEqual(await mentorsOf(somebody), [])
+  })
+
   test('is pending at sign-up, loading while it runs, and ready with the best matches', async () => {
     const stanford = await mentor('Stan', { university: 'Stanford University', mentorshipExperience: 'Yes' })
     const other = await mentor('Otis', { university: 'Rice University' })

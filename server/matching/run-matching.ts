@@ -1,5 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { debounceMs, mayRunAt } from '#domain/matching/rerun.ts'
+import { profileComplete } from '#domain/profiles/profile.ts'
 import { tellLive } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -17,8 +18,10 @@ export async function runMatching({ db, clock }: MatchingNeeds, studentId: Perso
   const startedAt = clock.now()
   if (!(await start(db, studentId, startedAt))) return false
   try {
-    const entries = await findTopMatches(db.read, await profileOf(db.read, studentId, 'student'))
-    await finish(db, studentId, { entries, startedAt, now: clock.now() })
+    const profile = await profileOf(db.read, studentId, 'student')
+    const asked = profileComplete(profile)
+    const entries = asked ? await findTopMatches(db.read, profile) : []
+    await finish(db, studentId, { entries, startedAt, asked, now: clock.now() })
     return true
   } catch (error) {
     await giveUp(db, studentId, clock.now())
@@ -59,7 +62,7 @@ const start = (db: Db, studentId: PersonId, now: Date): Promise<boolean> =>
 const finish = (
   db: Db,
   studentId: PersonId,
-  { entries, startedAt, now }: { entries: MatchEntry[]; startedAt: Date; now: Date },
+  { entries, startedAt, asked, now }: { entries: MatchEntry[]; startedAt: Date; asked: boolean; now: Date },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
@@ -69,7 +72,8 @@ const finish = (
     await changeMatches(tx, studentId, {
       status: 'ready',
       lastUpdate: now,
-      lastRunAt: matches.lastRunAt,
+      // Nobody was looked for while the profile is empty, so the first profile need not wait 30 seconds for its matches.
+      lastRunAt: asked ? matches.lastRunAt : null,
       dueAt: askedAgain ? matches.dueAt : null,
     })
     tellLive(tx, now, [studentId], 'matches-changed', {})

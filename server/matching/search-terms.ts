@@ -6,9 +6,9 @@ export type SearchTerms = {
   whole: string
   /** LIKE patterns: a text overlaps when it is like one of these, or when one of its own patterns is like `whole`. */
   patterns: string[]
-  /** The same patterns by the index that finds them: by three letters in a row, by two, or by reading everything. */
-  byThree: string[]
-  byTwo: { pattern: string; twofold: string }[]
+  /** The same patterns by the index that finds them: as they are, in hexadecimal, or none. */
+  plain: string[]
+  hexed: { pattern: string; hex: string }[]
   byReading: string[]
   /** How an item that lies within `whole` can begin. */
   heads: string[]
@@ -17,15 +17,16 @@ export type SearchTerms = {
 export function searchTerms({ whole, items }: Comparable): SearchTerms | null {
   if (whole === '') return null
   const fewest = withoutLonger(items.map((item) => item.folded))
-  const byThree = fewest.filter((item) => threeInARow.test(item))
-  const byTwo = fewest.filter((item) => !threeInARow.test(item) && twoInARow.test(item))
-  const byReading = fewest.filter((item) => !twoInARow.test(item))
+  const plain = fewest.filter((item) => threePlainInARow.test(item))
+  const others = fewest.filter((item) => !threePlainInARow.test(item))
   return {
     whole,
     patterns: fewest.map(within),
-    byThree: byThree.map(within),
-    byTwo: byTwo.map((item) => ({ pattern: within(item), twofold: within(item.replace(/./gsu, '$&$&')) })),
-    byReading: byReading.map(within),
+    plain: plain.map(within),
+    hexed: others
+      .filter((item) => hexOf(item).length >= 4)
+      .map((item) => ({ pattern: within(item), hex: within(hexOf(item)) })),
+    byReading: others.filter((item) => hexOf(item).length < 4).map(within),
     heads: headsWithin(whole),
   }
 }
@@ -68,9 +69,10 @@ export const headOf = (item: string): string => Array.from(item).slice(0, headLe
 
 const headLength = 10
 
-// What the trigram index takes for a part of a word. Where it sees it otherwise, the search is slower, not wrong.
-const threeInARow = /[\p{L}\p{N}]{3}/u
-const twoInARow = /[\p{L}\p{N}]{2}/u
+// What the trigram index finds in every locale.
+const threePlainInARow = /[a-z0-9]{3}/
+
+const hexOf = (text: string): string => Buffer.from(text).toString('hex')
 
 /** Whatever contains the longer of two items contains the shorter. */
 function withoutLonger(items: string[]): string[] {
