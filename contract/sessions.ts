@@ -44,7 +44,51 @@ export type SessionView = z.infer<typeof sessionView>
 const when = { date: z.string().max(10), time: z.string().max(5), timeZone }
 const whenRefusals = ['time-not-given', 'time-skipped', 'zone-unknown', 'time-past', 'time-too-far'] as const
 
+const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day.')
+const minute = z.int().min(0).max(1440)
+
+/** When a mentor can be booked, on the clock of `timeZone`; weekday 1 is Monday, minutes count from midnight. */
+export const availabilityView = z.object({
+  timeZone,
+  openHours: z
+    .array(z.object({ weekday: z.int().min(1).max(7), fromMinute: minute, toMinute: minute }))
+    .max(100, 'There may be at most 100 spans of open hours.'),
+  daysOff: z.array(calendarDay).max(366, 'There may be at most 366 days off.'),
+})
+export type AvailabilityView = z.infer<typeof availabilityView>
+
 export const sessions = {
+  availability: callFor('mentor')
+    .route({ method: 'GET', path: '/me/availability', tags: ['Sessions'], summary: 'My weekly hours and days off' })
+    .output(availabilityView),
+  setAvailability: callFor('mentor')
+    .route({ method: 'PUT', path: '/me/availability', tags: ['Sessions'], summary: 'Set my weekly hours and days off' })
+    .input(availabilityView)
+    .output(availabilityView)
+    .errors(may('zone-unknown', 'open-hours-short', 'day-off-unknown')),
+  freeHours: callFor('student')
+    .route({
+      method: 'GET',
+      path: '/mentors/{mentorId}/free-hours',
+      tags: ['Sessions'],
+      summary: 'Hours a mentor offers that neither of us has promised; any other time can still be asked for',
+    })
+    .input(
+      z.object({
+        mentorId: id,
+        from: calendarDay.describe('The first day, in the zone given.'),
+        days: z.coerce.number().int().min(1).max(42).default(31),
+        timeZone,
+      }),
+    )
+    .output(
+      z.object({
+        /** False for a mentor who has set no hours: any time can be asked for. */
+        setsHours: z.boolean(),
+        hours: z.array(z.object({ startsAt: instant, date: z.string(), time: z.string() })),
+      }),
+    )
+    .errors(may('mentor-not-found', 'zone-unknown', 'time-not-given')),
   list: callFor('person')
     .route({ method: 'GET', path: '/sessions', tags: ['Sessions'], summary: 'My sessions: upcoming, waiting or past' })
     .input(

@@ -18,6 +18,14 @@ create table announcements (
 
 CREATE INDEX announcements_open_idx ON public.announcements USING btree (due_at, id) WHERE (handled_at IS NULL);
 
+create table availabilities (
+  mentor_id uuid not null,
+  time_zone text not null,
+  updated_at timestamp with time zone not null,
+  constraint availabilities_pkey PRIMARY KEY (mentor_id),
+  constraint availabilities_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
 create table clock_offset (
   only_row boolean default true not null,
   offset_ms bigint default 0 not null,
@@ -135,6 +143,13 @@ create table credit_holds (
 );
 
 CREATE INDEX credit_holds_open_idx ON public.credit_holds USING btree (student_id) WHERE (status = 'open'::text);
+
+create table days_off (
+  mentor_id uuid not null,
+  day date not null,
+  constraint days_off_pkey PRIMARY KEY (mentor_id, day),
+  constraint days_off_availability_fkey FOREIGN KEY (mentor_id) REFERENCES availabilities(mentor_id) ON DELETE CASCADE
+);
 
 create table live_counters (
   person_id uuid not null,
@@ -324,6 +339,19 @@ CREATE UNIQUE INDEX notifications_one_unread_message ON public.notifications USI
 CREATE INDEX notifications_person_idx ON public.notifications USING btree (person_id, created_at DESC, id);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
 
+create table open_hours (
+  mentor_id uuid not null,
+  weekday smallint not null,
+  from_minute smallint not null,
+  to_minute smallint not null,
+  constraint open_hours_pkey PRIMARY KEY (mentor_id, weekday, from_minute),
+  constraint open_hours_no_overlap EXCLUDE USING gist (mentor_id WITH =, weekday WITH =, int4range((from_minute)::integer, (to_minute)::integer) WITH &&),
+  constraint open_hours_availability_fkey FOREIGN KEY (mentor_id) REFERENCES availabilities(mentor_id) ON DELETE CASCADE,
+  constraint open_hours_one_hour_at_least CHECK (((to_minute - from_minute) >= 60)),
+  constraint open_hours_weekday_known CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint open_hours_within_day CHECK (((from_minute >= 0) AND (to_minute <= 1440)))
+);
+
 create table payout_sessions (
   payout_id uuid not null,
   session_id uuid not null,
@@ -403,6 +431,16 @@ create table session_events (
   constraint session_events_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text]))),
   constraint session_events_actor_known CHECK ((actor = ANY (ARRAY['student'::text, 'mentor'::text, 'clock'::text])))
+);
+
+create table session_reminders (
+  session_id uuid not null,
+  starts_at timestamp with time zone not null,
+  kind text not null,
+  reminded_at timestamp with time zone not null,
+  constraint session_reminders_pkey PRIMARY KEY (session_id, starts_at, kind),
+  constraint session_reminders_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint session_reminders_kind_known CHECK ((kind = ANY (ARRAY['day'::text, 'hour'::text])))
 );
 
 create table sessions (

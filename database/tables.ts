@@ -31,6 +31,12 @@ export interface Announcements {
   type: string;
 }
 
+export interface Availabilities {
+  mentor_id: string;
+  time_zone: string;
+  updated_at: Timestamp;
+}
+
 export interface ClockOffset {
   offset_ms: Generated<number>;
   only_row: Generated<boolean>;
@@ -102,6 +108,11 @@ export interface CreditHolds {
   session_id: string;
   status: Generated<string>;
   student_id: string;
+}
+
+export interface DaysOff {
+  day: string;
+  mentor_id: string;
 }
 
 export interface LiveCounters {
@@ -228,6 +239,13 @@ export interface Notifications {
   type: string;
 }
 
+export interface OpenHours {
+  from_minute: number;
+  mentor_id: string;
+  to_minute: number;
+  weekday: number;
+}
+
 export interface Payouts {
   amount_cents: number;
   currency: Generated<string>;
@@ -276,6 +294,13 @@ export interface SessionEvents {
   actor: string;
   happened_at: Timestamp;
   number: number;
+  session_id: string;
+  starts_at: Timestamp;
+}
+
+export interface SessionReminders {
+  kind: string;
+  reminded_at: Timestamp;
   session_id: string;
   starts_at: Timestamp;
 }
@@ -352,6 +377,7 @@ export interface Todos {
 
 export interface DB {
   announcements: Announcements;
+  availabilities: Availabilities;
   clock_offset: ClockOffset;
   connections: Connections;
   conversation_reads: ConversationReads;
@@ -360,6 +386,7 @@ export interface DB {
   credit_accounts: CreditAccounts;
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;
+  days_off: DaysOff;
   live_counters: LiveCounters;
   live_events: LiveEvents;
   mailed_proofs: MailedProofs;
@@ -372,12 +399,14 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   notifications: Notifications;
+  open_hours: OpenHours;
   payout_sessions: PayoutSessions;
   payouts: Payouts;
   people: People;
   photos: Photos;
   pinned_mentors: PinnedMentors;
   session_events: SessionEvents;
+  session_reminders: SessionReminders;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;

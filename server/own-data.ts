@@ -10,7 +10,7 @@ import { messageData } from './messages/own-data.ts'
 import { notificationData } from './notifications/own-data.ts'
 import { payoutData } from './payouts/own-data.ts'
 import { profileData } from './profiles/own-data.ts'
-import { sessionData } from './sessions/own-data.ts'
+import { availabilityData, sessionData } from './sessions/own-data.ts'
 import { todoData } from './todos/own-data.ts'
 
 /** Everything Tassel keeps about a person, as one document; each room gives its part. */
@@ -28,7 +28,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
           credits: await creditData(reads, personId),
           todos: await todoData(reads, personId),
         }
-      : { payouts: await payoutData(reads, personId) }),
+      : { payouts: await payoutData(reads, personId), availability: await availabilityData(reads, personId) }),
     sessions: await sessionData(reads, personId),
     conversations: await messageData(reads, personId),
     notifications: await notificationData(reads, personId),

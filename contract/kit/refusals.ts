@@ -51,6 +51,8 @@ export const refusals = {
   'time-past': { status: 422, message: 'Please choose a time in the future.' },
   'time-skipped': { status: 422, message: 'That time does not exist on this day because the clocks change.' },
   'time-too-far': { status: 422, message: 'Please choose a time within the next year.' },
+  'open-hours-short': { status: 422, message: 'Open hours must last at least one hour and end after they begin.' },
+  'day-off-unknown': { status: 422, message: 'Please choose a day that exists.' },
   'link-invalid': { status: 422, message: 'Please enter a valid https link.' },
   'slot-taken': { status: 409, message: 'This time is no longer available. Please suggest another time.' },
   'session-not-found': { status: 404, message: 'Session not found.' },

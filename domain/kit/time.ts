@@ -8,14 +8,21 @@ export type WallClockRefusal = { code: 'time-skipped' } | { code: 'time-not-give
 export const hour = 3_600_000
 export const day = 24 * hour
 
-export const isTimeZone = (name: string): boolean => {
+export function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+    // There are some 600 names, but any mixture of capitals is one too.
+    if (known && knownZones.size < 2000) knownZones.add(name)
+    return known
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error
   }
 }
+
+// Asking costs as much as all the rest of reading a time, and a month of hours asks about the same zone again and again.
+const knownZones = new Set<string>()
 
 /**
  * The instant a person means. A time that the clock change skips is refused; one that occurs twice is the earlier (ruling 3.6).

@@ -2,13 +2,17 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { cancelReturnsCredits, cancelSession } from '#domain/sessions/cancel-session.ts'
 import type { Party } from '#domain/sessions/session.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+import { forgetAvailability } from './availability/store.ts'
 import { callOff } from './cancel-session.ts'
 import { expire } from './expire-sessions.ts'
 import { findOpenSessions, lockOpenSessions } from './store.ts'
 
 type Leaver = { id: PersonId; role: Party }
 
-/** Cancels all that a person who leaves has open, with the consequences of ruling 3.3. A confirmed hour that has begun is left to end. */
+/**
+ * Cancels all that a person who leaves has open, with the consequences of ruling 3.3, also an hour that has begun: whoever has left
+ * is not in it any more. What they offered goes too.
+ */
 export async function leaveSessions(tx: Tx, { id, role }: Leaver, now: Date): Promise<void> {
   for (const session of await lockOpenSessions(tx, id)) {
     const decision = cancelSession(session, { expectsCredits: false, actor: role }, now)
@@ -16,6 +20,7 @@ export async function leaveSessions(tx: Tx, { id, role }: Leaver, now: Date): Pr
     // Its time came before the job did; credits that come back later would find nobody.
     else await expire(tx, session, now)
   }
+  if (role === 'mentor') await forgetAvailability(tx, id)
 }
 
 /** What leaving now would mean: how many sessions are open, how many of them too late for the credits to come back, how many come back. */

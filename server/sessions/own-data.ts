@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { findAvailability } from './availability/store.ts'
 
 /** All of a person's sessions with their history, oldest first. */
 export async function sessionData(reads: Reads, personId: PersonId): Promise<object[]> {
@@ -27,3 +28,7 @@ export async function sessionData(reads: Reads, personId: PersonId): Promise<obj
     .orderBy('sessions.id')
     .execute()
 }
+
+/** A mentor's weekly hours and days off, or null where none were ever set. */
+export const availabilityData = async (reads: Reads, personId: PersonId): Promise<object | null> =>
+  (await findAvailability(reads, personId, '0001-01-01')) ?? null

@@ -1,10 +1,14 @@
 import type { SessionView } from '#contract/sessions.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { slotLabel } from '#domain/kit/time.ts'
 import { partyIn } from '#domain/sessions/session.ts'
 import { answer, api, signedIn } from '#server/kit/answers.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { approveSession } from './approve-session.ts'
+import { offerHours } from './availability/offer-hours.ts'
+import { setAvailability } from './availability/set-availability.ts'
+import { findAvailability } from './availability/store.ts'
 import { bookSession } from './book-session.ts'
 import { cancelSession } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
@@ -14,6 +18,24 @@ import { suggestTime } from './suggest-time.ts'
 import { toSessionView } from './view.ts'
 
 export const sessionRoutes = (needs: SessionNeeds) => ({
+  availability: api.sessions.availability.handler(async ({ context }) => {
+    const { personId, timeZone } = signedIn(context)
+    const today = slotLabel(needs.clock.now(), timeZone).slice(0, 10)
+    return (await findAvailability(needs.db.read, personId, today)) ?? { timeZone, openHours: [], daysOff: [] }
+  }),
+  setAvailability: api.sessions.setAvailability.handler(async ({ input, context }) =>
+    answer(await setAvailability(needs, signedIn(context).personId, input)),
+  ),
+  freeHours: api.sessions.freeHours.handler(async ({ input, context }) => {
+    const mentorId = input.mentorId as Viewer['personId']
+    const { setsHours, hours } = answer(
+      await offerHours(needs, { ...input, mentorId, studentId: signedIn(context).personId }),
+    )
+    return {
+      setsHours,
+      hours: hours.map(({ startsAt, at }) => ({ startsAt: startsAt.toISOString(), date: at.date, time: at.time })),
+    }
+  }),
   list: api.sessions.list.handler(async ({ input, context }) => {
     const { personId, role: party, timeZone } = signedIn(context)
     const now = needs.clock.now()

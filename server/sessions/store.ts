@@ -108,6 +108,24 @@ export async function isTaken(
   return rows[0]?.taken ?? false
 }
 
+/** When the confirmed sessions of either of the two start, as far as they touch a span. */
+export async function findTakenHours(
+  reads: Reads,
+  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
+  { from, to }: { from: Date; to: Date },
+): Promise<Date[]> {
+  const rows = await reads
+    .selectFrom('sessions')
+    .select('starts_at')
+    .where('status', '=', 'confirmed')
+    .where((is) => is.or([is('mentor_id', '=', mentorId), is('student_id', '=', studentId)]))
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) => row.starts_at)
+}
+
 /** Writes a new session with the first line of its history. */
 export async function insertSession(tx: Tx, session: Session): Promise<void> {
   await tx

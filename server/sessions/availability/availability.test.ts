@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
+after(() => world.close())
+
+const tuesdays = { weekday: 2, fromMinute: 16 * 60, toMinute: 18 * 60 }
+const hours = { timeZone: 'America/New_York', openHours: [tuesdays], daysOff: ['2026-03-17'] }
+const refused = (code: string) => (error: unknown) => error instanceof Error && 'code' in error && error.code === code
+
+describe('availability', async () => {
+  const mentor = await world.mentor({ timeZone: 'America/New_York' })
+  const student = await world.student({ timeZone: 'Europe/Berlin' })
+  const offered = (days = 30, asking = student) =>
+    asking.calls.sessions.freeHours({ mentorId: mentor.id, from: '2026-03-02', days, timeZone: 'Europe/Berlin' })
+
+  test('of a mentor who has set none is none, and any time can be asked for', async () => {
+    assert.deepEqual(await mentor.calls.sessions.availability(), {
+      timeZone: 'America/New_York',
+      openHours: [],
+      daysOff: [],
+    })
+    assert.deepEqual(await offered(), { setsHours: false, hours: [] })
+  })
+
+  test('is what was set; set again it is the same', async () => {
+    for (let times = 0; times < 2; times++) assert.deepEqual(await mentor.calls.sessions.setAvailability(hours), hours)
+    assert.deepEqual(await mentor.calls.sessions.availability(), hours)
+  })
+
+  test('is offered on the student’s clock, which changes on another day', async () => {
+    assert.deepEqual(await offered(), {
+      setsHours: true,
+      hours: [
+        { startsAt: '2026-03-03T21:00:00.000Z', date: '2026-03-03', time: '22:00' },
+        { startsAt: '2026-03-03T22:00:00.000Z', date: '2026-03-03', time: '23:00' },
+        { startsAt: '2026-03-10T20:00:00.000Z', date: '2026-03-10', time: '21:00' },
+        { startsAt: '2026-03-10T21:00:00.000Z', date: '2026-03-10', time: '22:00' },
+        { startsAt: '2026-03-24T20:00:00.000Z', date: '2026-03-24', time: '21:00' },
+        { startsAt: '2026-03-24T21:00:00.000Z', date: '2026-03-24', time: '22:00' },
+        { startsAt: '2026-03-31T20:00:00.000Z', date: '2026-03-31', time: '22:00' },
+        { startsAt: '2026-03-31T21:00:00.000Z', date: '2026-03-31', time: '23:00' },
+      ],
+    })
+  })
+
+  test('hours that were promised are not offered to anybody; a request alone takes none', async () => {
+    const [first] = (await offered()).hours
+    assert.ok(first)
+    const { startsAt, ...when } = first
+    const booking = { mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' }
+    const { id } = await student.calls.sessions.book({
+      ...booking,
+      ...when,
+      id: world.newId(),
+      timeZone: 'Europe/Berlin',
+    })
+    assert.equal((await offered(3)).hours.length, 2)
+    await mentor.calls.sessions.approve({ sessionId: id, startsAt })
+    const other = await world.student()
+    for (const asking of [student, other])
+      assert.deepEqual(
+        (await offered(3, asking)).hours.map((hour) => hour.startsAt),
+        ['2026-03-03T22:00:00.000Z'],
+      )
+    await mentor.calls.sessions.cancel({ sessionId: id, returnsCredits: true })
+    assert.equal((await offered(3)).hours.length, 2)
+  })
+
+  test('another time can be asked for all the same', async () => {
+    const asked = { date: '2026-03-04', time: '07:15', timeZone: 'Europe/Berlin' }
+    const session = await student.calls.sessions.book({
+      ...{ id: world.newId(), mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' },
+      ...asked,
+    })
+    assert.equal(session.slotLabel, '2026-03-04 07:15')
+  })
+
+  test('savings at once leave one of them whole', async () => {
+    const other = { ...hours, openHours: [{ weekday: 4, fromMinute: 600, toMinute: 720 }], daysOff: [] }
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => mentor.calls.sessions.setAvailability(n % 2 === 0 ? hours : other)),
+    )
+    const left = await mentor.calls.sessions.availability()
+    assert.ok(
+      [hours, other].some((one) => JSON.stringify(one) === JSON.stringify(left)),
+      JSON.stringify(left),
+    )
+  })
+
+  test('what cannot be is refused', async () => {
+    const short = { ...hours, openHours: [{ ...tuesdays, toMinute: tuesdays.fromMinute + 59 }] }
+    await assert.rejects(mentor.calls.sessions.setAvailability(short), refused('open-hours-short'))
+    await assert.rejects(mentor.calls.sessions.setAvailability({ ...hours, timeZone: 'Moon' }), refused('zone-unknown'))
+    await assert.rejects(
+      mentor.calls.sessions.setAvailability({ ...hours, daysOff: ['2026-02-30'] }),
+      refused('day-off-unknown'),
+    )
+    await assert.rejects(offered(43), refused('invalid-input'))
+    const nobody = { mentorId: student.id, from: '2026-03-02', days: 7, timeZone: 'UTC' }
+    await assert.rejects(student.calls.sessions.freeHours(nobody), refused('mentor-not-found'))
+    await assert.rejects(student.calls.sessions.freeHours({ ...nobody, from: '2026-02-30' }), refused('time-not-given'))
+  })
+
+  test('is the mentor’s to set and the student’s to ask for', async () => {
+    await assert.rejects(student.calls.sessions.setAvailability(hours), refused('wrong-role'))
+    await assert.rejects(offered(30, mentor), refused('wrong-role'))
+  })
+})

@@ -1,0 +1,74 @@
+import type { Availability } from '#domain/sessions/availability.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** A mentor's hours and days off from `today` on, or undefined where none were ever set. */
+export async function findAvailability(
+  reads: Reads,
+  mentorId: PersonId,
+  today: string,
+): Promise<Availability | undefined> {
+  const row = await reads
+    .selectFrom('availabilities')
+    .select('time_zone')
+    .where('mentor_id', '=', mentorId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [openHours, daysOff] = await Promise.all([
+    reads
+      .selectFrom('open_hours')
+      .select(['weekday', 'from_minute as fromMinute', 'to_minute as toMinute'])
+      .where('mentor_id', '=', mentorId)
+      .orderBy('weekday')
+      .orderBy('from_minute')
+      .execute(),
+    reads
+      .selectFrom('days_off')
+      .select('day')
+      .where('mentor_id', '=', mentorId)
+      .where('day', '>=', today)
+      .orderBy('day')
+      .execute(),
+  ])
+  return { timeZone: row.time_zone, openHours, daysOff: daysOff.map(({ day }) => day) }
+}
+
+/** Puts these hours and days off in the place of those before; two savings at once leave one of them whole. */
+export async function writeAvailability(
+  tx: Tx,
+  mentorId: PersonId,
+  { timeZone, openHours, daysOff }: Availability,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('availabilities')
+    .values({ mentor_id: mentorId, time_zone: timeZone, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.constraint('availabilities_pkey').doUpdateSet({ time_zone: timeZone, updated_at: now }),
+    )
+    .execute()
+  await tx.deleteFrom('open_hours').where('mentor_id', '=', mentorId).execute()
+  await tx.deleteFrom('days_off').where('mentor_id', '=', mentorId).execute()
+  if (openHours.length > 0)
+    await tx
+      .insertInto('open_hours')
+      .values(
+        openHours.map(({ weekday, fromMinute, toMinute }) => ({
+          mentor_id: mentorId,
+          weekday,
+          from_minute: fromMinute,
+          to_minute: toMinute,
+        })),
+      )
+      .execute()
+  if (daysOff.length > 0)
+    await tx
+      .insertInto('days_off')
+      .values(daysOff.map((day) => ({ mentor_id: mentorId, day })))
+      .execute()
+}
+
+/** Drops the hours of a mentor who leaves. */
+export async function forgetAvailability(tx: Tx, mentorId: PersonId): Promise<void> {
+  await tx.deleteFrom('availabilities').where('mentor_id', '=', mentorId).execute()
+}
