@@ -13,12 +13,15 @@ export default [
   route('verify-email', 'accounts/verify-email.tsx'),
   route('forgot-password', 'accounts/forgot-password.tsx'),
   route('reset-password', 'accounts/reset-password.tsx'),
+  route('confirm-email', 'accounts/confirm-email.tsx'),
   layout('shell/maybe-signed-in.tsx', [route('editprofile', 'profiles/edit-profile.tsx')]),
   layout('shell/signed-in.tsx', [
     // Pages of a signed-in person; those in the app frame have the index tabs beside them.
     route('application', 'profiles/application.tsx'),
     layout('shell/app-frame.tsx', [
       route('dashboard', 'shell/dashboard.tsx'),
+      route('settings', 'accounts/settings.tsx'),
+      route('close-account', 'accounts/close-account.tsx'),
       route('mentor-payouts', 'payouts/mentor-payouts.tsx'),
       route('student-profile/:studentId', 'profiles/student-profile.tsx'),
       route('mentor/:mentorId', 'shell/mentor-page.tsx'),

@@ -7,12 +7,7 @@ import { farewell } from './me.ts'
 export const useSignOut = () =>
   useMutation({
     mutationFn: () => client.accounts.signOut({}),
-    onSuccess: () => {
-      farewell()
-      forgetDrafts()
-      // A full load, so that nothing of the person stays in memory and the live stream ends.
-      window.location.assign('/login')
-    },
+    onSuccess: () => leaveBrowser('/login'),
     onError: (error) =>
       notify({
         title:
@@ -22,6 +17,14 @@ export const useSignOut = () =>
         tone: 'error',
       }),
   })
+
+/** Forgets a person who is signed out now, and goes on to a page for anybody. */
+export function leaveBrowser(to: string): void {
+  farewell()
+  forgetDrafts()
+  // A full load, so that nothing of the person stays in memory and the live stream ends.
+  window.location.assign(to)
+}
 
 // What the person had begun to type is nobody else's. A sign-in that merely ran out keeps it.
 function forgetDrafts(): void {

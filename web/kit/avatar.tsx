@@ -15,13 +15,16 @@ export function Avatar({
   className?: string
 }) {
   const frame = cn('shrink-0 rounded-full border border-gold bg-band', sizes[size], className)
-  if (photo) return <img src={photo} alt="" className={cn(frame, 'object-cover')} />
+  if (photo) return <img src={photoUrl(photo, size)} alt="" className={cn(frame, 'object-cover')} />
   return (
     <span aria-hidden className={cn(frame, 'grid place-items-center font-serif leading-none text-ink')}>
       {initial(name)}
     </span>
   )
 }
+
+// A person's photo names where its addresses begin; the smaller one is sharp enough up to twice its shown size.
+const photoUrl = (photo: string, size: keyof typeof sizes) => `${photo}-${size === 'lg' ? 384 : 96}.webp`
 
 // Segmented, so that an accented letter keeps its accent.
 function initial(name: string): string {

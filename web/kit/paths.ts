@@ -8,4 +8,6 @@ export const paths = {
   scheduleSession: (mentorId: string) => `/schedule-session/${mentorId}`,
   session: (sessionId: string) => `/session/${sessionId}`,
   editProfile: '/editprofile',
+  settings: '/settings',
+  closeAccount: '/close-account',
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { Section } from '#web/kit/section.tsx'
+import { MyPhoto } from './my-photo.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 
 /** The Profile tab of both dashboards: what others see of me, and my account. */
@@ -14,10 +15,18 @@ export function ProfileTab() {
       <PageTitle
         label="Profile"
         lead={`${me.email}${me.emailVerified ? '' : ' · not verified yet'}. Only you see this address.`}
-        actions={<LinkButton to={paths.editProfile}>Edit Profile</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={paths.editProfile}>Edit Profile</LinkButton>
+            <LinkButton to={paths.settings} variant="outline">
+              Settings
+            </LinkButton>
+          </>
+        }
       >
         {me.name}
       </PageTitle>
+      <MyPhoto />
       <ProfileDetails of={me.type} profile={me.profile} showBlank />
       <Section title="Dates and times">
         <MyTimeZone />

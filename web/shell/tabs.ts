@@ -34,4 +34,9 @@ export function useCurrentTab(): string | undefined {
   return pages[pathname]
 }
 
-const pages: Record<string, TabName> = { '/mentor-payouts': 'payouts', '/editprofile': 'profile' }
+const pages: Record<string, TabName> = {
+  '/mentor-payouts': 'payouts',
+  '/editprofile': 'profile',
+  '/settings': 'profile',
+  '/close-account': 'profile',
+}

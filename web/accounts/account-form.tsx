@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { textIn } from '#web/kit/text-in.ts'
+import { plainSentence } from './plain-sentence.ts'
+
+/** What keeps a form from being sent: the sentence, and the field to go to. */
+export type Fault = { message: string; field: string }
+
+/** A short form of the settings: checked here with the server's own rule, sent, and emptied once it is done. */
+export function AccountForm<Name extends string>({
+  fields,
+  check,
+  send,
+  done,
+  submitLabel,
+  busyLabel,
+  variant = 'primary',
+  children,
+}: {
+  fields: readonly Name[]
+  check: (typed: Record<Name, string>) => Fault | undefined
+  send: (typed: Record<Name, string>) => Promise<unknown>
+  /** What is said once it is done; undefined where the page is left. */
+  done: string | undefined
+  submitLabel: string
+  busyLabel: string
+  variant?: 'primary' | 'danger'
+  children: ReactNode
+}) {
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [message, setMessage] = useState<string>()
+  const form = useRef<HTMLDivElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (state === 'busy') return
+    const element = event.currentTarget
+    const data = new FormData(element)
+    const typed = Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Record<Name, string>
+    const fault = check(typed)
+    setMessage(fault?.message)
+    setState('idle')
+    if (fault) return form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus()
+    setState('busy')
+    try {
+      await send(typed)
+      element.reset()
+      setState('done')
+    } catch (error) {
+      setMessage(plainSentence(error))
+      setState('idle')
+    }
+  }
+
+  return (
+    <div ref={form}>
+      <Form onSubmit={(event) => void submit(event)} className="max-w-lg">
+        {message ? <Banner tone="error">{message}</Banner> : null}
+        {state === 'done' && done ? <Banner tone="success">{done}</Banner> : null}
+        {children}
+        <div>
+          <Button type="submit" variant={variant} isPending={state === 'busy'} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { checkEmailChange } from '#domain/accounts/check-email-change.ts'
+import { client } from '#web/kit/client.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useMe } from './me.ts'
+
+/** Another address, which takes effect once it is confirmed from there. */
+export function ChangeEmail() {
+  const me = useMe()
+  const [asked, setAsked] = useState('')
+  return (
+    <>
+      <p className="mb-5">
+        Now: <strong className="break-all">{me.email}</strong>
+        {me.emailVerified ? '' : ' (not verified yet)'}
+      </p>
+      <AccountForm
+        fields={['email', 'password']}
+        check={(typed) => {
+          const checked = checkEmailChange(typed, me.email)
+          if (checked.ok) return undefined
+          const field = checked.refusal.code === 'fields-missing' && typed.email.trim() !== '' ? 'password' : 'email'
+          return { message: sentenceOf(checked.refusal), field }
+        }}
+        send={async (typed) => {
+          await client.accounts.changeEmail(typed)
+          setAsked(typed.email.trim())
+        }}
+        done={`A link is on its way to ${asked}. Your address changes once you have opened it, within a day.`}
+        submitLabel="Change Email"
+        busyLabel="Sending..."
+      >
+        <TextField label="New Email" name="email" type="email" autoComplete="email" maxLength={254} />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          hint="Your password, so that nobody else can do this"
+          maxLength={256}
+        />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { checkNewPassword } from '#domain/accounts/check-new-password.ts'
+import { client } from '#web/kit/client.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { AccountForm, type Fault } from './account-form.tsx'
+import { useMe } from './me.ts'
+
+const fields = ['currentPassword', 'password', 'confirmPassword'] as const
+type Typed = Record<(typeof fields)[number], string>
+
+/** The current password and a new one, twice. */
+export function ChangePassword() {
+  const me = useMe()
+  return (
+    <AccountForm
+      fields={fields}
+      check={(typed) => faultOf(typed, me)}
+      send={(typed) => client.accounts.changePassword(typed)}
+      done="Your password is changed. Your other devices are logged out."
+      submitLabel="Change Password"
+      busyLabel="Saving..."
+    >
+      <TextField
+        label="Current Password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        maxLength={256}
+      />
+      <TextField
+        label="New Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint="Must be at least 6 characters"
+        maxLength={256}
+      />
+      <TextField
+        label="Confirm New Password"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        maxLength={256}
+      />
+    </AccountForm>
+  )
+}
+
+function faultOf(typed: Typed, me: { name: string; email: string }): Fault | undefined {
+  const missing = fields.find((name) => typed[name] === '')
+  if (missing) return { message: sentenceOf({ code: 'fields-missing' }), field: missing }
+  const checked = checkNewPassword(typed, me)
+  if (checked.ok) return undefined
+  const field = checked.refusal.code === 'passwords-differ' ? 'confirmPassword' : 'password'
+  return { message: sentenceOf(checked.refusal), field }
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { client } from '#web/kit/client.ts'
+import { product } from '#web/kit/product.ts'
+import { plainSentence } from './plain-sentence.ts'
+
+/** Everything the server keeps about me, saved as one file. */
+export function DownloadData() {
+  const download = useMutation({ mutationFn: () => client.accounts.ownData(), onSuccess: save })
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Button
+        variant="outline"
+        isPending={download.isPending}
+        busyLabel="Gathering..."
+        onPress={() => download.mutate()}
+      >
+        Download my data
+      </Button>
+      {download.isSuccess ? <Banner tone="success">The file is in your downloads.</Banner> : null}
+      {download.isError ? <Banner tone="error">{plainSentence(download.error)}</Banner> : null}
+    </div>
+  )
+}
+
+function save(data: Record<string, unknown>): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${product.name.toLowerCase()}-my-data.json`
+  link.click()
+  // Safari still reads it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { client } from '#web/kit/client.ts'
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { plainSentence } from './plain-sentence.ts'
+import { leaveBrowser } from './sign-out.ts'
+
+/** Ends every sign-in, this one too. */
+export function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false)
+  const signOut = useMutation({
+    mutationFn: () => client.accounts.signOutEverywhere({}),
+    onSuccess: () => leaveBrowser('/login'),
+  })
+  return (
+    <>
+      <Button variant="outline" onPress={() => setAsking(true)}>
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title="Log out everywhere?"
+        confirmLabel="Log out everywhere"
+        busyLabel="Logging out..."
+        tone="primary"
+        isPending={signOut.isPending || signOut.isSuccess}
+        onConfirm={() => signOut.mutate()}
+      >
+        <p>Every phone and computer is logged out, this one too. You will need your password to come back.</p>
+        {signOut.isError ? (
+          <Banner tone="error" className="mt-4">
+            {plainSentence(signOut.error)}
+          </Banner>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { mostPictureBytes, pictureType } from '#domain/profiles/picture-type.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls } from '#web/kit/client.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { Section } from '#web/kit/section.tsx'
+import { CropPhoto } from './crop-photo.tsx'
+import { PhotoRefused, sendPhoto, withoutPhoto } from './send-photo.ts'
+
+/** My photo as others see it, with the ways to change it. */
+export function MyPhoto() {
+  const { name, photo } = useMe()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  // The chosen file, until it is cropped or given up.
+  const [chosen, setChosen] = useState<string>()
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
+  const onError = (error: Error) => setFault(sentence(error))
+  const upload = useMutation({ mutationFn: sendPhoto, onSuccess, onError })
+  const remove = useMutation({ mutationFn: withoutPhoto, onSuccess, onError })
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = event.target.files ?? []
+    // So that choosing the same file again is a change.
+    event.target.value = ''
+    if (!file) return
+    const found = await faultOf(file)
+    setFault(found)
+    if (!found) setChosen(URL.createObjectURL(file))
+  }
+  function put(away: string): void {
+    URL.revokeObjectURL(away)
+    setChosen(undefined)
+  }
+
+  const busy = upload.isPending || remove.isPending
+  return (
+    <Section title="Photo">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar name={name} photo={photo} size="lg" />
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="outline"
+              isPending={busy}
+              busyLabel={remove.isPending ? 'Removing...' : 'Saving...'}
+              onPress={() => chooser.current?.click()}
+            >
+              {photo ? 'Change Photo' : 'Add Photo'}
+            </Button>
+            {photo && !busy ? (
+              <Button variant="quiet" onPress={() => remove.mutate()}>
+                Remove Photo
+              </Button>
+            ) : null}
+          </div>
+          <p className="text-sm text-quiet">
+            A JPEG, PNG or WebP picture, at most 5 MB. Without one, your initial is shown.
+          </p>
+          <p role="alert" className="text-sm font-semibold text-clay empty:hidden">
+            {fault}
+          </p>
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label="Photo file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+      {chosen === undefined ? null : (
+        <CropPhoto
+          url={chosen}
+          onCancel={() => put(chosen)}
+          onUnreadable={() => {
+            put(chosen)
+            setFault(sentenceOf({ code: 'photo-not-a-picture' }))
+          }}
+          onCropped={(picture) => {
+            put(chosen)
+            upload.mutate(picture)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+async function faultOf(file: File): Promise<string | undefined> {
+  if (file.size > mostPictureBytes) return sentenceOf({ code: 'photo-too-large' })
+  const begin = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  return pictureType(begin) ? undefined : sentenceOf({ code: 'photo-not-a-picture' })
+}
+
+const sentence = (error: Error): string => {
+  if (error instanceof PhotoRefused) return error.message
+  return error instanceof TypeError
+    ? 'Network error. Please check your connection.'
+    : 'Failed to update profile. Please try again.'
+}

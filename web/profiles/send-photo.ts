@@ -1,0 +1,20 @@
+const address = '/api/me/photo' // a file, so not one of the contract's calls
+
+/** The server's own sentence for a picture it did not take. */
+export class PhotoRefused extends Error {}
+
+export async function sendPhoto(picture: Blob): Promise<void> {
+  await expectOk(await fetch(address, { method: 'PUT', body: picture, headers: { 'content-type': picture.type } }))
+}
+
+export async function withoutPhoto(): Promise<void> {
+  await expectOk(await fetch(address, { method: 'DELETE' }))
+}
+
+async function expectOk(answer: Response): Promise<void> {
+  if (answer.ok) return
+  const body: unknown = await answer.json().catch(() => undefined)
+  const message = (body as { message?: unknown } | undefined)?.message
+  if (answer.status < 500 && typeof message === 'string') throw new PhotoRefused(message)
+  throw new Error(`the photo was answered with ${answer.status}`)
+}
