@@ -100,18 +100,28 @@ export async function findTopMentors(
     })
   }
 
-  /** Looks among the best-ranked first, in the end among all; before that, where the rare is found. */
+  /** Looks among the best-ranked first, then where the rare is found, then further down, and in the end among all. */
   async function goDownOrFind(
     condition: Condition,
     findRare: () => Promise<Ranked[] | undefined> = async () => undefined,
   ): Promise<Ranked[]> {
-    const above = await goDown((place) => findDownTo(reads, place, { condition, need: need(), except: found }))
-    return above ?? (await findRare()) ?? findWhere(reads, condition, need(), found)
+    const [near, ...far] = effort.places
+    const lookDown = (places: number[]) =>
+      goDown((place) => findDownTo(reads, place, { condition, need: need(), except: found }), places)
+    return (
+      (near !== undefined ? await lookDown([near]) : undefined) ??
+      (await findRare()) ??
+      (await lookDown(far)) ??
+      findWhere(reads, condition, need(), found)
+    )
   }
 
   /** Looks further and further down the order of mentors, as long as that is cheap. Undefined when that is not enough. */
-  async function goDown(find: (place: Place) => Promise<Ranked[]>): Promise<Ranked[] | undefined> {
-    for (const number of effort.places) {
+  async function goDown(
+    find: (place: Place) => Promise<Ranked[]>,
+    numbers = effort.places,
+  ): Promise<Ranked[] | undefined> {
+    for (const number of numbers) {
       const place = await placeNumber(number)
       const above = await find(place)
       if (!place || above.length >= need()) return above
