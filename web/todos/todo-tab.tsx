@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Banner, bannerMilliseconds } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -9,13 +9,14 @@ import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { Waiting } from '#web/kit/waiting.tsx'
 import { useTodoCommand, useTodos } from './calls.ts'
-import { longestTodo } from './todo-command.ts'
+import { longestTodo, type TodoCommand } from './todo-command.ts'
 import { TodoRow } from './todo-row.tsx'
 
 export function TodoTab() {
   const { todos, isError, error, refetch } = useTodos()
   const [draft, setDraft] = useState('')
   const [failed, setFailed] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const { mutate } = useTodoCommand({
     onMutate: () => setFailed(false),
     onError: (_, command) => {
@@ -30,6 +31,11 @@ export function TodoTab() {
     if (text === '') return
     mutate({ kind: 'add', id: crypto.randomUUID(), text })
     setDraft('')
+  }
+  const carryOut = (command: TodoCommand) => {
+    mutate(command)
+    // The button that was pressed is gone with its row; the keyboard goes on from the list.
+    if (command.kind === 'remove') list.current?.focus()
   }
   const left = todos?.filter(({ completed }) => !completed).length
   return (
@@ -62,9 +68,14 @@ export function TodoTab() {
         </Form>
         {todos ? (
           todos.length > 0 ? (
-            <ul className="rounded-md border border-hairline bg-sheet shadow-sheet">
+            <ul
+              ref={list}
+              tabIndex={-1}
+              aria-label="To-dos"
+              className="rounded-md border border-hairline bg-sheet shadow-sheet"
+            >
               {todos.map((todo) => (
-                <TodoRow key={todo.id} todo={todo} onCommand={mutate} />
+                <TodoRow key={todo.id} todo={todo} onCommand={carryOut} />
               ))}
             </ul>
           ) : (
