@@ -60,6 +60,14 @@ export function BookingForm({
     if (found.code === 'short-of-credits') void cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
   }
 
+  // What is wrong with a field is forgotten once something is typed.
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      if (problem?.field) setProblem(undefined)
+    }
+
   function submit(): void {
     const request = { id, mentorId: mentor.id, topic: topicOf(chosen, notes), ...slot, meetingLink, notes }
     const found = problemBefore(request, balance)
@@ -68,6 +76,8 @@ export function BookingForm({
     book.mutate(request)
   }
 
+  const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const isAtField = problem?.field !== undefined && shownAt.includes(problem.field)
   const short = balance < sessionCost
   return (
     <Form
@@ -85,14 +95,15 @@ export function BookingForm({
           placeholder="Select a topic"
           options={[...presetTopics, { value: customTopic, label: 'Other (type below)' }]}
           value={chosen}
-          onChange={setChosen}
+          onChange={change(setChosen)}
+          error={errorAt('topic')}
         />
         {chosen === customTopic ? (
           <TextField
             label="Describe your topic"
             name="description"
             value={notes}
-            onChange={setNotes}
+            onChange={change(setNotes)}
             maxLength={2000}
           />
         ) : null}
@@ -107,7 +118,13 @@ export function BookingForm({
 
       <fieldset>
         <legend className="mb-4 font-serif text-2xl">When?</legend>
-        <SlotPicker value={slot} onChange={setSlot} reader={me.timeZone} other={mentor} />
+        <SlotPicker
+          value={slot}
+          onChange={change(setSlot)}
+          reader={me.timeZone}
+          other={mentor}
+          error={errorAt('date') ?? errorAt('time')}
+        />
       </fieldset>
 
       <fieldset className="flex flex-col gap-5">
@@ -119,17 +136,19 @@ export function BookingForm({
           autoComplete="off"
           placeholder="https://"
           hint="Where the two of you will meet."
+          error={errorAt('meetingLink')}
           value={meetingLink}
-          onChange={setMeetingLink}
+          onChange={change(setMeetingLink)}
         />
         <TextField
           label="Notes (optional)"
           name="notes"
+          error={errorAt('notes')}
           rows={4}
           maxLength={2000}
           hint={`What ${mentor.name} should know or read beforehand.`}
           value={notes}
-          onChange={setNotes}
+          onChange={change(setNotes)}
         />
       </fieldset>
 
@@ -150,7 +169,7 @@ export function BookingForm({
             </div>
           </Banner>
         ) : null}
-        {problem ? (
+        {problem && !isAtField ? (
           <Banner tone="error" className="mb-5">
             <p>{problem.message}</p>
             {problem.code === 'session-id-taken' ? (
@@ -186,6 +205,9 @@ export function BookingForm({
     </Form>
   )
 }
+
+// What is wrong with one of these is said beside it, and not again at the button.
+const shownAt = ['topic', 'date', 'time', 'meetingLink', 'notes']
 
 function Amount({ name, amount }: { name: string; amount: string }) {
   return (

@@ -102,7 +102,7 @@ function Times({ session, reader }: { session: SessionView; reader: Pick<Me, 'ty
       </p>
       {own && others ? (
         <p className="mt-1 text-sm">
-          For {others.whose}: {others.reads} ({zoneInWords(others.zone, session.startsAt)})
+          For {others.whose}: {dayAndTime(session.startsAt, others.zone)}, {zoneInWords(others.zone, session.startsAt)}
         </p>
       ) : null}
     </>

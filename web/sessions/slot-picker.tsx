@@ -3,6 +3,7 @@ import { sentenceOf } from '#contract/kit/refusals.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { Button } from '#web/kit/button.tsx'
 import { DateField } from '#web/kit/date-field.tsx'
+import { errorClass } from '#web/kit/field.ts'
 import { TimeField } from '#web/kit/time-field.tsx'
 import { TimeZoneField } from '#web/kit/time-zone-field.tsx'
 import { zoneInWords } from '#web/kit/when.ts'
@@ -19,12 +20,15 @@ export function SlotPicker({
   onChange,
   reader,
   other,
+  error,
 }: {
   value: Slot
   onChange: (value: Slot) => void
   /** The reader's own zone, in which they will see the session afterwards. */
   reader: string
   other: { name: string; timeZone: string }
+  /** What the answer was, if it was no. */
+  error: string | undefined
 }) {
   const [choosesZone, setChoosesZone] = useState(false)
   const set = (part: Partial<Slot>) => onChange({ ...value, ...part })
@@ -50,7 +54,13 @@ export function SlotPicker({
           </Button>
         </p>
       )}
-      <div aria-live="polite">{isWhole(value) ? <OnEachClock slot={value} reader={reader} other={other} /> : null}</div>
+      <div aria-live="polite">
+        {error ? (
+          <p className={errorClass}>{error}</p>
+        ) : isWhole(value) ? (
+          <OnEachClock slot={value} reader={reader} other={other} />
+        ) : null}
+      </div>
     </div>
   )
 }
@@ -67,10 +77,10 @@ function OnEachClock({
   // Only a warning; the server's clock decides.
   const [now] = useState(() => new Date())
   const proposed = proposedTime(slot, now)
-  if (!proposed.ok) return <p className="text-sm font-semibold text-clay">{sentenceOf(proposed.refusal)}</p>
+  if (!proposed.ok) return <p className={errorClass}>{sentenceOf(proposed.refusal)}</p>
   const faces = clockFaces(proposed.value.toISOString(), [
-    { zone: slot.timeZone, whose: 'As you picked it' },
-    { zone: reader, whose: 'On your clock' },
+    { zone: slot.timeZone, whose: slot.timeZone === reader ? 'For you' : 'As you picked it' },
+    { zone: reader, whose: 'For you' },
     { zone: other.timeZone, whose: `For ${other.name}` },
   ])
   // Everybody's clock shows what was picked.

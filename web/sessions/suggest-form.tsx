@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { Banner } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { calls, sentenceFor } from '#web/kit/client.ts'
 import { Form } from '#web/kit/form.tsx'
@@ -39,10 +38,16 @@ export function SuggestForm({
         if (!suggest.isPending) suggest.mutate({ sessionId: session.id, ...slot })
       }}
     >
-      <SlotPicker value={slot} onChange={setSlot} reader={me.timeZone} other={other} />
-      {suggest.isError ? (
-        <Banner tone="error">{sentenceFor(suggest.error, 'Failed to suggest new time.')}</Banner>
-      ) : null}
+      <SlotPicker
+        value={slot}
+        onChange={(picked) => {
+          setSlot(picked)
+          suggest.reset()
+        }}
+        reader={me.timeZone}
+        other={other}
+        error={suggest.isError ? sentenceFor(suggest.error, 'Failed to suggest new time.') : undefined}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isDisabled={!isWhole(slot)} isPending={suggest.isPending} busyLabel="Submitting...">
           Submit New Time

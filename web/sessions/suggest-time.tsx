@@ -38,18 +38,21 @@ function Suggest({ session }: { session: SessionView }) {
   return (
     <>
       <PageTitle
-        label="Suggest New Time"
+        label="Session"
+        lead={<span className="wrap-anywhere">{session.topic}</span>}
         actions={
-          <LinkButton variant="outline" to={paths.session(session.id)}>
-            View Session Details
-          </LinkButton>
+          done ? null : (
+            <LinkButton variant="outline" to={paths.session(session.id)}>
+              Back to Session
+            </LinkButton>
+          )
         }
       >
-        <span className="wrap-anywhere">{session.topic}</span>
+        Suggest New Time
       </PageTitle>
-      <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
         <SessionFacts session={session} reader={me} brief />
-        {done ? <Suggested /> : <Ask session={session} onDone={() => setDone(true)} />}
+        {done ? <Suggested sessionId={session.id} /> : <Ask session={session} onDone={() => setDone(true)} />}
       </div>
     </>
   )
@@ -65,12 +68,15 @@ function Ask({ session, onDone }: { session: SessionView; onDone: () => void }) 
   )
 }
 
-function Suggested() {
+function Suggested({ sessionId }: { sessionId: string }) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => here.current?.focus(), [])
   return (
     <div ref={here} tabIndex={-1} className="outline-none">
-      <Banner tone="success">Suggested new time! Notification sent.</Banner>
+      <Banner tone="success" className="mb-5">
+        Suggested new time! Notification sent.
+      </Banner>
+      <LinkButton to={paths.session(sessionId)}>View Session Details</LinkButton>
     </div>
   )
 }
