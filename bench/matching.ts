@@ -3,7 +3,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { compareMatches, type Placed, scorerFor, type StudentInterests } from '#domain/matching/score-match.ts'
+import {
+  compareMatches,
+  type Placed,
+  readMentor,
+  readStudent,
+  scoreRead,
+  type StudentInterests,
+} from '#domain/matching/score-match.ts'
 import { type MentorProfile, profileComplete } from '#domain/profiles/profile.ts'
 import { openDatabase, type Db } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
@@ -96,7 +103,7 @@ export async function benchMatching(
 /** The plain way: reads every mentor, scores each for each student, keeps the best ten. */
 async function scanFor(db: Db, students: StudentInterests[]): Promise<PersonId[][]> {
   const best = students.map(() => [] as Placed[])
-  const scorers = students.map(scorerFor)
+  const read = students.map(readStudent)
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const page = await db.read
       .selectFrom('mentor_profiles as profile')
@@ -112,8 +119,9 @@ async function scanFor(db: Db, students: StudentInterests[]): Promise<PersonId[]
     for (const row of page as (MentorProfile & { id: PersonId; created_at: Date; completed_sessions: number })[]) {
       const { id, created_at, completed_sessions, ...profile } = row
       if (!profileComplete(profile)) continue
-      for (const [at, scorer] of scorers.entries()) {
-        const { score } = scorer(profile)
+      const mentor = readMentor(profile)
+      for (const [at, student] of read.entries()) {
+        const { score } = scoreRead(student, mentor)
         keepBest(best[at]!, { mentorId: id, score, completedSessions: completed_sessions, registeredAt: created_at })
       }
     }

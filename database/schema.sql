@@ -170,6 +170,18 @@ create table live_events (
 
 CREATE INDEX live_events_age_idx ON public.live_events USING btree (happened_at);
 
+create table mail_preferences (
+  person_id uuid not null,
+  off_topics text[] default '{}'::text[] not null,
+  quiet_from time without time zone,
+  quiet_until time without time zone,
+  changed_at timestamp with time zone not null,
+  constraint mail_preferences_pkey PRIMARY KEY (person_id),
+  constraint mail_preferences_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint mail_preferences_quiet_whole CHECK ((((quiet_from IS NULL) = (quiet_until IS NULL)) AND ((quiet_from IS NULL) OR (quiet_from <> quiet_until)))),
+  constraint mail_preferences_topics_known CHECK ((off_topics <@ ARRAY['connections'::text, 'messages'::text, 'sessions'::text, 'reminders'::text, 'payouts'::text, 'plan'::text]))
+);
+
 create table mailed_proofs (
   id uuid default gen_random_uuid() not null,
   identifier text not null,
@@ -242,7 +254,7 @@ create table match_terms (
 );
 
 CREATE INDEX match_terms_head_idx ON public.match_terms USING btree (kind, head) WHERE item;
-CREATE INDEX match_terms_twofold_idx ON public.match_terms USING gin (twofold(value) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX match_terms_hexed_idx ON public.match_terms USING gin (hexed(value) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX match_terms_value_idx ON public.match_terms USING gin (value gin_trgm_ops) WITH (fastupdate=off);
 
 create table mentor_index (
@@ -264,10 +276,10 @@ create table mentor_index (
 
 CREATE INDEX mentor_index_experienced_rank_idx ON public.mentor_index USING btree (experienced, minus_completed, registered_at, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_heads_idx ON public.mentor_index USING gin (specialty_heads) WITH (fastupdate=off) WHERE listed;
+CREATE INDEX mentor_index_hexed_idx ON public.mentor_index USING gin (hexed(specialties) gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
 CREATE INDEX mentor_index_rank_idx ON public.mentor_index USING btree (minus_completed, registered_at, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_specialties_idx ON public.mentor_index USING gin (specialties gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
 CREATE INDEX mentor_index_terms_idx ON public.mentor_index USING gin (school_terms, major_terms) WITH (fastupdate=off) WHERE listed;
-CREATE INDEX mentor_index_twofold_idx ON public.mentor_index USING gin (twofold(specialties) gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
 CREATE TRIGGER mentor_index_changed AFTER UPDATE ON public.mentor_index REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 CREATE TRIGGER mentor_index_come AFTER INSERT ON public.mentor_index REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 CREATE TRIGGER mentor_index_gone AFTER DELETE ON public.mentor_index REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
@@ -299,6 +311,17 @@ create table mentors_by_term (
 );
 
 CREATE UNIQUE INDEX mentors_by_term_rank_idx ON public.mentors_by_term USING btree (term_id, experienced, minus_completed, registered_at, mentor_id);
+
+create table message_digests (
+  person_id uuid not null,
+  look_at timestamp with time zone,
+  written_at timestamp with time zone,
+  covers_until timestamp with time zone,
+  constraint message_digests_pkey PRIMARY KEY (person_id),
+  constraint message_digests_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX message_digests_look_idx ON public.message_digests USING btree (look_at) WHERE (look_at IS NOT NULL);
 
 create table messages (
   id uuid not null,
@@ -559,6 +582,13 @@ create table todos (
 
 CREATE INDEX todos_student_idx ON public.todos USING btree (student_id, created_at, id);
 
+CREATE OR REPLACE FUNCTION public.hexed(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN encode(convert_to(value, 'UTF8'::name), 'hex'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.list_mentors_by_term()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -595,11 +625,4 @@ AS $function$
 begin
   raise exception 'the role of person % is for life', old.id using constraint = 'people_role_for_life', errcode = 'check_violation';
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.twofold(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(value, '(.)'::text, '\1\1'::text, 'g'::text)
 ;

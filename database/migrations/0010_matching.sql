@@ -2,9 +2,10 @@
 -- All texts here are folded by the server (domain/kit/text.ts); docs/decisions/0010-matching-index.md says how it works.
 create extension if not exists pg_trgm;
 
--- 'ux' becomes 'uuxx': the trigram index, which finds nothing shorter than three, then finds pairs of letters too.
-create function twofold(value text) returns text language sql immutable strict parallel safe
-  return regexp_replace(value, '(.)', '\1\1', 'g');
+-- In hexadecimal every text is plain letters and digits: the trigram index, which finds nothing shorter than three and in
+-- some locales only plain letters, then finds 'ux' and '数学' too.
+create function hexed(value text) returns text language sql immutable strict parallel safe
+  return encode(convert_to(value, 'UTF8'), 'hex');
 
 -- Each thing that some mentor's university or major consists of, once, however many mentors share it.
 create table match_terms (
@@ -21,7 +22,7 @@ create table match_terms (
 );
 create index match_terms_head_idx on match_terms (kind, head) where item;
 create index match_terms_value_idx on match_terms using gin (value gin_trgm_ops) with (fastupdate = off);
-create index match_terms_twofold_idx on match_terms using gin (twofold(value) gin_trgm_ops) with (fastupdate = off);
+create index match_terms_hexed_idx on match_terms using gin (hexed(value) gin_trgm_ops) with (fastupdate = off);
 
 -- One row a mentor. A mentor without a profile is kept, unlisted, so that their completed sessions are not forgotten.
 create table mentor_index (
@@ -52,8 +53,8 @@ create index mentor_index_terms_idx on mentor_index
   using gin (school_terms, major_terms) with (fastupdate = off) where listed;
 create index mentor_index_specialties_idx on mentor_index
   using gin (specialties gin_trgm_ops) with (fastupdate = off) where listed;
-create index mentor_index_twofold_idx on mentor_index
-  using gin (twofold(specialties) gin_trgm_ops) with (fastupdate = off) where listed;
+create index mentor_index_hexed_idx on mentor_index
+  using gin (hexed(specialties) gin_trgm_ops) with (fastupdate = off) where listed;
 create index mentor_index_heads_idx on mentor_index
   using gin (specialty_heads) with (fastupdate = off) where listed;
 

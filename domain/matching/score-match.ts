@@ -16,31 +16,46 @@ export const scoreMatch = (student: StudentInterests, mentor: MentorOffer): Scor
 
 /** The same for many mentors of one student, who is read once. */
 export function scorerFor(student: StudentInterests): (mentor: MentorOffer) => Score {
-  const schools = comparable(student.targetSchools)
-  const majors = comparable(student.intendedMajor)
-  const interests = comparable(student.interests)
-  return (mentor) => {
-    const reasons: string[] = []
-    let score = points.base
-    if (overlap(schools, comparable(mentor.university))) {
-      score += points.school
-      reasons.push(`Attends ${tidy(mentor.university)}, one of your target schools`)
-    }
-    if (overlap(majors, comparable(mentor.major))) {
-      score += points.major
-      reasons.push(`Studies ${tidy(mentor.major)}, close to your intended major`)
-    }
-    const specialties = comparable(mentor.specialties)
-    if (overlap(interests, specialties)) {
-      score += points.interests
-      reasons.push(`Offers ${named(interests, specialties)}, in line with your interests`)
-    }
-    if (!isBlank(mentor.mentorshipExperience)) {
-      score += points.experience
-      reasons.push('Has mentorship experience')
-    }
-    return { score: Math.min(score, points.most), reason: reasons.join(', ') || 'Good general match' }
+  const read = readStudent(student)
+  return (mentor) => scoreRead(read, readMentor(mentor))
+}
+
+/** A student made ready for comparison. */
+export const readStudent = ({ targetSchools, intendedMajor, interests }: StudentInterests) => ({
+  schools: comparable(targetSchools),
+  majors: comparable(intendedMajor),
+  interests: comparable(interests),
+})
+
+/** A mentor made ready for comparison. */
+export const readMentor = (mentor: MentorOffer) => ({
+  ...mentor,
+  schools: comparable(mentor.university),
+  majors: comparable(mentor.major),
+  offers: comparable(mentor.specialties),
+})
+
+/** The same for a student and a mentor who were read before. */
+export function scoreRead(student: ReturnType<typeof readStudent>, mentor: ReturnType<typeof readMentor>): Score {
+  const reasons: string[] = []
+  let score = points.base
+  if (overlap(student.schools, mentor.schools)) {
+    score += points.school
+    reasons.push(`Attends ${tidy(mentor.university)}, one of your target schools`)
   }
+  if (overlap(student.majors, mentor.majors)) {
+    score += points.major
+    reasons.push(`Studies ${tidy(mentor.major)}, close to your intended major`)
+  }
+  if (overlap(student.interests, mentor.offers)) {
+    score += points.interests
+    reasons.push(`Offers ${named(student.interests, mentor.offers)}, in line with your interests`)
+  }
+  if (!isBlank(mentor.mentorshipExperience)) {
+    score += points.experience
+    reasons.push('Has mentorship experience')
+  }
+  return { score: Math.min(score, points.most), reason: reasons.join(', ') || 'Good general match' }
 }
 
 const points = { base: 5, school: 3, major: 3, interests: 2, experience: 1, most: 10 }
