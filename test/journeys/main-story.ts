@@ -41,7 +41,6 @@ for (const [kind, viewport] of [
     await test.step('the student signs up and describes herself', async () => {
       await signUp(student)
       const { page } = student
-      await page.getByLabel('Target schools').or(page.getByLabel('Intended major')).first().waitFor()
       await page.getByLabel('Intended major').fill('Public Health')
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByLabel('Target schools').fill(`Rice University${suffix}`)
@@ -55,10 +54,13 @@ for (const [kind, viewport] of [
       await expect(page).toHaveURL(/\/dashboard/)
     })
 
-    const card = student.page.getByRole('article', { name: mentor.name })
+    const card = student.page
+      .getByRole('region', { name: 'Best Mentors For You' })
+      .getByRole('listitem')
+      .filter({ hasText: mentor.name })
     await test.step('matching runs by itself', async () => {
       await expect(card.getByText('Best Simple Match')).toBeVisible({ timeout: 45_000 })
-      await expect(card.getByText('10/10')).toBeVisible()
+      await expect(card.getByText('Match score: 10/10')).toBeVisible()
       await expect(card.getByText(/Attends Rice University.*, one of your target schools/)).toBeVisible()
       await checkScreen(student)
       await checkScreen(mentor)
@@ -83,13 +85,14 @@ for (const [kind, viewport] of [
     await test.step('they talk, both live', async () => {
       await openTab(student, 'Dashboard')
       await student.page.getByRole('region', { name: 'My Mentors' }).getByRole('link', { name: 'Message' }).click()
-      await student.page.getByRole('textbox', { name: 'Message' }).fill('Hello Noah! Could you look at my draft?')
-      await student.page.keyboard.press('Enter')
+      await write(student, 'Hello Noah! Could you look at my draft?')
       await openTab(mentor, 'Messages')
-      await mentor.page.getByRole('link', { name: new RegExp(student.name) }).click()
+      await mentor.page
+        .getByRole('navigation', { name: 'Your Students' })
+        .getByRole('link', { name: new RegExp(student.name) })
+        .click()
       await expect(log(mentor).getByText('Hello Noah! Could you look at my draft?')).toBeVisible()
-      await mentor.page.getByRole('textbox', { name: 'Message' }).fill('Of course. Book an hour?')
-      await mentor.page.keyboard.press('Enter')
+      await write(mentor, 'Of course. Book an hour?')
       await expect(log(student).getByText('Of course. Book an hour?')).toBeVisible()
       await checkScreen(student)
       await checkScreen(mentor)
@@ -100,9 +103,9 @@ for (const [kind, viewport] of [
       await page.getByRole('link', { name: 'Book a Session' }).click()
       await expect(page).toHaveURL(/\/schedule-session\//)
       await page.getByLabel('Topic').selectOption('Interview prep')
-      await page.getByLabel('Date').fill(inThreeDays())
+      await page.getByLabel('Date', { exact: true }).fill(inThreeDays())
       await page.getByLabel('Time', { exact: true }).fill('16:00')
-      await page.getByLabel('Notes').fill('Twenty minutes of questions, then feedback.')
+      await page.getByLabel('Notes (optional)').fill('Twenty minutes of questions, then feedback.')
       await checkScreen(student)
       await page.getByRole('button', { name: 'Confirm Booking' }).click()
       await expect(page.getByText('Session booked!')).toBeVisible()
@@ -113,7 +116,7 @@ for (const [kind, viewport] of [
     await test.step('the mentor approves; the student is told and charged once', async () => {
       const { page } = mentor
       await openTab(mentor, 'Notifications')
-      await page.getByRole('link', { name: 'View Details' }).or(page.getByRole('link', { name: /request/i })).first().click()
+      await page.getByRole('link', { name: 'Answer' }).click()
       await expect(page).toHaveURL(/\/session\//)
       await checkScreen(mentor)
       await page.getByRole('button', { name: 'Approve' }).click()
@@ -121,8 +124,8 @@ for (const [kind, viewport] of [
       await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden()
 
       await openTab(student, 'Notifications')
-      await expect(student.page.getByText(/confirmed|approved/i).first()).toBeVisible()
-      await expect(student.page.getByText(/10 credits/).first()).toBeVisible()
+      await expect(student.page.getByText(`${mentor.name} approved your session`)).toBeVisible()
+      await expect(student.page.getByText(`10 credits went to your session with ${mentor.name}`)).toBeVisible()
       expect(await creditsOf(student)).toEqual({ balance: 0, reasons: ['capture', 'hold', 'signup'] })
       for (const person of [student, mentor]) {
         await openTab(person, 'Dashboard')
@@ -142,10 +145,12 @@ for (const [kind, viewport] of [
       await page.goto(`${session}?from=mail`)
       await expect(page).toHaveURL(/\/login/)
       await checkScreen(student)
-      await page.getByLabel('Email').fill(student.email)
+      await page.getByLabel('Email', { exact: true }).fill(student.email)
       await page.getByLabel('Password', { exact: true }).fill('not the password')
-      await page.getByRole('button', { name: 'Sign In' }).or(page.getByRole('button', { name: 'Log In' })).first().click()
-      await expect(page.getByText('Invalid email or password. Please check your credentials and try again.')).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(
+        page.getByText('Invalid email or password. Please check your credentials and try again.'),
+      ).toBeVisible()
       student.expected.push('401')
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.keyboard.press('Enter')
@@ -186,7 +191,10 @@ async function personIn(
 
 async function signUp({ page, role, name, email }: Person): Promise<void> {
   await page.goto('/')
-  await page.getByRole('link', { name: role === 'student' ? 'Find Your Mentor' : 'Become a Mentor' }).first().click()
+  await page
+    .getByRole('link', { name: role === 'student' ? 'Find Your Mentor' : 'Become a Mentor' })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/signup/)
   const create = page.getByRole('button', { name: 'Create Account' })
   await create.click()
@@ -204,16 +212,24 @@ async function signUp({ page, role, name, email }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/application/)
 }
 
-const openTab = (person: Person, name: string): Promise<void> =>
-  person.page
-    .getByRole('navigation', { name: /dashboard|tassel|account/i })
+const openTab = async ({ page }: Person, name: string): Promise<void> => {
+  await page
+    .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click()
+}
 
-const log = (person: Person) => person.page.getByRole('log')
+const log = (person: Person) => person.page.getByRole('region', { name: 'Messages' })
+
+async function write({ page }: Person, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /message/i }).fill(text)
+  await page.keyboard.press('Enter')
+}
 
 async function logOut({ page }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  const logout = page.getByRole('button', { name: 'Logout' })
+  if (!(await logout.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click()
+  await logout.click()
   await expect(page).toHaveURL(/\/(login)?$/)
 }
 
@@ -227,11 +243,16 @@ async function creditsOf({ page }: Person): Promise<{ balance: number; reasons: 
   return { balance, reasons: entries.map(({ reason }) => reason) }
 }
 
-/** Nothing serious for people who use assistive technology, and no sideways scroll. */
+/**
+ * Nothing serious for people who use assistive technology, and no sideways scroll. React Aria's announcer is left out: it is spoken,
+ * not visited, and briefly holds a reference to a button that has gone.
+ */
 async function checkScreen({ page }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
   expect(sideways).toBe(false)
 }
