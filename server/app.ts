@@ -15,6 +15,7 @@ import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
 import { photoRoutes } from './profiles/photo/routes.ts'
+import { calendarRoutes } from './sessions/calendar/routes.ts'
 import { apiRouter } from './router.ts'
 
 export type AppNeeds = {
@@ -63,6 +64,12 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   await apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: (request) => viewerOf(library, headersOf(request)) })
   await photoRoutes(http, { db, clock, viewerOf: (request) => viewerOf(library, headersOf(request)) })
+  calendarRoutes(http, {
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    viewerOf: (request) => viewerOf(library, headersOf(request)),
+  })
   health(http, db)
 
   const { jobs, settle } = backgroundWork({ db, clock, auth, onFailure })

@@ -1,6 +1,8 @@
 import type { AuthSettings } from './accounts/auth.ts'
 import { deliverMails } from './email/deliver-mails.ts'
 import { emailListeners } from './email/listeners.ts'
+import { remindOfSessions } from './email/remind-of-sessions.ts'
+import { sessionMailListeners } from './email/session-listeners.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
 import type { Job } from './kit/jobs.ts'
@@ -29,6 +31,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
     notificationListeners(),
     emailListeners({ auth }),
+    sessionMailListeners(auth),
   ]
   const jobs: Job[] = [
     {
@@ -60,6 +63,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       does: 'Completes confirmed sessions whose hour is over.',
       everyMs: 5 * second,
       run: () => completeSessions(needs),
+    },
+    {
+      name: 'remind-of-sessions',
+      does: 'Reminds both parties of a session, 24 hours and 1 hour before.',
+      everyMs: 5 * second,
+      run: () => remindOfSessions({ db, clock, publicUrl: auth.publicUrl }),
     },
     {
       name: 'forget-live-events',

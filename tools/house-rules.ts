@@ -36,6 +36,7 @@ const httpPackages = ['fastify', '@fastify', '@orpc']
 const adapters: Record<string, string[]> = {
   'server/accounts/auth.ts': ['better-auth', '@node-rs/argon2'],
   'server/profiles/photo/resize-photo.ts': ['sharp'],
+  'server/sessions/calendar/calendar-entry.ts': ['ical-generator'],
   'server/accounts/common-passwords.ts': ['@zxcvbn-ts/language-common'],
 }
 

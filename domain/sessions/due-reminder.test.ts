@@ -1,29 +1,24 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { hour } from '#domain/kit/time.ts'
-import { dueReminder, type ReminderKind } from './due-reminder.ts'
+import { dueReminder } from './due-reminder.ts'
 
 const startsAt = new Date('2026-03-10T16:00:00Z')
 const before = (hours: number) => new Date(startsAt.getTime() - hours * hour)
-const due = (hoursBefore: number, { sent = [] as ReminderKind[], confirmed = 72 } = {}) =>
-  dueReminder({ startsAt, confirmedAt: before(confirmed) }, sent, before(hoursBefore))
+const due = (hoursBefore: number, { confirmed = 72 } = {}) =>
+  dueReminder({ startsAt, confirmedAt: before(confirmed) }, before(hoursBefore))
 
 describe('the reminder that is due', () => {
   test('is the one of the day from 24 hours before', () => {
     assert.equal(due(24.01), undefined)
     assert.equal(due(24), 'day')
+    assert.equal(due(1.01), 'day')
   })
   test('is the one of the hour from 1 hour before', () => {
-    assert.equal(due(1.01, { sent: ['day'] }), undefined)
-    assert.equal(due(1, { sent: ['day'] }), 'hour')
+    assert.equal(due(1), 'hour')
+    assert.equal(due(0.01), 'hour')
   })
-  test('goes out once', () => {
-    assert.equal(due(20, { sent: ['day'] }), undefined)
-    assert.equal(due(0.5, { sent: ['day', 'hour'] }), undefined)
-  })
-  test('after a while when nothing ran is the one that still makes sense', () => {
-    assert.equal(due(3), 'day')
-    assert.equal(due(0.5), 'hour')
+  test('is none once the hour has begun', () => {
     assert.equal(due(0), undefined)
     assert.equal(due(-1), undefined)
   })

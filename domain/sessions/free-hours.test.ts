@@ -50,9 +50,15 @@ describe('free hours', () => {
     openHours: [span(tuesday, '16:00', '18:30')],
     daysOff: ['2026-03-24'],
   }
+  const march = { from: at('2026-03-02T00:00:00Z'), to: at('2026-04-01T00:00:00Z') }
   const free = (
     given: Partial<Availability> = {},
-    { taken = [] as Date[], from = at('2026-03-02T00:00:00Z'), to = at('2026-04-01T00:00:00Z'), now = from } = {},
+    {
+      taken = [],
+      from = march.from,
+      to = march.to,
+      now = from,
+    }: Partial<{ taken: Date[]; from: Date; to: Date; now: Date }> = {},
   ) => freeHours({ ...mentor, ...given }, { taken, from, to }, now).map((start) => start.toISOString().slice(0, 16))
 
   test('begin on the hour of the span, and end within it; the wall clock counts when the clocks change', () => {

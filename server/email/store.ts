@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Mails } from '#database/tables.ts'
 import type { MailKind } from '#domain/email/mail-kind.ts'
 import { tryForMs } from '#domain/email/next-try.ts'
@@ -201,3 +201,15 @@ const toMail = (row: Selectable<Mails>): Mail => ({
   unwantedAt: row.unwanted_at,
   lastError: row.last_error,
 })
+
+/** Takes back the mails whose keys begin so, as far as they have not left: what they announce is off. */
+export async function withdrawMails(tx: Tx, keyPrefix: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ unwanted_at: now })
+    .where(sql<boolean>`starts_with(key, ${keyPrefix})`)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('claimed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { productFrom } from '#domain/kit/product.ts'
+import { partyIn } from '#domain/sessions/session.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+import { findSession } from '#server/sessions/session-records.ts'
+import { calendarEntry } from './calendar-entry.ts'
+
+type Needs = {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined>
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** A session as a file to add to a calendar: `GET /api/sessions/{id}/calendar.ics`, for its two parties. */
+export function calendarRoutes(app: FastifyInstance, { db, clock, publicUrl, viewerOf }: Needs): void {
+  app.get<{ Params: { id: string } }>('/api/sessions/:id/calendar.ics', async (request, reply) => {
+    const viewer = await viewerOf(request)
+    if (!viewer) return refused(reply, 'not-signed-in')
+    const { id } = request.params
+    const record = uuid.test(id) ? await findSession(db.read, id as SessionId) : undefined
+    const party = record && partyIn(record.session, viewer.personId)
+    if (!record || !party) return refused(reply, 'session-not-found')
+    const file = calendarEntry({
+      method: 'PUBLISH',
+      record,
+      reader: { party },
+      sequence: record.history.length - 1,
+      at: clock.now(),
+      url: `${publicUrl}/session/${record.session.id}`,
+      product: productFrom(),
+    })
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="session.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(file)
+  })
+}
+
+const refused = (reply: FastifyReply, code: RefusalCode) =>
+  reply.code(refusals[code].status).send({ code, message: refusals[code].message })

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { type ReminderKind, reminderLead } from '#domain/sessions/due-reminder.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import type { Tx } from '#server/kit/tx.ts'
+
+/** The next confirmed session that begins soon and whose reminder of this moment nobody has seen to, locked; soonest first. */
+export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | undefined> {
+  const lastHour = new Date(now.getTime() + reminderLead.hour)
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', new Date(now.getTime() + reminderLead.day))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session_reminders')
+            .select('kind')
+            .whereRef('session_id', '=', 'sessions.id')
+            .whereRef('session_reminders.starts_at', '=', 'sessions.starts_at')
+            .where('kind', '=', sql<string>`case when sessions.starts_at <= ${lastHour} then 'hour' else 'day' end`),
+        ),
+      ),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && (row.id as SessionId)
+}
+
+/** Notes that a reminder was seen to: sent, or not needed. */
+export async function noteReminder(
+  tx: Tx,
+  { sessionId, startsAt, kind }: { sessionId: SessionId; startsAt: Date; kind: ReminderKind },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('session_reminders')
+    .values({ session_id: sessionId, starts_at: startsAt, kind, reminded_at: now })
+    .execute()
+}
