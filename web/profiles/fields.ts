@@ -2,12 +2,15 @@ import type { Me } from '#contract/accounts.ts'
 import { graduationYears } from '#domain/profiles/graduation-years.ts'
 import { gradeName } from '#domain/profiles/headline.ts'
 import type { FieldName } from './draft.ts'
+import type { NameList } from './use-suggestions.ts'
 
-/** How a profile field is asked for. `rows`: a longer text. `options`: a choice, after the empty one named by `placeholder`. */
+/** How a profile field is asked for. `list`: several things, one by one. `suggest`: names to offer. `rows`: a longer text. `options`: a choice, after the empty one named by `placeholder`. */
 export type Field = {
   name: FieldName
   label: string
   hint?: string
+  list?: boolean
+  suggest?: NameList
   rows?: number
   placeholder?: string
   options?: { value: string; label: string }[]
@@ -28,8 +31,8 @@ const bio: Field = {
 const interests: Field = {
   name: 'interests',
   label: 'Interests & Hobbies',
-  rows: 2,
-  hint: 'Separate them by commas, for example: robotics, jazz piano, hiking',
+  list: true,
+  hint: 'Enter or a comma after each, for example: robotics, jazz piano, hiking',
 }
 
 const shared = { bio, interests }
@@ -42,20 +45,22 @@ const student = {
   intendedMajor: {
     name: 'intendedMajor',
     label: 'Intended Major',
+    suggest: 'majors',
     hint: 'For example: Computer Science, or Undecided',
   },
   testScores: { name: 'testScores', label: 'Test Scores', hint: 'For example: SAT 1450, AP Calculus 5' },
   targetSchools: {
     name: 'targetSchools',
     label: 'Target Schools',
-    rows: 2,
-    hint: 'Separate them by commas, for example: Rice University, University of Michigan',
+    list: true,
+    suggest: 'universities',
+    hint: 'Enter or a comma after each, for example: Rice University, Howard University',
   },
   extracurriculars: {
     name: 'extracurriculars',
     label: 'Extracurriculars',
-    rows: 3,
-    hint: 'Separate them by commas, for example: debate team captain, food bank volunteer',
+    list: true,
+    hint: 'Enter or a comma after each, for example: debate team captain, food bank volunteer',
   },
   goals: {
     name: 'goals',
@@ -67,8 +72,13 @@ const student = {
 
 const mentor = {
   ...shared,
-  university: { name: 'university', label: 'University', hint: 'For example: Rice University' },
-  major: { name: 'major', label: 'Major', hint: 'For example: Mechanical Engineering' },
+  university: {
+    name: 'university',
+    label: 'University',
+    suggest: 'universities',
+    hint: 'For example: Rice University',
+  },
+  major: { name: 'major', label: 'Major', suggest: 'majors', hint: 'For example: Mechanical Engineering' },
   graduationYear: {
     name: 'graduationYear',
     label: 'Graduation Year',
@@ -92,8 +102,8 @@ const mentor = {
   specialties: {
     name: 'specialties',
     label: 'Specialties',
-    rows: 2,
-    hint: 'Separate them by commas, for example: personal statements, interviews, robotics',
+    list: true,
+    hint: 'Enter or a comma after each, for example: personal statements, interviews, robotics',
   },
   availability: {
     name: 'availability',

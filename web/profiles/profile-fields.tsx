@@ -2,6 +2,8 @@ import { SelectField } from '#web/kit/select-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { Draft, Faults, FieldName } from './draft.ts'
 import type { Field } from './fields.ts'
+import { ListField } from './list-field.tsx'
+import { SuggestField } from './suggest-field.tsx'
 
 /** Some fields of a profile, to be filled in. */
 export function ProfileFields({
@@ -15,7 +17,7 @@ export function ProfileFields({
   faults?: Faults
   onChange: (name: FieldName, value: string) => void
 }) {
-  return fields.map(({ name, options, placeholder, rows, ...words }) => {
+  return fields.map(({ name, options, placeholder, rows, list, suggest, ...words }) => {
     const control = {
       ...words,
       name,
@@ -24,6 +26,8 @@ export function ProfileFields({
       onChange: (value: string) => onChange(name, value),
     }
     if (options) return <SelectField key={name} {...control} options={options} placeholder={placeholder} />
+    if (list) return <ListField key={name} {...control} suggest={suggest} />
+    if (suggest) return <SuggestField key={name} {...control} suggest={suggest} />
     return <TextField key={name} {...control} {...(rows ? { rows } : {})} />
   })
 }

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { folded } from '#domain/kit/text.ts'
+import { asText, listed } from '#domain/profiles/listed.ts'
+import { suggestNames } from '#domain/profiles/suggest-names.ts'
+import type { FieldProps } from '#web/kit/field.ts'
+import { SuggestBox } from './suggest-box.tsx'
+import { type NameList, useSuggestions } from './use-suggestions.ts'
+
+/** Several things, typed one after another: Enter or a comma ends one. The value is their text, the one being typed included. */
+export function ListField({
+  suggest,
+  value,
+  onChange,
+  ...field
+}: FieldProps & { suggest?: NameList | undefined; value: string; onChange: (text: string) => void }) {
+  const { names, load } = useSuggestions(suggest)
+  const [own, setOwn] = useState({ items: listed(value), typed: '' })
+  // The value is the parent's: where it is not what was typed here, it begins anew.
+  const { items, typed } = textOf(own) === value ? own : { items: listed(value), typed: '' }
+
+  function set(next: { items: string[]; typed: string }): void {
+    setOwn(next)
+    onChange(textOf(next))
+  }
+  const add = (text: string) => set({ items: withoutDoubles([...items, ...listed(text)]), typed: '' })
+  function type(text: string): void {
+    const end = Math.max(text.lastIndexOf(','), text.lastIndexOf(';'))
+    if (end < 0) return set({ items, typed: text })
+    set({ items: withoutDoubles([...items, ...listed(text.slice(0, end))]), typed: text.slice(end + 1).trimStart() })
+  }
+  function hear(key: string): boolean {
+    if (key === 'Enter' && typed.trim() !== '') add(typed)
+    else if (key === 'Backspace' && typed === '' && items.length > 0) set({ items: items.slice(0, -1), typed: '' })
+    else return false
+    return true
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      <SuggestBox
+        {...field}
+        value={typed}
+        onChange={type}
+        suggestions={suggestNames(names, typed, items)}
+        onPick={add}
+        onFocus={load}
+        onBlur={() => typed.trim() !== '' && add(typed)}
+        onKey={hear}
+      />
+      {items.length === 0 ? null : (
+        <ul aria-label="Added so far" className="flex flex-wrap gap-2">
+          {items.map((item) => (
+            <li
+              key={item}
+              className="flex max-w-full min-w-0 items-center rounded-sm border border-hairline bg-band pl-3"
+            >
+              <span className="min-w-0 py-1.5 break-words">{item}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${item}`}
+                onClick={() => set({ items: items.filter((one) => one !== item), typed })}
+                className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink sm:size-9"
+              >
+                <X aria-hidden size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const textOf = ({ items, typed }: { items: string[]; typed: string }): string =>
+  asText(typed.trim() === '' ? items : [...items, typed.trim()])
+
+const withoutDoubles = (items: string[]): string[] =>
+  [...new Map(items.toReversed().map((item) => [folded(item), item])).values()].toReversed()

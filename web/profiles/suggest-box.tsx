@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react'
+import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { cn } from '#web/kit/cn.ts'
+import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from '#web/kit/field.ts'
+
+/** A text field that offers names while one types; whatever else is typed is as good. */
+export function SuggestBox({
+  label,
+  name,
+  hint,
+  error,
+  className,
+  value,
+  onChange,
+  suggestions,
+  onPick,
+  onFocus,
+  onBlur,
+  onKey,
+}: FieldProps & {
+  value: string
+  onChange: (text: string) => void
+  suggestions: string[]
+  onPick: (suggestion: string) => void
+  onFocus?: () => void
+  onBlur?: () => void
+  /** Hears a key before the list does, unless one of its names is chosen with it; true takes it. */
+  onKey?: (key: string) => boolean
+}) {
+  function hear(event: KeyboardEvent): void {
+    const choosing = (event.target as HTMLElement).getAttribute('aria-activedescendant')
+    if (choosing || !onKey?.(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <ComboBox
+      allowsCustomValue
+      menuTrigger="input"
+      inputValue={value}
+      onInputChange={onChange}
+      selectedKey={null}
+      onSelectionChange={(key) => key !== null && onPick(String(key))}
+      items={suggestions.map((id) => ({ id }))}
+      defaultFilter={() => true}
+      {...(error ? { isInvalid: true } : {})}
+      {...(onFocus ? { onFocus } : {})}
+      {...(onBlur ? { onBlur } : {})}
+      className={cn(fieldClass, className)}
+    >
+      <Label className={labelClass}>{label}</Label>
+      <div onKeyDownCapture={hear}>
+        <Input {...(name ? { name } : {})} autoComplete="off" className={controlClass()} />
+      </div>
+      {hint ? (
+        <Text slot="description" className={hintClass}>
+          {hint}
+        </Text>
+      ) : null}
+      <FieldError className={errorClass}>{error}</FieldError>
+      <Popover className="w-(--trigger-width) overflow-y-auto rounded-sm border border-hairline bg-sheet p-1 text-ink shadow-lifted">
+        <ListBox<{ id: string }> className="outline-none">
+          {({ id }) => (
+            <ListBoxItem
+              id={id}
+              textValue={id}
+              className="flex min-h-11 cursor-pointer items-center rounded-xs px-3 outline-none focus:bg-gold-wash"
+            >
+              {id}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
