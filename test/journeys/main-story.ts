@@ -124,7 +124,9 @@ for (const [kind, viewport] of [
       await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden()
 
       await openTab(student, 'Notifications')
-      await expect(student.page.getByText(`${mentor.name} approved your session`)).toBeVisible()
+      await expect(
+        student.page.getByText(new RegExp(`^Your session with ${mentor.name} on .* is confirmed: Interview prep`)),
+      ).toBeVisible()
       await expect(student.page.getByText(`10 credits went to your session with ${mentor.name}`)).toBeVisible()
       expect(await creditsOf(student)).toEqual({ balance: 0, reasons: ['capture', 'hold', 'signup'] })
       for (const person of [student, mentor]) {
