@@ -28,6 +28,7 @@ export default [
       route('schedule-session/:mentorId?', 'sessions/book-session.tsx'),
       route('session/:sessionId?', 'sessions/see-session.tsx'),
       route('session/:sessionId/suggest-time', 'sessions/suggest-time.tsx'),
+      route('availability', 'sessions/set-availability.tsx'),
     ]),
   ]),
   // Prerendered to 404/index.html, which the server sends with status 404 wherever nothing else answers.

@@ -7,6 +7,7 @@ export const paths = {
   student: (studentId: string) => `/student-profile/${studentId}`,
   scheduleSession: (mentorId: string) => `/schedule-session/${mentorId}`,
   session: (sessionId: string) => `/session/${sessionId}`,
+  availability: '/availability',
   editProfile: '/editprofile',
   settings: '/settings',
   closeAccount: '/close-account',

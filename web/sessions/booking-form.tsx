@@ -15,8 +15,9 @@ import { paths } from '#web/kit/paths.ts'
 import { SelectField } from '#web/kit/select-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { type BookingProblem, problemBefore, problemIn } from './booking-problem.ts'
-import { isWhole, SlotPicker } from './slot-picker.tsx'
+import { isWhole } from './slot-picker.tsx'
 import { customTopic, presetTopics, topicOf } from './topics.ts'
+import { WhenPicker } from './when-picker.tsx'
 
 const toCreditsMs = 2000 // spec 5
 
@@ -56,7 +57,8 @@ export function BookingForm({
   function show(found: BookingProblem): void {
     setProblem(found)
     if (found.field) document.getElementsByName(found.field)[0]?.focus()
-    // The balance that was shown was an old one.
+    // What was shown was old: the hours, or the balance.
+    if (found.code === 'slot-taken') void cache.invalidateQueries({ queryKey: calls.sessions.freeHours.key() })
     if (found.code === 'short-of-credits') void cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
   }
 
@@ -118,11 +120,11 @@ export function BookingForm({
 
       <fieldset>
         <legend className="mb-4 font-serif text-2xl">When?</legend>
-        <SlotPicker
+        <WhenPicker
+          mentor={mentor}
           value={slot}
           onChange={change(setSlot)}
           reader={me.timeZone}
-          other={mentor}
           error={errorAt('date') ?? errorAt('time')}
         />
       </fieldset>

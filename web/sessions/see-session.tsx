@@ -9,6 +9,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { product } from '#web/kit/product.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnswerSession } from './answer-session.tsx'
 import { isMissing, useSession } from './calls.ts'
 import { DateLeaf } from './date-leaf.tsx'
@@ -63,6 +64,7 @@ function Session({ session }: { session: SessionView }) {
           <StatusBadge session={session} />
           <output className="mt-2 mb-4 block font-serif text-xl">{standing(session, me.type)}</output>
           <AnswerSession session={session} onDone={setNotice} />
+          {session.status === 'confirmed' ? <AddToCalendar session={session} other={other.name} /> : null}
         </div>
       </section>
 

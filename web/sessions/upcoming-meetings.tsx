@@ -13,11 +13,15 @@ import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { Waiting } from '#web/kit/waiting.tsx'
 import { DateLeaf } from './date-leaf.tsx'
+import { PastSessions } from './past-sessions.tsx'
 
-/** Confirmed sessions to come, and those somebody still has to answer. */
+/** Confirmed sessions to come, what waits for the reader's answer, and what waits for somebody else's. */
 export function UpcomingMeetings() {
   const upcoming = useQuery(calls.sessions.list.queryOptions({ input: { scope: 'upcoming' } }))
-  const waiting = useQuery(calls.sessions.list.queryOptions({ input: { scope: 'waiting' } }))
+  const waiting = useQuery(calls.sessions.list.queryOptions({ input: { scope: 'waiting', limit: 50 } }))
+  const open = waiting.data?.sessions ?? []
+  const mine = open.filter(({ mayDo }) => mayDo.includes('approve'))
+  const others = open.filter(({ mayDo }) => !mayDo.includes('approve'))
   return (
     <>
       <Section title="Upcoming Meetings">
@@ -29,23 +33,29 @@ export function UpcomingMeetings() {
           <WaitingMeetings />
         )}
       </Section>
-      {waiting.data && waiting.data.sessions.length > 0 ? (
-        <Section title="Waiting for an Answer">
-          <ul className="grid gap-4">
-            {waiting.data.sessions.map((session) => (
-              <li key={session.id}>
-                <Meeting session={session} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      {mine.length > 0 ? <OpenRequests title="Waiting for You" sessions={mine} /> : null}
+      {others.length > 0 ? <OpenRequests title="Waiting for an Answer" sessions={others} /> : null}
       {waiting.isError && !waiting.data && !upcoming.isError ? (
-        <Section title="Waiting for an Answer">
+        <Section title="Waiting for You">
           <Failed error={waiting.error} onRetry={() => void waiting.refetch()} />
         </Section>
       ) : null}
+      <PastSessions />
     </>
+  )
+}
+
+function OpenRequests({ title, sessions }: { title: string; sessions: SessionView[] }) {
+  return (
+    <Section title={title}>
+      <ul className="grid gap-4">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Meeting session={session} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -1,6 +1,8 @@
 import { ConnectionRequests } from '#web/connections/connection-requests.tsx'
 import { MyStudents } from '#web/connections/my-students.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
+import { paths } from '#web/kit/paths.ts'
 import { MessagesTab } from '#web/messages/messages-tab.tsx'
 import { NotificationsTab } from '#web/notifications/notifications-tab.tsx'
 import { PayoutsTab } from '#web/payouts/payouts-tab.tsx'
@@ -31,7 +33,15 @@ export function MentorDashboard({
     default:
       return (
         <>
-          <PageTitle label="Dashboard" lead="Who asks for you, when you meet, and the students you work with.">
+          <PageTitle
+            label="Dashboard"
+            lead="Who asks for you, when you meet, and the students you work with."
+            actions={
+              <LinkButton variant="outline" to={paths.availability}>
+                Your Hours
+              </LinkButton>
+            }
+          >
             Welcome, {name.trim().split(/\s+/)[0]}
           </PageTitle>
           <ConnectionRequests />

@@ -36,6 +36,7 @@ export function useCurrentTab(): string | undefined {
 
 const pages: Record<string, TabName> = {
   '/mentor-payouts': 'payouts',
+  '/availability': 'dashboard',
   '/editprofile': 'profile',
   '/settings': 'profile',
   '/close-account': 'profile',

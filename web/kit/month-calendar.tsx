@@ -1,0 +1,79 @@
+import { type CalendarDate, parseDate, today } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components'
+
+/** One month of days to choose from, by finger, keyboard or screen reader; days as 'YYYY-MM-DD'. */
+export function MonthCalendar({
+  label,
+  zone,
+  value,
+  onChange,
+  month,
+  onMonth,
+  isOffered,
+}: {
+  label: string
+  /** Whose today it is. */
+  zone: string
+  value: string | undefined
+  onChange: (day: string) => void
+  /** Any day of the month that is shown. */
+  month: string
+  onMonth: (day: string) => void
+  isOffered: (day: string) => boolean
+}) {
+  return (
+    <Calendar<CalendarDate>
+      aria-label={label}
+      className="w-full max-w-88"
+      value={value ? parseDate(value) : null}
+      onChange={(day) => onChange(day.toString())}
+      focusedValue={parseDate(month)}
+      onFocusChange={(day) => onMonth(day.toString())}
+      minValue={today(zone)}
+      isDateUnavailable={(day) => !isOffered(day.toString())}
+    >
+      <header className="mb-2 flex items-center justify-between">
+        <Turn slot="previous">
+          <ChevronLeft aria-hidden size={20} />
+        </Turn>
+        <Heading className="font-serif text-xl" />
+        <Turn slot="next">
+          <ChevronRight aria-hidden size={20} />
+        </Turn>
+      </header>
+      <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-separate border-spacing-0.5">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="pb-1 text-xs font-semibold text-quiet">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(day) => (
+            <CalendarCell
+              date={day}
+              className="grid h-11 w-full cursor-default place-items-center rounded-sm bg-gold-wash font-semibold tabular-nums outline-none hover:bg-band focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:bg-action selected:text-on-action outside-month:hidden unavailable:bg-transparent unavailable:font-normal unavailable:text-quiet disabled:bg-transparent disabled:font-normal disabled:text-quiet disabled:opacity-60"
+            />
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  )
+}
+
+const Turn = ({ slot, children }: { slot: 'previous' | 'next'; children: ReactNode }) => (
+  <Button
+    slot={slot}
+    className="grid size-11 place-items-center rounded-sm hover:bg-band focus-visible:outline-2 focus-visible:outline-focus disabled:opacity-40"
+  >
+    {children}
+  </Button>
+)

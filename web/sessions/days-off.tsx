@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { DateField } from '#web/kit/date-field.tsx'
+
+/** Days without any hours, 'YYYY-MM-DD'. */
+export function DaysOff({
+  days,
+  timeZone,
+  onChange,
+}: {
+  days: string[]
+  timeZone: string
+  onChange: (days: string[]) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    onChange([...new Set([...days, typed])].toSorted())
+    setTyped('')
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <DateField
+          label="A day without hours"
+          className="w-56 max-sm:flex-1"
+          min={Temporal.Now.plainDateISO(timeZone).toString()}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button variant="outline" isDisabled={typed === ''} onPress={add}>
+          Add Day
+        </Button>
+      </div>
+      {days.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {days.map((day) => (
+            <li
+              key={day}
+              className="flex items-center gap-1 rounded-sm border border-hairline bg-sheet pl-3 tabular-nums"
+            >
+              {inWords(day)}
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${inWords(day)}`}
+                className="size-11 px-0"
+                onPress={() => onChange(days.filter((other) => other !== day))}
+              >
+                <X aria-hidden size={16} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 text-sm text-quiet">None.</p>
+      )}
+    </>
+  )
+}
+
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))

@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components'
+import { errorClass } from '#web/kit/field.ts'
+import { calls } from '#web/kit/client.ts'
+import { MonthCalendar } from '#web/kit/month-calendar.tsx'
+import { dayOnly, timeOnly } from '#web/kit/when.ts'
+import { OnEachClock } from './on-each-clock.tsx'
+import { isWhole, type Slot } from './slot-picker.tsx'
+import { ZoneLine } from './zone-line.tsx'
+
+type Hour = { startsAt: string; date: string; time: string }
+
+/** The hours a mentor offers, a day at a time, on the clock of the slot's zone. */
+export function HourPicker({
+  mentor,
+  value,
+  onChange,
+  reader,
+  error,
+}: {
+  mentor: { id: string; name: string; timeZone: string }
+  value: Slot
+  onChange: (value: Slot) => void
+  reader: string
+  error: string | undefined
+}) {
+  const { timeZone } = value
+  const today = Temporal.Now.plainDateISO(timeZone).toString()
+  const [month, setMonth] = useState(value.date || today)
+  const [day, setDay] = useState(value.date)
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...calls.sessions.freeHours.queryOptions({ input: { mentorId: mentor.id, timeZone, ...monthOf(month) } }),
+    placeholderData: keepPreviousData,
+  })
+  const hours = data?.hours ?? []
+  const ofDay = hours.filter(({ date }) => date === day)
+  const isEmpty = data !== undefined && !isPlaceholderData && hours.length === 0
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-[22rem_minmax(0,1fr)]">
+        <MonthCalendar
+          label={`Days on which ${mentor.name} is free`}
+          zone={timeZone}
+          value={day || undefined}
+          onChange={(picked) => {
+            setDay(picked)
+            onChange({ date: '', time: '', timeZone })
+          }}
+          month={month}
+          onMonth={setMonth}
+          isOffered={(date) => hours.some((hour) => hour.date === date)}
+        />
+        <div aria-live="polite" className="min-w-0">
+          {isError ? (
+            <p className={errorClass}>Failed to load free hours. You can ask for any time below.</p>
+          ) : isEmpty ? (
+            <p className="text-quiet">
+              {mentor.name} has no free hours in {monthInWords(month)}. Look at the next month, or ask for another time.
+            </p>
+          ) : ofDay.length > 0 ? (
+            <HourChoice
+              hours={ofDay}
+              zone={timeZone}
+              value={ofDay.find(({ time }) => time === value.time && value.date === day)?.startsAt}
+              onChange={({ date, time }) => onChange({ date, time, timeZone })}
+            />
+          ) : (
+            <p className="text-quiet">Choose one of the golden days to see its free hours.</p>
+          )}
+        </div>
+      </div>
+      <ZoneLine
+        zone={timeZone}
+        onChange={(zone) => {
+          setDay('')
+          onChange({ date: '', time: '', timeZone: zone })
+        }}
+      />
+      <div aria-live="polite">
+        {error ? (
+          <p className={errorClass}>{error}</p>
+        ) : isWhole(value) ? (
+          <OnEachClock slot={value} reader={reader} other={mentor} />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function HourChoice({
+  hours,
+  zone,
+  value,
+  onChange,
+}: {
+  hours: Hour[]
+  zone: string
+  value: string | undefined
+  onChange: (hour: Hour) => void
+}) {
+  const day = dayOnly(hours[0]?.startsAt ?? '', zone)
+  return (
+    <RadioGroup
+      aria-label={`Free hours on ${day}`}
+      value={value ?? null}
+      onChange={(startsAt) => {
+        const picked = hours.find((hour) => hour.startsAt === startsAt)
+        if (picked) onChange(picked)
+      }}
+    >
+      <p aria-hidden className="mb-3 font-serif text-xl">
+        {day}
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-2 xl:grid-cols-3">
+        {hours.map(({ startsAt }) => (
+          <Radio
+            key={startsAt}
+            value={startsAt}
+            className="grid min-h-11 place-items-center rounded-sm border border-edge bg-sheet px-3 font-semibold tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:border-action selected:bg-action selected:text-on-action"
+          >
+            {timeOnly(startsAt, zone)}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+function monthOf(day: string): { from: string; days: number } {
+  const first = Temporal.PlainDate.from(day).with({ day: 1 })
+  return { from: first.toString(), days: first.daysInMonth }
+}
+
+const monthInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Button } from '#web/kit/button.tsx'
+import { calls } from '#web/kit/client.ts'
+import { Failed } from '#web/kit/failed.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { Section } from '#web/kit/section.tsx'
+import { dayAndTime } from '#web/kit/when.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const pageSize = 5
+
+/** What is over, held or not, newest first; nothing at all where there never was anything. */
+export function PastSessions() {
+  const past = useInfiniteQuery(
+    calls.sessions.list.infiniteOptions({
+      input: (after: string | undefined) => ({ scope: 'past', limit: pageSize, ...(after ? { after } : {}) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  )
+  const sessions = past.data?.pages.flatMap((page) => page.sessions) ?? []
+  if (past.isError && !past.data)
+    return (
+      <Section title="Past Sessions">
+        <Failed error={past.error} onRetry={() => void past.refetch()} />
+      </Section>
+    )
+  if (sessions.length === 0) return null
+  return (
+    <Section title="Past Sessions">
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Past session={session} />
+          </li>
+        ))}
+      </ul>
+      {past.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2"
+          isPending={past.isFetchingNextPage}
+          onPress={() => void past.fetchNextPage()}
+        >
+          Show More
+        </Button>
+      ) : null}
+    </Section>
+  )
+}
+
+function Past({ session }: { session: SessionView }) {
+  const me = useMe()
+  const other = me.type === 'student' ? session.mentor : session.student
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <Link to={paths.session(session.id)} className="text-link wrap-anywhere">
+          {session.topic}
+        </Link>
+        <p className="text-sm text-quiet">
+          {dayAndTime(session.startsAt, me.timeZone)} with {other.name}
+        </p>
+      </div>
+      <StatusBadge session={session} />
+    </div>
+  )
+}

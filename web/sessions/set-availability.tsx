@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AvailabilityView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+import { Failed } from '#web/kit/failed.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { product } from '#web/kit/product.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { TimeZoneField } from '#web/kit/time-zone-field.tsx'
+import { DaysOff } from './days-off.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { WeekHours } from './week-hours.tsx'
+import { fromTyped, toTyped } from './typed-hours.ts'
+
+export const meta = () => [{ title: `Your Hours | ${product.name}` }]
+
+/** /availability: a mentor says when students can book them. */
+export default function SetAvailability() {
+  const me = useMe()
+  return me.type === 'mentor' ? <Loaded /> : <NothingHere title="Access Denied - Only mentors can set their hours." />
+}
+
+function Loaded() {
+  const { data, error, refetch } = useQuery({
+    ...calls.sessions.availability.queryOptions(),
+    // What is being typed must not be replaced.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <PageTitle
+        label="Dashboard"
+        lead="Students see these hours on their own clock and can book them. They can still ask for another time, and nothing is confirmed before you approve it."
+        actions={
+          <LinkButton variant="outline" to={paths.dashboard}>
+            Back to Dashboard
+          </LinkButton>
+        }
+        className="mb-8"
+      >
+        Your Hours
+      </PageTitle>
+      {data ? (
+        <Hours saved={data} />
+      ) : error ? (
+        <Failed error={error} otherwise="Failed to load your hours." onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading your hours..." className="min-h-80" />
+      )}
+    </>
+  )
+}
+
+function Hours({ saved }: { saved: AvailabilityView }) {
+  const cache = useQueryClient()
+  const [timeZone, setTimeZone] = useState(saved.timeZone)
+  const [spans, setSpans] = useState(() => saved.openHours.map(toTyped))
+  const [daysOff, setDaysOff] = useState(saved.daysOff)
+  const save = useMutation(
+    calls.sessions.setAvailability.mutationOptions({
+      onSuccess: (kept) => {
+        cache.setQueryData(calls.sessions.availability.queryKey(), kept)
+        // Spans that touch have become one.
+        setSpans(kept.openHours.map(toTyped))
+        setDaysOff(kept.daysOff)
+      },
+    }),
+  )
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      save.reset()
+    }
+  const isWhole = spans.every(({ from, to }) => from !== '' && to !== '')
+  return (
+    <Form
+      className="max-w-3xl gap-10"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff })
+      }}
+    >
+      <fieldset>
+        <legend className="mb-4 font-serif text-2xl">Every week</legend>
+        <TimeZoneField
+          label="On the clock of"
+          hint="A weekly 16:00 stays 16:00 there when the clocks change."
+          value={timeZone}
+          onChange={changed(setTimeZone)}
+        />
+        <WeekHours spans={spans} onChange={changed(setSpans)} />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-4 font-serif text-2xl">Days off</legend>
+        <DaysOff days={daysOff} timeZone={timeZone} onChange={changed(setDaysOff)} />
+      </fieldset>
+      <div className="border-t border-hairline pt-6">
+        {save.isError ? (
+          <Banner tone="error" className="mb-5">
+            {sentenceFor(save.error, 'Failed to save your hours. Please try again.')}
+          </Banner>
+        ) : null}
+        {save.isSuccess ? (
+          <Banner tone="success" className="mb-5">
+            Your hours are saved.
+          </Banner>
+        ) : null}
+        <Button
+          type="submit"
+          size="lg"
+          isDisabled={!isWhole}
+          isPending={save.isPending}
+          busyLabel="Saving..."
+          className="max-sm:w-full"
+        >
+          Save Hours
+        </Button>
+      </div>
+    </Form>
+  )
+}

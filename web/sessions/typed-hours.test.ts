@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fromTyped, toTyped } from './typed-hours.ts'
+
+describe('open hours as they are typed', () => {
+  const evening = { weekday: 5, fromMinute: 22 * 60 + 30, toMinute: 24 * 60 }
+  test('end with midnight at the end of the day', () => {
+    const { from, to } = toTyped(evening)
+    assert.deepEqual([from, to], ['22:30', '00:00'])
+  })
+  test('come back as they were', () => {
+    for (const span of [
+      evening,
+      { weekday: 1, fromMinute: 0, toMinute: 24 * 60 },
+      { weekday: 7, fromMinute: 545, toMinute: 605 },
+    ])
+      assert.deepEqual(fromTyped(toTyped(span)), span)
+  })
+})

@@ -1,0 +1,23 @@
+import { minutesOfDay, type OpenHours } from '#domain/sessions/availability.ts'
+import { clockTime } from '#domain/sessions/free-hours.ts'
+
+/** A span of open hours as it is typed: 'HH:MM', '' while nothing is. The end of the day is typed as the next midnight, '00:00'. */
+export type TypedHours = { key: string; weekday: number; from: string; to: string }
+
+export const toTyped = ({ weekday, fromMinute, toMinute }: OpenHours): TypedHours => ({
+  key: crypto.randomUUID(),
+  weekday,
+  from: clockTime(fromMinute),
+  to: clockTime(toMinute % minutesOfDay),
+})
+
+export const fromTyped = ({ weekday, from, to }: TypedHours): OpenHours => ({
+  weekday,
+  fromMinute: minutesOf(from),
+  toMinute: minutesOf(to) || minutesOfDay,
+})
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
