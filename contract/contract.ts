@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { connections } from './connections.ts'
 import { credits } from './credits.ts'
+import { email } from './email.ts'
 import { matching } from './matching.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
@@ -21,5 +22,6 @@ export const contract = {
   messages,
   todos,
   notifications,
+  email,
 }
 export type Contract = typeof contract

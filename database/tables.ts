@@ -138,6 +138,14 @@ export interface MailedProofs {
   value: string;
 }
 
+export interface MailPreferences {
+  changed_at: Timestamp;
+  off_topics: Generated<string[]>;
+  person_id: string;
+  quiet_from: string | null;
+  quiet_until: string | null;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   calendar_method: string | null;
@@ -211,6 +219,13 @@ export interface MentorsByTerm {
   minus_completed: number;
   registered_at: Timestamp;
   term_id: number;
+}
+
+export interface MessageDigests {
+  covers_until: Timestamp | null;
+  look_at: Timestamp | null;
+  person_id: string;
+  written_at: Timestamp | null;
 }
 
 export interface Messages {
@@ -389,6 +404,7 @@ export interface DB {
   days_off: DaysOff;
   live_counters: LiveCounters;
   live_events: LiveEvents;
+  mail_preferences: MailPreferences;
   mailed_proofs: MailedProofs;
   mails: Mails;
   match_entries: MatchEntries;
@@ -396,6 +412,7 @@ export interface DB {
   mentor_index: MentorIndex;
   mentor_profiles: MentorProfiles;
   mentors_by_term: MentorsByTerm;
+  message_digests: MessageDigests;
   messages: Messages;
   migrations: Migrations;
   notifications: Notifications;

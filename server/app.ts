@@ -4,6 +4,8 @@ import { refusals } from '#contract/kit/refusals.ts'
 import { type AuthSettings, authOn, viewerOf } from './accounts/auth.ts'
 import { backgroundWork } from './background.ts'
 import { devRoutes } from './dev/routes.ts'
+import { openTransport } from './email/open-transport.ts'
+import { switchOffRoutes } from './email/routes.ts'
 import { apiDocs } from './kit/api-docs.ts'
 import { headersOf, mountApi } from './kit/api-mount.ts'
 import type { Clock } from './kit/clock.ts'
@@ -70,9 +72,11 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     publicUrl: config.publicUrl,
     viewerOf: (request) => viewerOf(library, headersOf(request)),
   })
+  await switchOffRoutes(http, { db, clock, secret: auth.secret, product: config.product })
   health(http, db)
 
-  const { jobs, settle } = backgroundWork({ db, clock, auth, onFailure })
+  const transport = openTransport(config)
+  const { jobs, settle } = backgroundWork({ db, clock, auth, product: config.product, transport, onFailure })
   let running: ReturnType<typeof startJobs> | undefined
   db.onCommit(({ announced }) => announced && running?.nudge('handle-announcements'))
   if (!config.production) devRoutes(http, { db, clock, jobs, nudgeAll: () => running?.nudgeAll() })

@@ -1,8 +1,12 @@
+import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { deliverMails } from './email/deliver-mails.ts'
+import { writeDigests } from './email/digest/write-digests.ts'
 import { emailListeners } from './email/listeners.ts'
+import { remindOfRenewals } from './email/remind-of-renewals.ts'
 import { remindOfSessions } from './email/remind-of-sessions.ts'
 import { sessionMailListeners } from './email/session-listeners.ts'
+import type { Transport } from './email/transport.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
 import type { Job } from './kit/jobs.ts'
@@ -15,7 +19,14 @@ import { notificationListeners } from './notifications/listeners.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
 
-type Needs = { db: Db; clock: Clock; auth: AuthSettings; onFailure: (message: string, error: unknown) => void }
+type Needs = {
+  db: Db
+  clock: Clock
+  auth: AuthSettings
+  product: Product
+  transport: Transport
+  onFailure: (message: string, error: unknown) => void
+}
 
 const second = 1000
 const minute = 60 * second
@@ -24,13 +35,14 @@ const liveEventsKeptMs = 7 * day
 
 /** Everything that happens without a request: listeners of announcements, and jobs that find what is due. */
 export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
-  const { db, clock, auth } = needs
+  const { db, clock, auth, product } = needs
+  const mailing = { db, clock, publicUrl: auth.publicUrl, product }
   const listeners = [
     matchingListeners(),
     // Sessions stand to the right of matching, which counts the completed ones for the order of equal scores.
     { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
     notificationListeners(),
-    emailListeners({ auth }),
+    emailListeners({ auth, product }),
     sessionMailListeners(auth),
   ]
   const jobs: Job[] = [
@@ -44,7 +56,19 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       name: 'deliver-mails',
       does: 'Delivers the mails that are due.',
       everyMs: second,
-      run: () => deliverMails(needs),
+      run: () => deliverMails({ ...needs, settings: { product, ...auth } }),
+    },
+    {
+      name: 'write-digests',
+      does: 'Mails those who have had unread messages for 15 minutes.',
+      everyMs: 5 * second,
+      run: () => writeDigests(mailing),
+    },
+    {
+      name: 'remind-of-renewals',
+      does: 'Reminds students that their plan renews in three days.',
+      everyMs: 10 * minute,
+      run: () => remindOfRenewals(mailing),
     },
     {
       name: 'run-due-matching',

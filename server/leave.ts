@@ -7,6 +7,8 @@ import { tellBoth } from './connections/tell-both.ts'
 import { leaveCredits } from './credits/leave-credits.ts'
 import { findAccount } from './credits/store.ts'
 import { goodbyeLetter } from './email/goodbye-letter.ts'
+import { forgetDigest } from './email/digest/store.ts'
+import { forgetMailPreferences } from './email/preferences/store.ts'
 import { forgetMails, writeMail } from './email/store.ts'
 import { tellLive } from './kit/announce.ts'
 import type { Reads, Tx } from './kit/tx.ts'
@@ -33,6 +35,8 @@ export async function leave(tx: Tx, person: Person, now: Date): Promise<void> {
   await writeProfile(tx, id, role === 'student' ? emptyStudentProfile : emptyMentorProfile, now)
   await deletePhoto(tx, id)
   await forgetMails(tx, person.email)
+  await forgetMailPreferences(tx, id)
+  await forgetDigest(tx, id)
   await writeMail(tx, {
     ...goodbyeLetter(person),
     key: `account-closed:${id}`,

@@ -3,6 +3,7 @@ import { findPerson } from './accounts/store.ts'
 import { connectionData } from './connections/own-data.ts'
 import { creditData } from './credits/own-data.ts'
 import { mailData } from './email/own-data.ts'
+import { readMailPreferences } from './email/preferences/store.ts'
 import type { Reads } from './kit/tx.ts'
 import type { Viewer } from './kit/viewer.ts'
 import { matchData } from './matching/own-data.ts'
@@ -32,6 +33,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
     sessions: await sessionData(reads, personId),
     conversations: await messageData(reads, personId),
     notifications: await notificationData(reads, personId),
+    mailPreferences: await readMailPreferences(reads, personId),
     mails: person ? await mailData(reads, person.email) : [],
   }
   // As it will be read: instants as text, whatever carries it.

@@ -6,6 +6,7 @@ import { connectionRoutes } from './connections/routes.ts'
 import { findTies, standingWith } from './connections/store.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { findAccount, grantSignupCredits } from './credits/store.ts'
+import { emailRoutes } from './email/routes.ts'
 import { api } from './kit/answers.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
@@ -37,6 +38,7 @@ export function apiRouter(needs: { db: Db; clock: Clock; auth: AuthSettings }) {
     messages: messageRoutes(needs),
     notifications: notificationRoutes(needs),
     todos: todoRoutes(needs),
+    email: emailRoutes(needs),
   })
 }
 

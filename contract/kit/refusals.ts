@@ -29,6 +29,8 @@ export const refusals = {
   'confirmation-missing': { status: 422, message: 'Please type the words exactly as shown.' },
   'photo-not-a-picture': { status: 422, message: 'Please choose a JPEG, PNG or WebP picture.' },
   'photo-too-large': { status: 413, message: 'Please choose a picture under 5 MB.' },
+  'quiet-hours-missing': { status: 422, message: 'Please say when quiet hours begin and end.' },
+  'quiet-hours-empty': { status: 422, message: 'Please choose two different times.' },
   'zone-unknown': { status: 422, message: 'Please choose a time zone from the list.' },
 
   'about-you-empty': { status: 422, message: 'Please fill in at least one field about yourself' },

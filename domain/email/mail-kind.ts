@@ -18,7 +18,6 @@ export const mailKinds = {
   'message-digest': 'messages',
   // An invitation keeps two calendars right, and a cancellation spares a wait: these are never switched off.
   'session-approved': null,
-  'session-changed': null,
   'session-cancelled': null,
   'session-booked': 'sessions',
   'session-suggested': 'sessions',

@@ -16,7 +16,10 @@ export async function verifyEmail(
 ): Promise<Result<Record<string, never>, { code: 'link-expired' }>> {
   try {
     return await db.transaction(async (tx) => {
-      const verified = (id: PersonId) => tellLive(tx, clock.now(), [id], 'me-changed', {})
+      const verified = (personId: PersonId) => {
+        tellLive(tx, clock.now(), [personId], 'me-changed', {})
+        announce(tx, clock.now(), 'email-verified', { personId })
+      }
       await authOn(tx, auth, { verified }).api.verifyEmail({ query: { token } })
       return ok({})
     })

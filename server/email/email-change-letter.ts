@@ -1,21 +1,42 @@
+import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** Asks at the new address whether it is really theirs. */
-export const emailChangeLetter = ({ name, url }: { name: string; url: string }): Letter =>
+export const emailChangeLetter = ({
+  product = productFrom(),
+  name,
+  url,
+}: {
+  product?: Product
+  name: string
+  url: string
+}): Letter =>
   letter({
-    subject: 'Confirm your new address for Tassel',
+    product,
+    subject: `Confirm your new address for ${product.name}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      'You asked to use this address for your Tassel account. It takes effect once you confirm it, within a day.',
+      `You asked to use this address for your ${product.name} account. It takes effect once you confirm it, within a day.`,
       'If you did not ask for this, you can ignore this letter.',
     ],
     action: { label: 'Use this address', url },
   })
 
 /** Tells the old address that another was asked for. */
-export const emailChangeNotice = ({ name, newEmail, url }: { name: string; newEmail: string; url: string }): Letter =>
+export const emailChangeNotice = ({
+  product = productFrom(),
+  name,
+  newEmail,
+  url,
+}: {
+  product?: Product
+  name: string
+  newEmail: string
+  url: string
+}): Letter =>
   letter({
-    subject: 'Your Tassel account is to get another address',
+    product,
+    subject: `Your ${product.name} account is to get another address`,
     greeting: `Hello ${name},`,
     paragraphs: [
       `Somebody who knows your password asked to use ${newEmail} for your account. Until that is confirmed from there, nothing changes.`,
@@ -25,9 +46,18 @@ export const emailChangeNotice = ({ name, newEmail, url }: { name: string; newEm
   })
 
 /** Tells the old address that it is no longer the account's. */
-export const emailChangedNotice = ({ name, newEmail }: { name: string; newEmail: string }): Letter =>
+export const emailChangedNotice = ({
+  product = productFrom(),
+  name,
+  newEmail,
+}: {
+  product?: Product
+  name: string
+  newEmail: string
+}): Letter =>
   letter({
-    subject: 'Your Tassel account has another address now',
+    product,
+    subject: `Your ${product.name} account has another address now`,
     greeting: `Hello ${name},`,
     paragraphs: [
       `From now on your account uses ${newEmail}, and letters go there.`,

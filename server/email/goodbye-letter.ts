@@ -1,9 +1,11 @@
+import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** The last letter to somebody who closed the account. */
-export const goodbyeLetter = ({ name }: { name: string }): Letter =>
+export const goodbyeLetter = ({ product = productFrom(), name }: { product?: Product; name: string }): Letter =>
   letter({
-    subject: 'Your Tassel account is closed',
+    product,
+    subject: `Your ${product.name} account is closed`,
     greeting: `Hello ${name},`,
     paragraphs: [
       'Your account is closed, as you asked. Your open sessions are cancelled, and your profile is empty.',

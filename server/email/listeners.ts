@@ -4,50 +4,88 @@ import { passwordResetLink } from '#server/accounts/reset-password.ts'
 import { findPerson, type Person } from '#server/accounts/store.ts'
 import { verificationLink } from '#server/accounts/verify-email.ts'
 import type { MailKind } from '#domain/email/mail-kind.ts'
+import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
+import { connectionApprovedLetter } from './connection-approved-letter.ts'
+import { connectionRequestLetter } from './connection-request-letter.ts'
+import { lookAtUnread } from './digest/store.ts'
 import { emailChangedNotice, emailChangeLetter, emailChangeNotice } from './email-change-letter.ts'
 import type { Letter } from './letter.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
 import { signUpLetter } from './sign-up-letter.ts'
 import { writeMail } from './store.ts'
+import { welcomeLetter } from './welcome-letter.ts'
+
+type Needs = { auth: AuthSettings; product: Product }
 
 /** What is mailed when something happened. Links are made here, with the letter, so that a token is in no announcement. */
-export const emailListeners = ({ auth }: { auth: AuthSettings }): Listeners => ({
-  'signed-up': (tx, { personId }, at) => mailSignUp(tx, auth, personId, `signup:${personId}`, at),
+export const emailListeners = ({ auth, product }: Needs): Listeners => ({
+  ...accountListeners({ auth, product }),
+  'connection-requested': async (tx, { studentId, mentorId }, at) => {
+    const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
+    if (!student || !mentor) return
+    const url = `${auth.publicUrl}/dashboard?tab=notifications`
+    const letter = connectionRequestLetter({ product, name: mentor.name, studentName: student.name, url })
+    await mail(tx, mentor, 'connection-requested', letter, at)
+  },
+  'connection-accepted': async (tx, { studentId, mentorId }, at) => {
+    const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
+    if (!student || !mentor) return
+    const url = `${auth.publicUrl}/dashboard?tab=messages&with=${mentorId}`
+    const letter = connectionApprovedLetter({ product, name: student.name, mentorName: mentor.name, url })
+    await mail(tx, student, 'connection-accepted', letter, at)
+  },
+  'message-sent': (tx, { studentId, mentorId, senderId }, at) =>
+    lookAtUnread(tx, senderId === studentId ? mentorId : studentId, new Date(at.getTime() + unreadForMs)),
+})
+
+const accountListeners = ({ auth, product }: Needs): Listeners => ({
+  'signed-up': (tx, { personId }, at) => mailSignUp(tx, { auth, product }, personId, `signup:${personId}`, at),
   'verification-asked': (tx, { personId }, at) =>
-    mailSignUp(tx, auth, personId, `verification:${personId}:${at.getTime()}`, at),
+    mailSignUp(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at),
+  'email-verified': async (tx, { personId }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    const letter = welcomeLetter({ product, ...person, url: `${auth.publicUrl}/dashboard` })
+    await writeMail(tx, { ...letter, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
+  },
   'password-reset-asked': async (tx, asked, at) => {
     const link = await passwordResetLink(tx, auth, asked, at)
-    if (link) await mail(tx, link.person, 'password-reset', passwordResetLetter({ ...link.person, url: link.url }), at)
+    if (!link) return
+    const letter = passwordResetLetter({ product, ...link.person, url: link.url })
+    await mail(tx, link.person, 'password-reset', letter, at)
   },
   'password-changed': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
-    if (person)
-      await mail(tx, person, 'password-changed', passwordChangedLetter({ ...person, url: forgotten(auth) }), at)
+    if (!person) return
+    const letter = passwordChangedLetter({ product, ...person, url: forgotten(auth) })
+    await mail(tx, person, 'password-changed', letter, at)
   },
   'email-change-asked': async (tx, { personId, newEmail }, at) => {
     const person = await findPerson(tx, personId)
     const url = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
     if (!url) return
-    await mail(tx, { id: personId, email: newEmail }, 'email-change', emailChangeLetter({ ...person, url }), at)
-    const notice = emailChangeNotice({ name: person.name, newEmail, url: forgotten(auth) })
+    const letter = emailChangeLetter({ product, ...person, url })
+    await mail(tx, { id: personId, email: newEmail }, 'email-change', letter, at)
+    const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
     await mail(tx, person, 'email-change-notice', notice, at)
   },
   'email-changed': async (tx, { personId, oldEmail }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    const notice = emailChangedNotice({ name: person.name, newEmail: person.email })
+    const notice = emailChangedNotice({ product, name: person.name, newEmail: person.email })
     await mail(tx, { id: personId, email: oldEmail }, 'email-changed', notice, at)
   },
 })
 
-async function mailSignUp(tx: Tx, auth: AuthSettings, personId: PersonId, key: string, now: Date): Promise<void> {
+async function mailSignUp(tx: Tx, { auth, product }: Needs, personId: PersonId, key: string, now: Date): Promise<void> {
   const person = await findPerson(tx, personId)
   if (!person || person.emailVerified) return
-  const letter = signUpLetter({ name: person.name, url: await verificationLink(tx, auth, person) })
+  const letter = signUpLetter({ product, name: person.name, url: await verificationLink(tx, auth, person) })
   await writeMail(tx, { ...letter, key, kind: 'signup', recipient: person.email, now })
 }
 

@@ -1,9 +1,19 @@
+import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** Tells that the password was changed, so that a change by somebody else does not go unnoticed. */
-export const passwordChangedLetter = ({ name, url }: { name: string; url: string }): Letter =>
+export const passwordChangedLetter = ({
+  product = productFrom(),
+  name,
+  url,
+}: {
+  product?: Product
+  name: string
+  url: string
+}): Letter =>
   letter({
-    subject: 'Your Tassel password was changed',
+    product,
+    subject: `Your ${product.name} password was changed`,
     greeting: `Hello ${name},`,
     paragraphs: [
       'The password of your account was just changed, and other devices were logged out.',

@@ -1,9 +1,19 @@
+import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** Brings the link to choose a new password (ruling 1.6). */
-export const passwordResetLetter = ({ name, url }: { name: string; url: string }): Letter =>
+export const passwordResetLetter = ({
+  product = productFrom(),
+  name,
+  url,
+}: {
+  product?: Product
+  name: string
+  url: string
+}): Letter =>
   letter({
-    subject: 'Choose a new Tassel password',
+    product,
+    subject: `Choose a new ${product.name} password`,
     greeting: `Hello ${name},`,
     paragraphs: [
       'Somebody, most likely you, asked for a new password. The link below works once, within an hour.',

@@ -47,14 +47,19 @@ export async function writeMail(
     .execute()
 }
 
+type Reader = { id: PersonId; name: string; role: 'student' | 'mentor'; timeZone: string }
+
 export type Mail = Letter & {
   id: string
-  kind: string
+  kind: MailKind
   recipient: string
+  /** Whose account has this address, if any. */
+  reader: Reader | undefined
   calendar: CalendarPart | undefined
   attempts: number
   writtenAt: Date
   sendAfter: Date
+  tryUntil: Date
   sentAt: Date | null
   givenUpAt: Date | null
   unwantedAt: Date | null
@@ -70,17 +75,17 @@ export async function newestMails(reads: Reads, limit: number): Promise<Mail[]> 
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(toMail)
+  const readers = await readersOf(
+    reads,
+    rows.map(({ recipient }) => recipient),
+  )
+  return rows.map((row) => toMail(row, readers.get(row.recipient)))
 }
-
-type Reader = { id: PersonId; name: string; role: 'student' | 'mentor'; timeZone: string }
-/** A mail that this process alone hands over, and who reads it, if an account has its address. */
-export type ClaimedMail = Mail & { tryUntil: Date; reader: Reader | undefined }
 
 /**
  * Takes the oldest mail that is due, for this process alone: other processes, and this one after it died, leave it be.
  */
-export async function claimDueMail(tx: Tx, now: Date): Promise<ClaimedMail | undefined> {
+export async function claimDueMail(tx: Tx, now: Date): Promise<Mail | undefined> {
   const row = await tx
     .updateTable('mails')
     .set((is) => ({ claimed_at: now, attempts: is('attempts', '+', 1) }))
@@ -101,23 +106,7 @@ export async function claimDueMail(tx: Tx, now: Date): Promise<ClaimedMail | und
     )
     .returningAll()
     .executeTakeFirst()
-  if (!row) return undefined
-  const reader = await tx
-    .selectFrom('people')
-    .select(['id', 'name', 'role', 'time_zone'])
-    .where('email', '=', row.recipient)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return {
-    ...toMail(row),
-    tryUntil: row.try_until,
-    reader: reader && {
-      id: reader.id as PersonId,
-      name: reader.name,
-      role: reader.role as Reader['role'],
-      timeZone: reader.time_zone,
-    },
-  }
+  return row && toMail(row, (await readersOf(tx, [row.recipient])).get(row.recipient))
 }
 
 export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
@@ -181,10 +170,27 @@ const settle = async (tx: Tx, id: string, outcome: Updateable<Mails>): Promise<v
     .execute()
 }
 
-const toMail = (row: Selectable<Mails>): Mail => ({
+async function readersOf(reads: Reads, addresses: string[]): Promise<Map<string, Reader>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('people')
+    .select(['id', 'name', 'role', 'time_zone', 'email'])
+    .where('email', 'in', addresses)
+    .where('closed_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, role, time_zone, email }) => [
+      email,
+      { id: id as PersonId, name, role: role as Reader['role'], timeZone: time_zone },
+    ]),
+  )
+}
+
+const toMail = (row: Selectable<Mails>, reader: Reader | undefined): Mail => ({
   id: row.id,
-  kind: row.kind,
+  kind: row.kind as MailKind,
   recipient: row.recipient,
+  reader,
   subject: row.subject,
   text: row.text,
   html: row.html,
@@ -196,6 +202,7 @@ const toMail = (row: Selectable<Mails>): Mail => ({
   attempts: row.attempts,
   writtenAt: row.written_at,
   sendAfter: row.send_after,
+  tryUntil: row.try_until,
   sentAt: row.sent_at,
   givenUpAt: row.given_up_at,
   unwantedAt: row.unwanted_at,
@@ -212,4 +219,23 @@ export async function withdrawMails(tx: Tx, keyPrefix: string, now: Date): Promi
     .where('given_up_at', 'is', null)
     .where('claimed_at', 'is', null)
     .execute()
+}
+
+const mostRenewalsAtOnce = 200
+
+/** Plans that renew in this span and whose students were not reminded of it yet, each with the key of the reminder. */
+export async function listRenewalsToRemind(
+  reads: Reads,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ key: string; studentId: PersonId; planName: string; renewsAt: Date; balance: number }[]> {
+  const { rows } = await sql<{ key: string; studentId: PersonId; planName: string; renewsAt: Date; balance: number }>`
+    select renewal.key, student_id as "studentId", plan as "planName", renewal_date as "renewsAt", balance_credits as balance
+    from credit_accounts
+    join people on people.id = student_id and people.closed_at is null
+    cross join lateral (select 'renewal-reminder:' || student_id || ':' || extract(epoch from renewal_date) as key) as renewal
+    where plan <> 'Free' and renewal_date > ${from} and renewal_date <= ${until}
+      and coalesce(subscription_status, 'active') = 'active'
+      and not exists (select from mails where mails.key = renewal.key)
+    order by renewal_date, student_id limit ${mostRenewalsAtOnce}`.execute(reads)
+  return rows
 }

@@ -10,6 +10,7 @@ type Pair = { studentId: PersonId; mentorId: PersonId }
 export type Announcements = {
   'signed-up': { personId: PersonId }
   'verification-asked': { personId: PersonId }
+  'email-verified': { personId: PersonId }
   'password-reset-asked': { email: string }
   'password-changed': { personId: PersonId }
   'email-change-asked': { personId: PersonId; newEmail: string }

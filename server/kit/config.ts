@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type Product, productFrom } from '#domain/kit/product.ts'
+import { type MailConfig, mailSettings, readMailConfig } from './mail-config.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -16,6 +18,10 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+  TASSEL_NAME: z.string().optional(),
+  TASSEL_HELLO_EMAIL: z.string().optional(),
+  TASSEL_SUPPORT_EMAIL: z.string().optional(),
+  ...mailSettings,
 })
 
 export type Config = {
@@ -31,6 +37,8 @@ export type Config = {
   trustProxy: boolean
   requestsPerMinute: number
   signUpsPerHour: number
+  product: Product
+  mail: MailConfig
 }
 
 /** The configuration, read once. Throws one line that names the first wrong value. */
@@ -59,12 +67,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
+    product: productFrom({
+      name: env.TASSEL_NAME,
+      helloEmail: env.TASSEL_HELLO_EMAIL,
+      supportEmail: env.TASSEL_SUPPORT_EMAIL,
+    }),
+    mail: readMailConfig(env),
   }
 }
+
+const secrets = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'])
 
 function wrongValue(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
   const name = String(issue?.path[0])
   // A secret or a database address must not reach a log.
-  const shown = name === 'SECRET' || name === 'DATABASE_URL' ? '' : ` is ${JSON.stringify(given[name])}`
+  const shown = secrets.has(name) ? '' : ` is ${JSON.stringify(given[name])}`
   return `${name}${shown}: ${issue?.message ?? 'is wrong'}`
 }

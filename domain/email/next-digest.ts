@@ -1,0 +1,30 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { hour } from '#domain/kit/time.ts'
+
+/** A message its receiver has not read. */
+export type UnreadMessage = { senderId: PersonId; senderName: string; text: string; sentAt: Date }
+
+/** When a person was last mailed about unread messages, and up to which moment that mail told of them. */
+export type Digest = { writtenAt: Date | null; coversUntil: Date | null }
+
+/** How long a message stays unread before it is worth a mail, in milliseconds. */
+export const unreadForMs = hour / 4
+const apartMs = hour
+
+/** The messages to mail about now (maybe none), and when to look again (null: only after the next message). The oldest come first. */
+export function nextDigest(
+  unread: UnreadMessage[],
+  { writtenAt }: Digest,
+  now: Date,
+): { tell: UnreadMessage[]; lookAt: Date | null } {
+  const [oldest] = unread
+  if (!oldest) return { tell: [], lookAt: null }
+  const ripe = (message: UnreadMessage) => message.sentAt.getTime() + unreadForMs
+  const mayWriteAt = writtenAt ? writtenAt.getTime() + apartMs : 0
+  const dueAt = Math.max(ripe(oldest), mayWriteAt)
+  if (dueAt > now.getTime()) return { tell: [], lookAt: new Date(dueAt) }
+
+  const tell = unread.filter((message) => ripe(message) <= now.getTime())
+  const rest = unread.find((message) => ripe(message) > now.getTime())
+  return { tell, lookAt: rest ? new Date(Math.max(ripe(rest), now.getTime() + apartMs)) : null }
+}

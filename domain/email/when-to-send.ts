@@ -1,0 +1,28 @@
+import type { MailTopic } from './mail-kind.ts'
+import type { MailPreferences, QuietHours } from './mail-preferences.ts'
+
+/** When a letter of this topic may go to its reader: now, never, or once their quiet hours end. Null is transactional: always now. */
+export function whenToSend(
+  topic: MailTopic | null,
+  { off, quietHours }: MailPreferences,
+  timeZone: string,
+  now: Date,
+): 'now' | 'never' | Date {
+  if (topic === null) return 'now'
+  if (off.includes(topic)) return 'never'
+  return (quietHours && endOfQuiet(quietHours, timeZone, now)) ?? 'now'
+}
+
+/** When the quiet hours that `now` is in end; null outside of them. A night is as long as the reader's clock makes it. */
+function endOfQuiet({ from, until }: QuietHours, timeZone: string, now: Date): Date | null {
+  const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  const time = there.toPlainTime().toString({ smallestUnit: 'minute' })
+  const overnight = from > until
+  const quiet = overnight ? time >= from || time < until : time >= from && time < until
+  if (!quiet) return null
+
+  const day = overnight && time >= from ? there.toPlainDate().add({ days: 1 }) : there.toPlainDate()
+  const end = day.toZonedDateTime({ timeZone, plainTime: until }).epochMilliseconds
+  // In the hour that occurs twice the end may be over already: then it is quiet no longer.
+  return end > now.getTime() ? new Date(end) : null
+}

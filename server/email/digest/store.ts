@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Digest, UnreadMessage } from '#domain/email/next-digest.ts'
+import type { Tx } from '#server/kit/tx.ts'
+
+/** Has somebody's unread messages looked at then, unless they are looked at sooner. */
+export async function lookAtUnread(tx: Tx, personId: PersonId, lookAt: Date): Promise<void> {
+  await tx
+    .insertInto('message_digests')
+    .values({ person_id: personId, look_at: lookAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('person_id')
+        .doUpdateSet({ look_at: lookAt })
+        .where((is) => is.or([is('message_digests.look_at', 'is', null), is('message_digests.look_at', '>', lookAt)])),
+    )
+    .execute()
+}
+
+/** Whose unread messages are to be looked at by now, for this transaction alone. */
+export async function lockDueDigest(tx: Tx, now: Date): Promise<(Digest & { personId: PersonId }) | undefined> {
+  const row = await tx
+    .selectFrom('message_digests')
+    .select(['person_id', 'written_at', 'covers_until'])
+    .where('look_at', '<=', now)
+    .orderBy('look_at')
+    .orderBy('person_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && { personId: row.person_id as PersonId, writtenAt: row.written_at, coversUntil: row.covers_until }
+}
+
+export async function writeDigest(
+  tx: Tx,
+  personId: PersonId,
+  { writtenAt, coversUntil, lookAt }: Digest & { lookAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('message_digests')
+    .set({ look_at: lookAt, written_at: writtenAt, covers_until: coversUntil })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+const mostRead = 500
+
+/** What somebody has not read of others' messages, after what a digest covered already; the oldest first. */
+export async function listUnread(tx: Tx, personId: PersonId, after: Date | null): Promise<UnreadMessage[]> {
+  const { rows } = await sql<UnreadMessage>`
+    select message.sender_id as "senderId", sender.name as "senderName", message.text, message.sent_at as "sentAt"
+    from conversations as conversation
+    left join conversation_reads as mine on mine.conversation_id = conversation.id and mine.person_id = ${personId}
+    join messages as message on message.conversation_id = conversation.id
+      and message.number > coalesce(mine.last_read_number, 0) and message.sender_id <> ${personId}
+    join people as sender on sender.id = message.sender_id
+    where (conversation.student_id = ${personId} or conversation.mentor_id = ${personId})
+      and (${after}::timestamptz is null or message.sent_at > ${after})
+    order by message.sent_at, message.id limit ${mostRead}`.execute(tx)
+  return rows
+}
+
+export async function forgetDigest(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('message_digests').where('person_id', '=', personId).execute()
+}

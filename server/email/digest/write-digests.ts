@@ -1,0 +1,60 @@
+import { nextDigest, type UnreadMessage } from '#domain/email/next-digest.ts'
+import { whenToSend } from '#domain/email/when-to-send.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import { messageDigestLetter, type UnreadFrom } from '#server/email/message-digest-letter.ts'
+import { readMailPreferences } from '#server/email/preferences/store.ts'
+import { writeMail } from '#server/email/store.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { listUnread, lockDueDigest, writeDigest } from './store.ts'
+
+type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
+
+/** Mails those who have had unread messages for a while; answers how many were looked at. */
+export async function writeDigests(needs: Needs): Promise<number> {
+  for (let looked = 0; ; looked++)
+    if (!(await needs.db.transaction((tx) => writeNext(tx, needs, needs.clock.now())))) return looked
+}
+
+async function writeNext(tx: Tx, { publicUrl, product }: Needs, now: Date): Promise<boolean> {
+  const due = await lockDueDigest(tx, now)
+  if (!due) return false
+  const { personId, ...digest } = due
+  const person = await findPerson(tx, personId)
+  const when = person ? whenToSend('messages', await readMailPreferences(tx, personId), person.timeZone, now) : 'never'
+  // In quiet hours it is not written yet: what is read meanwhile needs no mail.
+  if (!person || when !== 'now') {
+    await writeDigest(tx, personId, { ...digest, lookAt: when instanceof Date ? when : null })
+    return true
+  }
+
+  const { tell, lookAt } = nextDigest(await listUnread(tx, personId, digest.coversUntil), digest, now)
+  const newest = tell.at(-1)
+  if (!newest) {
+    await writeDigest(tx, personId, { ...digest, lookAt })
+    return true
+  }
+  const senders = bySender(tell)
+  const [only] = senders.size === 1 ? senders.keys() : []
+  const url = `${publicUrl}/dashboard?tab=messages${only === undefined ? '' : `&with=${only}`}`
+  await writeMail(tx, {
+    ...messageDigestLetter({ product, name: person.name, unread: [...senders.values()], url }),
+    key: `message-digest:${personId}:${newest.sentAt.toISOString()}`,
+    kind: 'message-digest',
+    recipient: person.email,
+    now,
+  })
+  await writeDigest(tx, personId, { writtenAt: now, coversUntil: newest.sentAt, lookAt })
+  return true
+}
+
+function bySender(messages: UnreadMessage[]): Map<string, UnreadFrom> {
+  const senders = new Map<string, UnreadFrom>()
+  for (const { senderId, senderName, text } of messages) {
+    const count = (senders.get(senderId)?.count ?? 0) + 1
+    senders.set(senderId, { name: senderName, count, latest: text })
+  }
+  return senders
+}

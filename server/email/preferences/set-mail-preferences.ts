@@ -1,0 +1,22 @@
+import {
+  checkMailPreferences,
+  type MailPreferences,
+  type MailPreferencesRefusal,
+} from '#domain/email/mail-preferences.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Result } from '#domain/kit/result.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { writeMailPreferences } from './store.ts'
+
+/** Takes what a person wants mailed; it holds for letters that wait already, too. */
+export async function setMailPreferences(
+  { db, clock }: { db: Db; clock: Clock },
+  personId: PersonId,
+  wanted: MailPreferences,
+): Promise<Result<MailPreferences, MailPreferencesRefusal>> {
+  const checked = checkMailPreferences(wanted)
+  if (!checked.ok) return checked
+  await db.transaction((tx) => writeMailPreferences(tx, personId, checked.value, clock.now()))
+  return checked
+}

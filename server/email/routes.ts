@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Product } from '#domain/kit/product.ts'
+import { answer, api, signedIn } from '#server/kit/answers.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { setMailPreferences } from './preferences/set-mail-preferences.ts'
+import { readMailPreferences } from './preferences/store.ts'
+import { switchOff } from './preferences/switch-off.ts'
+import { switchOffPage } from './preferences/switch-off-page.ts'
+import { readSwitchOffToken } from './switch-off-token.ts'
+
+export const emailRoutes = (needs: { db: Db; clock: Clock }) => ({
+  preferences: api.email.preferences.handler(({ context }) =>
+    readMailPreferences(needs.db.read, signedIn(context).personId),
+  ),
+  setPreferences: api.email.setPreferences.handler(async ({ input, context }) =>
+    answer(await setMailPreferences(needs, signedIn(context).personId, input)),
+  ),
+})
+
+type Asked = { Querystring: { token?: string } }
+
+/**
+ * `/api/mail/switch-off?token=`: what letters link to. Looking at it changes nothing, since mail programs look at every link;
+ * a POST does, from the page or from a mail program's own button (RFC 8058).
+ */
+export async function switchOffRoutes(
+  app: FastifyInstance,
+  needs: { db: Db; clock: Clock; secret: string; product: Product },
+): Promise<void> {
+  const { secret, product } = needs
+  // In a scope of its own: nothing else takes forms.
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+    own.get<Asked>('/api/mail/switch-off', async ({ query: { token = '' } }, reply) => {
+      const meant = readSwitchOffToken(secret, token)
+      return page(reply, meant ? { product, token, topic: meant.topic, done: false } : { product })
+    })
+    // The token says whose letters; no cookie is looked at, so it does not matter which page sends it.
+    own.post<Asked>(
+      '/api/mail/switch-off',
+      { config: { fromAnywhere: true } },
+      async ({ query: { token = '' } }, reply) => {
+        const topic = await switchOff(needs, token)
+        return page(reply, topic ? { product, token, topic, done: true } : { product })
+      },
+    )
+  })
+}
+
+const page = (reply: FastifyReply, shown: Parameters<typeof switchOffPage>[0]) =>
+  reply
+    .code(shown.topic ? 200 : 404)
+    .type('text/html')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    )
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(switchOffPage(shown))

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Delivery, MailSender, OutgoingMail, Transport } from './transport.ts'
+
+/** How long to wait for a connection, for the server's greeting, and for anything after that, in milliseconds. */
+export type SmtpPatience = { connectMs: number; greetingMs: number; answerMs: number }
+const usualPatience: SmtpPatience = { connectMs: 10_000, greetingMs: 10_000, answerMs: 60_000 }
+
+/** Hands mails to a mail server, one connection a mail. Passwords never travel in the clear, except to this machine. */
+export function smtp(url: string, sender: MailSender, patience = usualPatience): Transport {
+  const { auth, ...server } = parseConnectionUrl(url) as SMTPConnection.Options & { auth?: Credentials }
+  const options: SMTPConnection.Options = {
+    requireTLS: !server.secure && auth !== undefined && !/^(localhost|127\.|\[?::1)/.test(server.host ?? ''),
+    ...server,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.greetingMs,
+    socketTimeout: patience.answerMs,
+    dnsTimeout: patience.connectMs,
+    logger: false,
+  }
+  return {
+    async send(mail) {
+      const message = await composed(mail, sender)
+      // Read only once the server has asked for the message: until then it certainly has not got it.
+      let begun = false
+      const handedOver = Readable.from(
+        (function* () {
+          begun = true
+          yield message
+        })(),
+      )
+      try {
+        await converse(options, auth, { from: sender.address, to: mail.to }, handedOver)
+        return { outcome: 'sent' }
+      } catch (error) {
+        return deliveryAfter(error as SmtpError, begun)
+      }
+    },
+  }
+}
+
+type Credentials = { user: string; pass: string }
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+
+/** One mail's conversation, from the greeting to the server's word that it has taken it. */
+async function converse(
+  options: SMTPConnection.Options,
+  auth: Credentials | undefined,
+  envelope: { from: string; to: string },
+  message: Readable,
+): Promise<void> {
+  const connection = new SMTPConnection(options)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.on('error', reject)
+      const then = (next: () => void) => (error?: Error | null) => (error ? reject(error) : next())
+      const send = () => connection.send(envelope, message, then(resolve))
+      connection.connect(then(() => (auth ? connection.login({ ...auth }, then(send)) : send())))
+    })
+    connection.quit()
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+function deliveryAfter(error: SmtpError, begun: boolean): Delivery {
+  const { message: reason, code, command, responseCode = 0 } = error
+  if (code === 'EAUTH') return { outcome: 'later', reason, everyone: true }
+  // Whatever the server says no to, it has not taken; five hundred and above it never will.
+  if (responseCode >= 500 && (begun || command === 'RCPT TO' || command === 'DATA'))
+    return { outcome: 'refused', reason }
+  if (responseCode >= 400) return { outcome: 'later', reason, everyone: command !== 'RCPT TO' && !begun }
+  if (code === 'EENVELOPE') return { outcome: 'refused', reason }
+  return begun ? { outcome: 'unsure', reason } : { outcome: 'later', reason, everyone: true }
+}
+
+/** The message as mail programs read it; names and addresses are given apart, so that none can become another header. */
+function composed(mail: OutgoingMail, sender: MailSender): Promise<Buffer> {
+  const { id, to, subject, text, html, calendar, switchOffUrl } = mail
+  return new MailComposer({
+    messageId: `<${id}@${sender.address.split('@')[1]}>`,
+    from: { name: sender.product.name, address: sender.address },
+    to: { name: mail.reader?.name ?? '', address: to },
+    replyTo: sender.product.supportEmail,
+    subject,
+    text,
+    html,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(switchOffUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${switchOffUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+}
