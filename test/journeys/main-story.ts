@@ -217,7 +217,7 @@ async function signUp({ page, role, name, email }: Person): Promise<void> {
 const openTab = async ({ page }: Person, name: string): Promise<void> => {
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .getByRole('link', { name: new RegExp(name) })
     .click()
 }
 
