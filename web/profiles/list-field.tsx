@@ -45,7 +45,6 @@ export function ListField({
         suggestions={suggestNames(names, typed, items)}
         onPick={add}
         onFocus={load}
-        onBlur={() => typed.trim() !== '' && add(typed)}
         onKey={hear}
       />
       {items.length === 0 ? null : (

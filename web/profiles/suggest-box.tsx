@@ -15,7 +15,6 @@ export function SuggestBox({
   suggestions,
   onPick,
   onFocus,
-  onBlur,
   onKey,
 }: FieldProps & {
   value: string
@@ -23,7 +22,6 @@ export function SuggestBox({
   suggestions: string[]
   onPick: (suggestion: string) => void
   onFocus?: () => void
-  onBlur?: () => void
   /** Hears a key before the list does, unless one of its names is chosen with it; true takes it. */
   onKey?: (key: string) => boolean
 }) {
@@ -45,7 +43,6 @@ export function SuggestBox({
       defaultFilter={() => true}
       {...(error ? { isInvalid: true } : {})}
       {...(onFocus ? { onFocus } : {})}
-      {...(onBlur ? { onBlur } : {})}
       className={cn(fieldClass, className)}
     >
       <Label className={labelClass}>{label}</Label>
@@ -58,13 +55,14 @@ export function SuggestBox({
         </Text>
       ) : null}
       <FieldError className={errorClass}>{error}</FieldError>
-      <Popover className="w-(--trigger-width) overflow-y-auto rounded-sm border border-hairline bg-sheet p-1 text-ink shadow-lifted">
-        <ListBox<{ id: string }> className="outline-none">
+      <Popover className="flex w-(--trigger-width) flex-col rounded-sm border border-hairline bg-sheet p-1 text-ink shadow-lifted">
+        <ListBox<{ id: string }> className="min-h-0 overflow-y-auto outline-none">
+          {/* The page's scroll-padding is made up for: for its sake React Aria would scroll the page, and close the list. */}
           {({ id }) => (
             <ListBoxItem
               id={id}
               textValue={id}
-              className="flex min-h-11 cursor-pointer items-center rounded-xs px-3 outline-none focus:bg-gold-wash"
+              className="flex min-h-11 scroll-mt-[-5rem] cursor-pointer items-center rounded-xs px-3 outline-none focus:bg-gold-wash"
             >
               {id}
             </ListBoxItem>
