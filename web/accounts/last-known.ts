@@ -1,5 +1,4 @@
 import type { Me } from '#contract/accounts.ts'
-import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 
 /** Everything of the last known person is kept under this one key (ruling 1.8). */
 export const lastKnownKey = 'tassel.person'
@@ -52,20 +51,14 @@ function write(store: Storage, person: LastKnown): void {
 function parsed(text: string): LastKnown | undefined {
   try {
     const person: unknown = JSON.parse(text)
-    return isPerson(person) ? whole(person) : undefined
+    return isPerson(person) ? person : undefined
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-// Kept by an older version of this page, a profile may lack a field that the screens read.
-const whole = (person: LastKnown): LastKnown =>
-  person.type === 'student'
-    ? { ...person, profile: { ...emptyStudentProfile, ...person.profile } }
-    : { ...person, profile: { ...emptyMentorProfile, ...person.profile } }
-
-// As much as the screens read before the server has answered.
+// As much as the screens read before the server has answered. A profile kept by an older version may lack a newer field.
 function isPerson(value: unknown): value is LastKnown {
   if (typeof value !== 'object' || value === null) return false
   const { id, name, email, type, timeZone, createdAt, profile } = value as Record<string, unknown>
