@@ -1,0 +1,68 @@
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// The same person in two browsers, or one impatient finger: once.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const answer = await context.request.post('/api/sign-in', { data: { email, password: 'tassel-demo-1' } })
+  expect(answer.status()).toBe(200)
+}
+
+test('a mentor approves in two browsers at the same moment: one approval, one charge', async ({ browser }) => {
+  const contexts = [
+    await browser.newContext({ baseURL: tassel.url }),
+    await browser.newContext({ baseURL: tassel.url }),
+  ]
+  for (const context of contexts) await signIn(context, 'demo-mentor@example.com')
+  const waiting = await contexts[0]?.request.get('/api/sessions?scope=waiting')
+  const { sessions } = (await waiting?.json()) as { sessions: { id: string }[] }
+  expect(sessions).toHaveLength(1)
+
+  const pages = await Promise.all(contexts.map((context) => context.newPage()))
+  for (const page of pages) await page.goto(`/session/${sessions[0]?.id}`)
+  const buttons = pages.map((page) => page.getByRole('button', { name: 'Approve' }))
+  for (const button of buttons) await expect(button).toBeVisible()
+  await Promise.all(buttons.map((button) => button.click({ clickCount: 2 }).catch(() => undefined)))
+  for (const button of buttons) await expect(button).toBeHidden()
+
+  const student = await browser.newContext({ baseURL: tassel.url })
+  await signIn(student, 'demo-student@example.com')
+  const credits = (await (await student.request.get('/api/credits')).json()) as {
+    balance: number
+    entries: { reason: string; sessionId: string | null }[]
+  }
+  expect(credits.balance).toBe(10)
+  const reasons = credits.entries.filter(({ sessionId }) => sessionId === sessions[0]?.id).map(({ reason }) => reason)
+  expect(reasons).toEqual(['capture', 'hold'])
+  for (const context of [...contexts, student]) await context.close()
+})
+
+test('a student presses Confirm Booking twice: one session, ten credits', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: tassel.url, timezoneId: 'America/Chicago' })
+  await signIn(context, 'demo-student@example.com')
+  const page = await context.newPage()
+  const { mentors } = (await (await context.request.get('/api/mentors?limit=3')).json()) as {
+    mentors: { id: string }[]
+  }
+  await page.goto(`/schedule-session/${mentors[0]?.id}`)
+  await page.getByLabel('Topic').selectOption('Choosing colleges')
+  await page
+    .getByLabel('Date', { exact: true })
+    .fill(Temporal.Now.plainDateISO('America/Chicago').add({ days: 20 }).toString())
+  await page.getByLabel('Time', { exact: true }).fill('17:00')
+  await page.getByRole('button', { name: 'Confirm Booking' }).dblclick()
+  await expect(page.getByText('Session booked!')).toBeVisible()
+  const { balance } = (await (await context.request.get('/api/credits')).json()) as { balance: number }
+  expect(balance).toBe(0)
+  const waiting = (await (await context.request.get('/api/sessions?scope=waiting')).json()) as {
+    sessions: { topic: string }[]
+  }
+  expect(waiting.sessions.map(({ topic }) => topic)).toEqual(['Choosing colleges'])
+  await context.close()
+})
