@@ -1,0 +1,55 @@
+// A real SMTP server in a process of its own. What it does with a mail is said by the address it is for; each line of its output
+// is a JSON value: first the port, then every mail it took.
+import { createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+const hangs = process.argv.includes('--hang')
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+const no = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  logger: false,
+  onAuth({ username, password }, _session, callback) {
+    if (username === 'tassel' && password === 'right') callback(null, { user: username })
+    else callback(no(535, 'Authentication credentials invalid'))
+  },
+  onRcptTo({ address }, _session, callback) {
+    if (address.startsWith('nobody')) return callback(no(550, `No mailbox ${address} here`))
+    if (address.startsWith('full')) return callback(no(452, 'Mailbox full'))
+    callback()
+  },
+  onData(stream, session, callback) {
+    const to = session.envelope.rcptTo.map(({ address }) => address)
+    const [first = ''] = to
+    let raw = ''
+    stream.on('data', (chunk: Buffer) => {
+      raw += chunk.toString('latin1')
+      // In the middle: the message has begun, nobody has said that it was taken.
+      if (first.startsWith('dropped')) drop(session.id)
+    })
+    stream.on('end', () => {
+      if (first.startsWith('spam')) return callback(no(554, 'Looks like spam'))
+      if (first.startsWith('busy')) return callback(no(451, 'Try again later'))
+      say({ mail: { from: session.envelope.mailFrom && session.envelope.mailFrom.address, to, raw } })
+      callback()
+    })
+  },
+})
+
+function drop(sessionId: string): void {
+  for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
+    if (connection.id === sessionId) connection._socket.destroy()
+}
+
+// One that takes the connection and never greets.
+const silent = createServer((socket) => socket.on('error', () => socket.destroy()))
+const listening = hangs ? silent : server.server
+listening.on('listening', () => {
+  const address = listening.address()
+  if (address !== null && typeof address === 'object') say({ port: address.port })
+})
+if (hangs) silent.listen(0, '127.0.0.1')
+else server.listen(0, '127.0.0.1')
