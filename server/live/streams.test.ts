@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { PersonId } from '#domain/kit/ids.ts'
 import { openStreams, type Outlet } from '#server/live/streams.ts'
 import { tellLive } from '#server/kit/announce.ts'
 import { openPeople } from '#test/people.ts'
-import { forgetEvents, lastNumber, mostBehind } from './store.ts'
+import { forgetEvents, mostBehind } from './store.ts'
 
 const people = await openPeople()
 const { db } = people
@@ -42,7 +43,7 @@ function reader({ tooSlow = false } = {}) {
   return { outlet, frames, numbers, until, ended: () => ended }
 }
 
-const happen = (to: { personId: Parameters<typeof lastNumber>[1] }[], times = 1) =>
+const happen = (to: { personId: PersonId }[], times = 1) =>
   db.transaction(async (tx) => {
     for (let time = 0; time < times; time++)
       tellLive(

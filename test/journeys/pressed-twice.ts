@@ -20,8 +20,8 @@ test('a mentor approves in two browsers at the same moment: one approval, one ch
     await browser.newContext({ baseURL: tassel.url }),
   ]
   for (const context of contexts) await signIn(context, 'demo-mentor@example.com')
-  const waiting = await contexts[0]?.request.get('/api/sessions?scope=waiting')
-  const { sessions } = (await waiting?.json()) as { sessions: { id: string }[] }
+  const waiting = await first.request.get('/api/sessions?scope=waiting')
+  const { sessions } = (await waiting.json()) as { sessions: { id: string }[] }
   expect(sessions).toHaveLength(1)
 
   const pages = await Promise.all(contexts.map((context) => context.newPage()))
