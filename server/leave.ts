@@ -17,6 +17,7 @@ import { forgetMatches } from './matching/store.ts'
 import { forgetNotices } from './notifications/store.ts'
 import { sumOwed } from './payouts/store.ts'
 import { deletePhoto, writeProfile } from './profiles/store.ts'
+import { forgetAvailability } from './sessions/availability/store.ts'
 import { leaveSessions, leavingFacts } from './sessions/leave-sessions.ts'
 import { forgetTodos } from './todos/store.ts'
 
@@ -28,6 +29,7 @@ export async function leave(tx: Tx, person: Person, now: Date): Promise<void> {
   const { id, role } = person
   await leaveSessions(tx, person, now)
   if (role === 'student') await leaveCredits(tx, id, now)
+  await forgetAvailability(tx, id)
   await forgetNotices(tx, person, formerName(role))
   for (const pair of await forgetConnections(tx, id)) tellBoth(tx, now, pair)
   tellLive(tx, now, await forgetMatches(tx, id), 'matches-changed', {})

@@ -33,7 +33,7 @@ describe("taking one's data away", async () => {
     const data = await dataOf(ada)
     assert.deepEqual(
       Object.keys(data).toSorted(),
-      'account connections conversations credits mails matches notifications profile sessions todos writtenAt'.split(
+      'account connections conversations credits mailPreferences mails matches notifications profile sessions todos writtenAt'.split(
         ' ',
       ),
     )
@@ -72,12 +72,14 @@ describe("taking one's data away", async () => {
       ['Hello Kofi', 'Hello Ada'],
     )
     assert.ok(parts.notifications.some(({ type }) => type === 'session-approved'))
-    assert.equal(parts.mails[0]?.kind, 'signup')
+    assert.ok(parts.mails.some(({ kind }) => kind === 'signup'))
   })
   test('and for a mentor', async () => {
     assert.deepEqual(
       Object.keys(await dataOf(kofi)).toSorted(),
-      'account connections conversations mails notifications payouts profile sessions writtenAt'.split(' '),
+      'account availability connections conversations mailPreferences mails notifications payouts profile sessions writtenAt'.split(
+        ' ',
+      ),
     )
   })
   test('holds nothing that opens a door, and no address of anybody else', async () => {
