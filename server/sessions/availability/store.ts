@@ -72,8 +72,3 @@ export async function writeAvailability(
 export async function forgetAvailability(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.deleteFrom('availabilities').where('mentor_id', '=', mentorId).execute()
 }
-
-/** A mentor who leaves is free at no hour any more; the hours and days off go with the row. */
-export async function forgetAvailability(tx: Tx, mentorId: PersonId): Promise<void> {
-  await tx.deleteFrom('availabilities').where('mentor_id', '=', mentorId).execute()
-}
