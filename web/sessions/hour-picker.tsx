@@ -39,7 +39,7 @@ export function HourPicker({
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-x-10 gap-y-5 md:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
         <MonthCalendar
           label={`Days on which ${mentor.name} is free`}
           zone={timeZone}
@@ -113,12 +113,12 @@ function HourChoice({
       <p aria-hidden className="mb-3 font-serif text-xl">
         {day}
       </p>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
         {hours.map(({ startsAt }) => (
           <Radio
             key={startsAt}
             value={startsAt}
-            className="grid min-h-11 place-items-center rounded-sm border border-edge bg-sheet px-3 font-semibold tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:border-action selected:bg-action selected:text-on-action"
+            className="grid min-h-11 place-items-center rounded-sm border border-edge bg-sheet px-2 font-semibold whitespace-nowrap tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:border-action selected:bg-action selected:text-on-action"
           >
             {timeOnly(startsAt, zone)}
           </Radio>

@@ -1,0 +1,293 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
+import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// What becomes of an hour: offered, asked for, moved, agreed on, called off; and what a person sees when a call fails on the way.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+const password = 'chair-scene-212'
+const [studentZone, mentorZone] = ['America/Chicago', 'Europe/London']
+
+type Person = { name: string; id: string; page: Page }
+let count = 0
+
+async function personIn(browser: Browser, role: 'student' | 'mentor', viewport = { width: 1280, height: 800 }) {
+  const timeZone = role === 'student' ? studentZone : mentorZone
+  const context = await browser.newContext({ viewport, timezoneId: timeZone, baseURL: tassel.url })
+  const page = await context.newPage()
+  const name = `${role === 'student' ? 'Maya' : 'Noah'} ${['One', 'Two', 'Three', 'Four', 'Five', 'Six'][count++ >> 1]}`
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  const data = { role, name, email, password, confirmPassword: password, timeZone }
+  const answer = await page.request.post('/api/sign-up', { data })
+  expect(answer.status()).toBe(200)
+  const { id } = (await answer.json()) as { id: string }
+  return { name, id, page } satisfies Person
+}
+
+async function pairIn(browser: Browser) {
+  return { student: await personIn(browser, 'student'), mentor: await personIn(browser, 'mentor') }
+}
+
+/** Days from now on the student's calendar; the server's clock is moved ten days ahead on the way. */
+const dayFromNow = (days: number): string =>
+  Temporal.Now.zonedDateTimeISO(studentZone).toPlainDate().add({ days }).toString()
+
+async function book({ page }: Person, mentor: Person, date = dayFromNow(3)): Promise<string> {
+  const id = crypto.randomUUID()
+  const booking = { id, mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' }
+  const answer = await page.request.post('/api/sessions', {
+    data: { ...booking, date, time: '16:00', timeZone: studentZone },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return id
+}
+
+/** Nothing serious for people who use assistive technology, and no sideways scroll. */
+async function checkScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(false)
+}
+
+test('a mentor says when, a student picks one of those hours by keyboard, and both have it in their calendars', async ({
+  browser,
+}) => {
+  const { student, mentor } = await pairIn(browser)
+  await test.step('the mentor sets an hour on every day, and a day off', async () => {
+    const { page } = mentor
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Your Hours' }).click()
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await page.getByRole('button', { name: `Add hours on ${day}` }).click()
+    const monday = page.getByRole('group', { name: 'Monday' })
+    await expect(monday.getByLabel('From')).toHaveValue('16:00')
+    await monday.getByLabel('Until').fill('16:30')
+    await page.getByRole('button', { name: 'Save Hours' }).click()
+    await expect(page.getByText('Open hours must last at least one hour and end after they begin.')).toBeVisible()
+    await monday.getByLabel('Until').fill('18:00')
+    await page.getByLabel('A day without hours').fill(dayFromNow(2))
+    await page.getByRole('button', { name: 'Add Day' }).click()
+    await page.getByRole('button', { name: 'Save Hours' }).click()
+    await expect(page.getByText('Your hours are saved.')).toBeVisible()
+    await checkScreen(page)
+    await page.reload()
+    await expect(page.getByRole('group', { name: 'Sunday' }).getByLabel('Until')).toHaveValue('18:00')
+    await expect(page.getByRole('button', { name: /^Remove \w+,/ })).toHaveCount(1)
+  })
+
+  await test.step('the student picks with the keyboard alone', async () => {
+    const { page } = student
+    await page.goto(`/schedule-session/${mentor.id}`)
+    const calendar = page.getByRole('application', { name: `Days on which ${mentor.name} is free` })
+    await expect(calendar.getByRole('button', { name: /^(?!.*(Next|Previous)).*/ }).first()).toBeVisible()
+    await page.getByLabel('Topic').selectOption('Interview prep')
+    // Into the grid, and on to a day next week; what is not offered is passed over without being chosen.
+    await calendar.locator('[role=button][tabindex="0"]').focus()
+    await page.keyboard.press('ArrowDown')
+    // It may be another month, whose hours are on their way.
+    await expect(calendar.locator(':focus')).not.toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
+    const hours = page.getByRole('radiogroup', { name: /Free hours on/ })
+    await expect(hours.getByRole('radio')).toHaveCount(2)
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`For ${mentor.name}`)).toBeVisible()
+    await checkScreen(page)
+    await page.getByRole('button', { name: 'Confirm Booking' }).press('Enter')
+    await expect(page.getByText('Session booked!')).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  await test.step('it waits for the mentor, who approves; both can add it to a calendar', async () => {
+    const { page } = mentor
+    await page.goto('/dashboard')
+    const waiting = page.getByRole('region', { name: 'Waiting for You' })
+    await waiting.getByRole('link', { name: 'Answer' }).click()
+    await expect(page.getByRole('list').filter({ hasText: `${student.name} asked for` })).toBeVisible()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Session approved!')).toBeVisible()
+    for (const person of [student, mentor]) {
+      await person.page.goto(page.url())
+      const add = person.page.getByRole('region', { name: 'Add to calendar' })
+      await expect(add.getByRole('link', { name: /^Google/ })).toHaveAttribute('href', /calendar\.google\.com.*dates=/)
+      await expect(add.getByRole('link', { name: /^Outlook/ })).toHaveAttribute('href', /outlook\.live\.com/)
+      const download = person.page.waitForEvent('download')
+      await add.getByRole('link', { name: /\.ics/ }).click()
+      expect((await download).suggestedFilename()).toBe('session.ics')
+      await checkScreen(person.page)
+    }
+  })
+
+  await test.step('the hour is not offered any more, another time still is', async () => {
+    const { page } = student
+    await page.goto(`/schedule-session/${mentor.id}`)
+    await page.getByRole('button', { name: 'Ask for another time' }).click()
+    await expect(page.getByLabel('Date')).toBeVisible()
+    await page.getByRole('button', { name: 'Show free hours' }).click()
+    const answer = await page.request.get(
+      `/api/mentors/${mentor.id}/free-hours?from=${dayFromNow(7)}&days=1&timeZone=${studentZone}`,
+    )
+    const { hours } = (await answer.json()) as { hours: unknown[] }
+    expect(hours).toHaveLength(1)
+  })
+
+  await test.step('once over, it stands among the past sessions', async () => {
+    await tassel.forward(10 * 24 * 60)
+    for (const { page } of [student, mentor]) {
+      await expect(async () => {
+        await page.goto('/dashboard')
+        await expect(page.getByRole('region', { name: 'Past Sessions' }).getByText('Completed')).toBeVisible({
+          timeout: 2000,
+        })
+      }).toPass()
+      await checkScreen(page)
+    }
+  })
+})
+
+test('moving, agreeing and calling off: each sees whose move it is, and the consequence first', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  const id = await book(student, mentor, dayFromNow(20))
+  await mentor.page.goto(`/session/${id}/suggest-time`)
+  await mentor.page.getByLabel('Date').fill(dayFromNow(21))
+  await mentor.page.getByLabel('Time', { exact: true }).fill('22:00')
+  await mentor.page.getByRole('button', { name: 'Submit New Time' }).click()
+  await expect(mentor.page.getByText('Suggested new time! Notification sent.')).toBeVisible()
+  await mentor.page.getByRole('link', { name: 'View Session Details' }).click()
+  await expect(mentor.page.getByText(`Waiting for ${student.name} to answer the time you suggested.`)).toBeVisible()
+  await expect(mentor.page.getByRole('button', { name: 'Approve' })).toBeHidden()
+
+  await student.page.goto(`/session/${id}`)
+  await expect(student.page.getByText(`${mentor.name} suggested this time.`)).toBeVisible()
+  await student.page.getByRole('button', { name: 'Approve' }).click()
+  await expect(student.page.getByText('Your session is confirmed!')).toBeVisible()
+  await expect(student.page.getByRole('button', { name: 'Suggest New Time' })).toBeHidden()
+
+  await student.page.getByRole('button', { name: 'Cancel Session' }).click()
+  const dialog = student.page.getByRole('dialog').or(student.page.getByRole('alertdialog'))
+  await expect(dialog).toContainText('12 hours or more before the start, so your 10 credits come back.')
+  await dialog.getByRole('button', { name: 'Keep Session' }).click()
+  await expect(dialog).toBeHidden()
+  // Live: the mentor's page shows what the student does.
+  await expect(mentor.page.getByText('Your session is confirmed!')).toBeVisible()
+  await student.page.getByRole('button', { name: 'Cancel Session' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+  await expect(student.page.getByText('Session cancelled.')).toBeVisible()
+  await expect(mentor.page.getByText(`${student.name} cancelled this session.`)).toBeVisible()
+})
+
+const failures: [how: string, fail: (route: Route) => Promise<void>][] = [
+  ['the network is cut', (route) => route.abort('internetdisconnected')],
+  [
+    'the server fails',
+    (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
+  ],
+]
+
+for (const [how, fail] of failures)
+  test(`when ${how}, every call says so and what was typed stays`, async ({ browser }) => {
+    const { student, mentor } = await pairIn(browser)
+    /** Does something while one call fails, then lets it through again. */
+    const whileFailing = async (page: Page, call: string, act: () => Promise<void>) => {
+      await page.route(`**/rpc/sessions/${call}`, fail)
+      await act()
+      await page.unroute(`**/rpc/sessions/${call}`)
+    }
+
+    await test.step('booking', async () => {
+      const { page } = student
+      await page.goto(`/schedule-session/${mentor.id}`)
+      await page.getByLabel('Topic').selectOption('Interview prep')
+      await page.getByLabel('Date').fill(dayFromNow(23))
+      await page.getByLabel('Time', { exact: true }).fill('16:00')
+      await page.getByLabel('Meeting link').fill('https://meet.example/room')
+      await page.getByLabel('Notes').fill('What I typed stays.')
+      await whileFailing(page, 'book', async () => {
+        await page.getByRole('button', { name: 'Confirm Booking' }).click()
+        await expect(page.getByText('Failed to book session. Please try again.')).toBeVisible()
+      })
+      await expect(page.getByLabel('Topic')).toHaveValue('Interview prep')
+      await expect(page.getByLabel('Date')).toHaveValue(dayFromNow(23))
+      await expect(page.getByLabel('Time', { exact: true })).toHaveValue('16:00')
+      await expect(page.getByLabel('Meeting link')).toHaveValue('https://meet.example/room')
+      await expect(page.getByLabel('Notes')).toHaveValue('What I typed stays.')
+      await page.getByRole('button', { name: 'Confirm Booking' }).click()
+      await expect(page.getByText('Session booked!')).toBeVisible()
+    })
+
+    await student.page.waitForURL(/\/dashboard/)
+    await student.page.getByRole('region', { name: 'Waiting for an Answer' }).getByRole('link').click()
+    await student.page.waitForURL(/\/session\//)
+    const session = student.page.url()
+
+    await test.step('loading a session', async () => {
+      const { page } = mentor
+      await whileFailing(page, 'get', async () => {
+        await page.goto(session)
+        await expect(page.getByText('Failed to load session.')).toBeVisible({ timeout: 20_000 })
+      })
+      await page.getByRole('button', { name: /again/i }).click()
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    })
+
+    await test.step('approving and declining', async () => {
+      const { page } = mentor
+      await whileFailing(page, 'approve', async () => {
+        await page.getByRole('button', { name: 'Approve' }).click()
+        await expect(page.getByText('Failed to approve session.')).toBeVisible()
+      })
+      await whileFailing(page, 'decline', async () => {
+        await page.getByRole('button', { name: 'Decline' }).click()
+        await expect(page.getByText('Failed to decline session.')).toBeVisible()
+      })
+    })
+
+    for (const where of ['on the session’s page', 'on its own page'])
+      await test.step(`suggesting another time ${where}`, async () => {
+        const { page } = mentor
+        await page.goto(where === 'on its own page' ? `${session}/suggest-time` : session)
+        if (where !== 'on its own page') await page.getByRole('button', { name: 'Suggest New Time' }).click()
+        await page.getByLabel('Date').fill(dayFromNow(24))
+        await page.getByLabel('Time', { exact: true }).fill('21:00')
+        await whileFailing(page, 'suggestTime', async () => {
+          await page.getByRole('button', { name: 'Submit New Time' }).click()
+          await expect(page.getByText('Failed to suggest new time.')).toBeVisible()
+        })
+        await expect(page.getByLabel('Date')).toHaveValue(dayFromNow(24))
+        await expect(page.getByLabel('Time', { exact: true })).toHaveValue('21:00')
+      })
+
+    await test.step('cancelling', async () => {
+      const { page } = student
+      await page.goto(session)
+      await page.getByRole('button', { name: 'Cancel Session' }).click()
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await whileFailing(page, 'cancel', async () => {
+        await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+        await expect(dialog.getByText('Failed to cancel session.')).toBeVisible()
+      })
+      await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+      await expect(page.getByText('Session cancelled.')).toBeVisible()
+    })
+
+    await test.step('setting hours', async () => {
+      const { page } = mentor
+      await page.goto('/availability')
+      await page.getByRole('button', { name: 'Add hours on Friday' }).click()
+      await page.getByLabel('From').fill('17:15')
+      await whileFailing(page, 'setAvailability', async () => {
+        await page.getByRole('button', { name: 'Save Hours' }).click()
+        await expect(page.getByText('Failed to save your hours. Please try again.')).toBeVisible()
+      })
+      await expect(page.getByLabel('From')).toHaveValue('17:15')
+    })
+  })
