@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Conversation } from '#contract/messages.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -87,9 +87,14 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
   const pages = useMessages(personId)
   const [atEnd, setAtEnd] = useState(true)
   const messages = pages.data ? inOrder(pages.data) : undefined
-  const unsent = useUnsent(me.id).filter(
-    (message) => message.personId === personId && !messages?.some(({ id }) => id === message.id),
-  )
+  const mine = useUnsent(me.id).filter((message) => message.personId === personId)
+  const arrived = mine.filter(({ id }) => messages?.some((message) => message.id === id))
+  const unsent = mine.filter((message) => !arrived.includes(message))
+  // Its answer was lost, and the live stream brought it.
+  const settled = arrived.find(({ failure }) => failure !== null)
+  useEffect(() => {
+    if (settled) outbox.discard(settled)
+  }, [settled, outbox])
   useMarkRead(conversation, messages?.at(-1)?.number, atEnd)
   return (
     <>

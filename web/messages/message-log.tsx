@@ -35,8 +35,8 @@ export function MessageLog({
   const shown = [...messages, ...own]
   const { box, hasNews, toEnd, onScroll } = useScroll({
     first: shown[0]?.id,
-    last: shown.at(-1)?.id,
-    lastIsMine: shown.at(-1)?.senderId === me.id,
+    theirs: shown.findLast(({ senderId }) => senderId !== me.id)?.id,
+    mine: shown.findLast(({ senderId }) => senderId === me.id)?.id,
     onAtEnd,
     onNearStart: () => {
       if (older.has && !older.isLoading && !older.failed) older.load()
@@ -64,26 +64,29 @@ export function MessageLog({
             Who you are, what you are working on, what you would like to ask. Messages are free.
           </EmptyState>
         ) : null}
-        {byDay(shown, (iso) => dayNamed(iso, me.timeZone)).map(({ day, messages: ofDay }) => (
-          <section key={ofDay[0]?.id} aria-label={day}>
-            <h3 className="label-caps my-4 flex items-center gap-4 text-quiet before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-              {day}
-            </h3>
-            <ol className="flex flex-col gap-2.5">
-              {ofDay.map((message) => (
-                <MessageBubble
-                  key={message.id}
-                  message={message}
-                  sender={message.senderId === me.id ? undefined : person.name}
-                  state={stateOf(message, theirLastRead)}
-                  zone={me.timeZone}
-                  onRetry={'failure' in message ? () => onRetry(message) : undefined}
-                  onDiscard={'failure' in message ? () => onDiscard(message) : undefined}
-                />
-              ))}
-            </ol>
-          </section>
-        ))}
+        {/* Reads out what comes in, and not what is loaded from before. */}
+        <div role="log" aria-live={older.isLoading ? 'off' : 'polite'}>
+          {byDay(shown, (iso) => dayNamed(iso, me.timeZone)).map(({ day, messages: ofDay }) => (
+            <section key={ofDay[0]?.id} aria-label={day}>
+              <h3 className="label-caps my-4 flex items-center gap-4 text-quiet before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+                {day}
+              </h3>
+              <ol className="flex flex-col gap-2.5">
+                {ofDay.map((message) => (
+                  <MessageBubble
+                    key={message.id}
+                    message={message}
+                    sender={message.senderId === me.id ? undefined : person.name}
+                    state={stateOf(message, theirLastRead)}
+                    zone={me.timeZone}
+                    onRetry={'failure' in message ? () => onRetry(message) : undefined}
+                    onDiscard={'failure' in message ? () => onDiscard(message) : undefined}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
       </section>
       {hasNews ? (
         <Button size="sm" onPress={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lifted">
@@ -91,7 +94,6 @@ export function MessageLog({
           New messages
         </Button>
       ) : null}
-      <Announced messages={messages} meId={me.id} name={person.name} />
     </div>
   )
 }
@@ -105,32 +107,22 @@ const stateOf = (message: { number: number | undefined; failure?: string | null 
       ? ('seen' as const)
       : ('sent' as const)
 
-/** Reads out what comes in while the conversation is open; not what was there, nor what is loaded from before. */
-function Announced({ messages, meId, name }: { messages: Message[]; meId: string; name: string }) {
-  const [openedAt] = useState(() => messages.at(-1)?.number ?? 0)
-  const last = messages.at(-1)
-  const isNews = last && last.number > openedAt && last.senderId !== meId
-  return <output className="sr-only">{isNews ? `${name}: ${last.text}` : ''}</output>
-}
-
 function useScroll({
   first,
-  last,
-  lastIsMine,
+  theirs,
+  mine,
   onAtEnd,
   onNearStart,
 }: {
+  /** The first message, and the last of either. */
   first: string | undefined
-  last: string | undefined
-  lastIsMine: boolean
+  theirs: string | undefined
+  mine: string | undefined
   onAtEnd: (atEnd: boolean) => void
   onNearStart: () => void
 }) {
   const box = useRef<HTMLElement>(null)
-  const before = useRef<{ first?: string | undefined; last?: string | undefined; height: number; atEnd: boolean }>({
-    height: 0,
-    atEnd: true,
-  })
+  const before = useRef({ first, theirs, mine, height: 0, atEnd: true })
   const [hasNews, setHasNews] = useState(false)
 
   const toEnd = () => {
@@ -146,15 +138,14 @@ function useScroll({
     const it = box.current
     if (!it) return
     const was = before.current
-    if (was.last !== last) {
-      if (was.atEnd || lastIsMine) toEnd()
-      else setHasNews(true)
-    }
+    if (was.height === 0) toEnd()
     // What was loaded above must not push away what is being read.
     else if (was.first !== first) it.scrollTop += it.scrollHeight - was.height
-    before.current = { ...before.current, first, last, height: it.scrollHeight }
+    else if (was.mine !== mine || (was.theirs !== theirs && was.atEnd)) toEnd()
+    else if (was.theirs !== theirs) setHasNews(true)
+    before.current = { ...before.current, first, theirs, mine, height: it.scrollHeight }
   })
-  useLayoutEffect(() => settle(), [first, last])
+  useLayoutEffect(() => settle(), [first, theirs, mine])
 
   // The box gets smaller when one types more lines or the phone shows its keyboard.
   useEffect(() => {

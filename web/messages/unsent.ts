@@ -13,8 +13,13 @@ export const useUnsent = (meId: string): Unsent[] => useQuery(unsentOptions(meId
 export function useOutbox(meId: string) {
   const cache = useQueryClient()
   const outbox = useMemo(() => outboxOf(cache, meId), [cache, meId])
-  // What was on its way when the page was left goes out again.
-  useEffect(() => outbox.resume(), [outbox])
+  // What was not acknowledged when the page was left, or the network went, goes out again.
+  useEffect(() => {
+    const resume = () => outbox.resume()
+    resume()
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [outbox])
   return outbox
 }
 
@@ -60,8 +65,10 @@ function outboxOf(cache: QueryClient, meId: string) {
     discard({ id }: Unsent): void {
       change(all().filter((message) => message.id !== id))
     },
+    /** Tries everything again. A message that did arrive, only its answer got lost, is thereby known to be there. */
     resume(): void {
-      for (const { personId, failure } of all()) if (failure === null) void sendTo(personId)
+      change(all().map((message) => ({ ...message, failure: null })))
+      for (const { personId } of all()) void sendTo(personId)
     },
   }
 }

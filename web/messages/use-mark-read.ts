@@ -6,7 +6,7 @@ import { calls } from '#web/kit/client.ts'
 /** Says how far the person has read, while the newest messages stand before their eyes. */
 export function useMarkRead(conversation: Conversation, newest: number | undefined, inView: boolean): void {
   const cache = useQueryClient()
-  const { mutate } = useMutation(
+  const { mutate, isPending } = useMutation(
     calls.messages.markRead.mutationOptions({
       onSuccess: () =>
         Promise.all(
@@ -21,10 +21,11 @@ export function useMarkRead(conversation: Conversation, newest: number | undefin
   const personId = conversation.person.id
   const { lastRead } = conversation
   useEffect(() => {
-    if (!visible || !inView || newest === undefined || newest <= Math.max(lastRead, said.current)) return
+    // One at a time: what comes in meanwhile is said in one go.
+    if (isPending || !visible || !inView || newest === undefined || newest <= Math.max(lastRead, said.current)) return
     said.current = newest
     mutate({ personId, number: newest })
-  }, [visible, inView, newest, lastRead, personId, mutate])
+  }, [isPending, visible, inView, newest, lastRead, personId, mutate])
 }
 
 const usePageVisible = (): boolean =>
