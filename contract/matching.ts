@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { instant } from './kit/fields.ts'
+import { instant, line } from './kit/fields.ts'
 import { mentorCard } from './profiles.ts'
 
 /** One match: a mentor, the score out of 10 and why (spec 3, 9). */
@@ -17,6 +17,17 @@ export const matches = z.object({
 })
 export type Matches = z.infer<typeof matches>
 
+/** A mentor in the directory; the score is null as long as the student's own profile is empty. */
+export const directoryEntry = z.object({
+  mentor: mentorCard,
+  score: z.int().min(0).max(10).nullable(),
+  reason: z.string(),
+})
+export type DirectoryEntry = z.infer<typeof directoryEntry>
+
+const filterField = (field: string) => line(field).default('')
+const place = z.string().max(80).optional()
+
 export const matching = {
   matches: callFor('student')
     .route({ method: 'GET', path: '/matches', tags: ['Matching'], summary: 'The best mentors for me, at most 10' })
@@ -30,4 +41,28 @@ export const matching = {
     })
     .input(z.object({}))
     .output(matches),
+  directory: callFor('student')
+    .route({
+      method: 'GET',
+      path: '/directory',
+      tags: ['Matching'],
+      summary: 'All mentors with a profile, narrowed down, a page at a time, each with their score for me',
+      description:
+        'Most completed sessions first, then the longest registered; the mentors I pinned come before them on the first page. ' +
+        '`previous` and `next` are the `before` and `after` of the pages beside this one.',
+    })
+    .input(
+      z.object({
+        name: filterField('Name'),
+        university: filterField('University'),
+        major: filterField('Major'),
+        specialty: filterField('Specialty'),
+        after: place,
+        before: place,
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+    )
+    .output(
+      z.object({ entries: z.array(directoryEntry), previous: z.string().nullable(), next: z.string().nullable() }),
+    ),
 }

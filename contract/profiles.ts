@@ -45,8 +45,13 @@ export const mentorCard = z.object({
   graduationYear: z.int().nullable(),
   bio: z.string(),
   connection: connectionState,
+  /** Whether the student who looks has pinned them (ruling 5.5). */
+  pinned: z.boolean(),
 })
 export type MentorCard = z.infer<typeof mentorCard>
+
+/** What is between a student and a mentor on a card. */
+export type Standing = Pick<MentorCard, 'connection' | 'pinned'>
 
 /** A mentor whole, as any signed-in person may see them; never with an address (ruling 1.4). */
 export const mentorView = mentorCard.extend({

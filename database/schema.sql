@@ -284,6 +284,16 @@ CREATE TRIGGER mentor_index_changed AFTER UPDATE ON public.mentor_index REFERENC
 CREATE TRIGGER mentor_index_come AFTER INSERT ON public.mentor_index REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 CREATE TRIGGER mentor_index_gone AFTER DELETE ON public.mentor_index REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 
+create table mentor_names (
+  mentor_id uuid not null,
+  name text not null,
+  constraint mentor_names_pkey PRIMARY KEY (mentor_id),
+  constraint mentor_names_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX mentor_names_hexed_idx ON public.mentor_names USING gin (hexed(name) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX mentor_names_name_idx ON public.mentor_names USING gin (name gin_trgm_ops) WITH (fastupdate=off);
+
 create table mentor_profiles (
   person_id uuid not null,
   bio text default ''::text not null,

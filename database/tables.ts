@@ -198,6 +198,11 @@ export interface MentorIndex {
   specialty_patterns: Generated<string[]>;
 }
 
+export interface MentorNames {
+  mentor_id: string;
+  name: string;
+}
+
 export interface MentorProfiles {
   admission_experience: Generated<string>;
   availability: Generated<string>;
@@ -410,6 +415,7 @@ export interface DB {
   match_entries: MatchEntries;
   match_terms: MatchTerms;
   mentor_index: MentorIndex;
+  mentor_names: MentorNames;
   mentor_profiles: MentorProfiles;
   mentors_by_term: MentorsByTerm;
   message_digests: MessageDigests;

@@ -14,7 +14,9 @@ const { read } = people.db
 const ask = (pair: Pair) => requestConnection(people, pair)
 const accept = (pair: Pair) => answerRequest(people, pair, 'accepted')
 const decline = (pair: Pair) => answerRequest(people, pair, 'declined')
-const status = async ({ studentId, mentorId }: Pair) => (await standingWith(read, studentId, [mentorId])).get(mentorId)
+const standing = async ({ studentId, mentorId }: Pair) =>
+  (await standingWith(read, studentId, [mentorId])).get(mentorId)
+const status = async (pair: Pair) => (await standing(pair))?.connection
 const announcedBy = async (work: () => Promise<unknown>) => {
   const before = (await people.announced()).length
   await work()
@@ -113,7 +115,7 @@ describe('pinning', () => {
       await pinMentor(people, pair, true)
     })
     assert.deepEqual(said, ['mentor-pinned'])
-    assert.equal(await status(pair), undefined)
+    assert.deepEqual(await standing(pair), { connection: 'none', pinned: true })
     assert.equal((await people.told(student)).length, 3)
     assert.deepEqual(await people.told(mentor), [])
   })

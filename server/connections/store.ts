@@ -19,20 +19,40 @@ export async function findTies(reads: Reads, pair: Pair): Promise<{ request: boo
   return { request: row?.status === 'requested', connection: row?.status === 'accepted' }
 }
 
-/** Where a student stands with those mentors; one who was never asked is left out. */
+/** What is between a student and those mentors; one who was never asked, nor pinned, is left out. */
 export async function standingWith(
   reads: Reads,
   studentId: PersonId,
   mentorIds: PersonId[],
-): Promise<Map<PersonId, ConnectionState>> {
+): Promise<Map<PersonId, { connection: ConnectionState; pinned: boolean }>> {
   if (mentorIds.length === 0) return new Map()
-  const rows = await reads
+  const connected = await reads
     .selectFrom('connections')
     .select(['mentor_id', 'status'])
     .where('student_id', '=', studentId)
     .where('mentor_id', 'in', mentorIds)
     .execute()
-  return new Map(rows.map((row) => [row.mentor_id as PersonId, row.status as ConnectionStatus]))
+  const states = new Map(connected.map((row) => [row.mentor_id as PersonId, row.status as ConnectionStatus]))
+  const pinned = new Set(await listPinned(reads, studentId))
+  return new Map(
+    mentorIds
+      .filter((id) => states.has(id) || pinned.has(id))
+      .map((id) => [id, { connection: states.get(id) ?? 'none', pinned: pinned.has(id) }]),
+  )
+}
+
+/** The mentors a student has pinned, the latest first; connected or not. */
+export async function listPinned(reads: Reads, studentId: PersonId): Promise<PersonId[]> {
+  const rows = await reads
+    .selectFrom('pinned_mentors')
+    .select('mentor_id')
+    .where('student_id', '=', studentId)
+    .where('pinned', '=', true)
+    .orderBy('first_pinned_at', 'desc')
+    .orderBy('mentor_id')
+    .limit(listLimit)
+    .execute()
+  return rows.map(({ mentor_id }) => mentor_id as PersonId)
 }
 
 /** Opens a request, anew where one was declined; answers false where somebody was quicker. */

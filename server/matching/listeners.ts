@@ -1,10 +1,12 @@
 import type { PersonId } from '#domain/kit/ids.ts'
+import { folded } from '#domain/kit/text.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { profileOf } from '#server/profiles/store.ts'
 import { askForMatches } from './ask-for-matches.ts'
 import { indexMentor } from './index-mentor.ts'
+import { saveMentorName } from './store.ts'
 
 const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
 
@@ -12,7 +14,10 @@ const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
 export const matchingListeners = (): Listeners => {
   const lookAt = async (tx: Tx, personId: PersonId, wantedAt: Date) => {
     const person = await findPerson(tx, personId)
-    if (person?.role === 'mentor') await indexMentor(tx, personId, await profileOf(tx, personId, 'mentor'))
+    if (person?.role === 'mentor') {
+      await indexMentor(tx, personId, await profileOf(tx, personId, 'mentor'))
+      await saveMentorName(tx, personId, folded(person.name))
+    }
     if (person?.role === 'student') await askForMatches(tx, personId, wantedAt)
   }
   return {

@@ -1,18 +1,20 @@
 import type { Matches } from '#contract/matching.ts'
-import type { ConnectionState } from '#contract/profiles.ts'
+import type { Standing } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { scorerFor } from '#domain/matching/score-match.ts'
 import { profileComplete } from '#domain/profiles/profile.ts'
 import { api, signedIn } from '#server/kit/answers.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { profileOf } from '#server/profiles/store.ts'
-import { findMentorCards } from '#server/profiles/view.ts'
+import { findMentors, profileOf } from '#server/profiles/store.ts'
+import { findMentorCards, toMentorCard } from '#server/profiles/view.ts'
 import type { MatchingNeeds } from './run-matching.ts'
+import { searchDirectory } from './search-directory.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
 import type { StudentMatches } from './store.ts'
 
 type Needs = MatchingNeeds & {
-  /** Where a student stands with those mentors; a mentor who is left out was never asked. */
-  standingWith: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, ConnectionState>>
+  /** What is between a student and those mentors; a mentor who is left out was never asked, nor pinned. */
+  standingWith: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, Standing>>
 }
 
 export const matchingRoutes = (needs: Needs) => {
@@ -41,6 +43,19 @@ export const matchingRoutes = (needs: Needs) => {
     refresh: api.matching.refresh.handler(async ({ context }) => {
       const { personId } = signedIn(context)
       return toView(personId, await refreshMatches(needs, personId))
+    }),
+    directory: api.matching.directory.handler(async ({ input, context }) => {
+      const { personId } = signedIn(context)
+      const { mentors, previous, next } = await searchDirectory(read, personId, input)
+      const profile = await profileOf(read, personId, 'student')
+      const score = profileComplete(profile) ? scorerFor(profile) : () => ({ score: null, reason: '' })
+      const standing = await needs.standingWith(read, personId, mentors)
+      const found = await findMentors(read, mentors)
+      const entries = found.map((mentor) => ({
+        mentor: toMentorCard(mentor, standing.get(mentor.id)),
+        ...score(mentor.profile),
+      }))
+      return { entries, previous, next }
     }),
   }
 }

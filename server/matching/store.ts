@@ -36,6 +36,15 @@ export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: Inde
         excluded.specialties, excluded.specialty_patterns)`.execute(tx)
 }
 
+/** Puts a mentor's name, folded, where the directory looks for it. */
+export async function saveMentorName(tx: Tx, mentorId: PersonId, name: string): Promise<void> {
+  await tx
+    .insertInto('mentor_names')
+    .values({ mentor_id: mentorId, name })
+    .onConflict((conflict) => conflict.column('mentor_id').doUpdateSet({ name }))
+    .execute()
+}
+
 type NewTerm = IndexedTerm & { kind: string }
 
 /** The terms' rows, in one order. A term that nobody had before gets one; two who bring it at once agree on one. */
@@ -156,6 +165,7 @@ export async function findDue(reads: Reads, now: Date, limit: number): Promise<P
 export async function forgetMatches(tx: Tx, personId: PersonId): Promise<PersonId[]> {
   await tx.deleteFrom('student_matches').where('student_id', '=', personId).execute()
   await tx.deleteFrom('mentor_index').where('mentor_id', '=', personId).execute()
+  await tx.deleteFrom('mentor_names').where('mentor_id', '=', personId).execute()
   const rows = await tx.deleteFrom('match_entries').where('mentor_id', '=', personId).returning('student_id').execute()
   return rows.map(({ student_id }) => student_id as PersonId)
 }

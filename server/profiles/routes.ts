@@ -1,4 +1,4 @@
-import type { ConnectionState } from '#contract/profiles.ts'
+import type { Standing } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
 import { answer, api, signedIn } from '#server/kit/answers.ts'
@@ -14,15 +14,15 @@ import { toMentorCard, toMentorView, toStudentView } from './view.ts'
 /** Connections and sessions stand to the right of profiles; app.ts hands in what they know. */
 export type ProfileNeeds = SaveNeeds &
   SeeStudentNeeds & {
-    /** Where a student stands with those mentors; a mentor who is left out was never asked. */
-    standingWith: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, ConnectionState>>
+    /** What is between a student and those mentors; a mentor who is left out was never asked, nor pinned. */
+    standingWith: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, Standing>>
     countCompletedSessions: (reads: Reads, mentorId: PersonId) => Promise<number>
   }
 
 export const profileRoutes = (needs: ProfileNeeds) => {
   const { read } = needs.db
   const standing = async ({ personId, role }: Viewer, mentorIds: PersonId[]) =>
-    role === 'student' ? needs.standingWith(read, personId, mentorIds) : new Map<PersonId, ConnectionState>()
+    role === 'student' ? needs.standingWith(read, personId, mentorIds) : new Map<PersonId, Standing>()
 
   return {
     completeWizard: api.profiles.completeWizard.handler(async ({ input, context }) =>
@@ -50,7 +50,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       const mentor = answer(found ? ok(found) : refuse({ code: 'mentor-not-found' }))
       const states = await standing(signedIn(context), [mentorId])
       const completedSessions = await needs.countCompletedSessions(read, mentorId)
-      return toMentorView(mentor, { connection: states.get(mentorId), completedSessions })
+      return toMentorView(mentor, { standing: states.get(mentorId), completedSessions })
     }),
     student: api.profiles.student.handler(async ({ input, context }) =>
       toStudentView(answer(await seeStudent(needs, signedIn(context), input.studentId as PersonId))),

@@ -51,13 +51,13 @@ describe('finding people', () => {
     ])
   })
   test('cards come in the order asked for, with where the student stands', async () => {
-    const standing = new Map([[first.personId, 'requested' as const]])
+    const standing = new Map([[first.personId, { connection: 'requested' as const, pinned: true }]])
     const cards = await findMentorCards(read, [last.personId, student.personId, nobody, first.personId], standing)
     assert.deepEqual(
-      cards.map(({ name, university, connection }) => [name, university, connection]),
+      cards.map(({ name, university, connection, pinned }) => [name, university, connection, pinned]),
       [
-        ['Di', '', 'none'],
-        ['Ana', 'Rice University', 'requested'],
+        ['Di', '', 'none', false],
+        ['Ana', 'Rice University', 'requested', true],
       ],
     )
   })

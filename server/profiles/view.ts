@@ -1,4 +1,4 @@
-import type { ConnectionState, MentorCard, MentorView, StudentView } from '#contract/profiles.ts'
+import type { MentorCard, MentorView, Standing, StudentView } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -8,7 +8,7 @@ import { findMentors, type ProfiledPerson } from './store.ts'
 export async function findMentorCards(
   reads: Reads,
   mentorIds: PersonId[],
-  standing: Map<PersonId, ConnectionState>,
+  standing: Map<PersonId, Standing>,
 ): Promise<MentorCard[]> {
   const mentors = await findMentors(reads, mentorIds)
   return mentors.map((mentor) => toMentorCard(mentor, standing.get(mentor.id)))
@@ -16,7 +16,7 @@ export async function findMentorCards(
 
 export const toMentorCard = (
   { id, name, photo, profile }: ProfiledPerson<MentorProfile>,
-  connection: ConnectionState = 'none',
+  { connection, pinned }: Standing = strangers,
 ): MentorCard => ({
   id,
   name,
@@ -26,13 +26,16 @@ export const toMentorCard = (
   graduationYear: profile.graduationYear,
   bio: profile.bio,
   connection,
+  pinned,
 })
+
+const strangers: Standing = { connection: 'none', pinned: false }
 
 export const toMentorView = (
   mentor: ProfiledPerson<MentorProfile>,
-  { connection, completedSessions }: { connection: ConnectionState | undefined; completedSessions: number },
+  { standing, completedSessions }: { standing: Standing | undefined; completedSessions: number },
 ): MentorView => ({
-  ...toMentorCard(mentor, connection),
+  ...toMentorCard(mentor, standing),
   profile: mentor.profile,
   timeZone: mentor.timeZone,
   completedSessions,
