@@ -32,9 +32,12 @@ export function messageDigestLetter({ product, name, unread, url }: Facts): Lett
 
 const counted = (count: number): string => (count === 1 ? 'A new message' : `${count} new messages`)
 
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The beginning, without cutting through what is one character to a reader. */
 function preview(text: string): string {
-  const characters = [...text.replace(/\s+/gu, ' ').trim()]
-  return characters.length > previewCharacters
-    ? `${characters.slice(0, previewCharacters - 1).join('')}…`
-    : characters.join('')
+  const whole = text.replace(/\s+/gu, ' ').trim()
+  const shown = segments.segment(whole)[Symbol.iterator]().take(previewCharacters).toArray()
+  const beginning = shown.map(({ segment }) => segment).join('')
+  return beginning === whole ? whole : `${beginning.trimEnd()}…`
 }

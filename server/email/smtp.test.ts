@@ -86,7 +86,8 @@ describe('an SMTP server that does not take a mail', () => {
   test('an unknown mailbox is final', async () => {
     assert.match(await outcomeFor('nobody@example.com'), /^refused: .*550 No mailbox nobody@example.com here/)
   })
-  test('a full one is not', async () => assert.match(await outcomeFor('full@example.com'), /^later: .*452 Mailbox full/))
+  test('a full one is not', async () =>
+    assert.match(await outcomeFor('full@example.com'), /^later: .*452 Mailbox full/))
   test('what looks like spam is final', async () => {
     assert.match(await outcomeFor('spam@example.com'), /^refused: .*554 Looks like spam/)
   })
@@ -96,7 +97,8 @@ describe('an SMTP server that does not take a mail', () => {
   test('a connection that drops in the middle of the message leaves it unsure', async () => {
     assert.match(await outcomeFor('dropped@example.com'), /^unsure: /)
   })
-  test('an address that is none is final', async () => assert.match(await outcomeFor('not an\r\naddress'), /^refused: /))
+  test('an address that is none is final', async () =>
+    assert.match(await outcomeFor('not an\r\naddress'), /^refused: /))
 
   test('wrong credentials are for the operator to mend, and concern every mail', async () => {
     const delivery = await transport('tassel:wrong@').send(mailTo('maya@example.com'))
