@@ -51,8 +51,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     genReqId: () => randomUUID().slice(0, 8),
     trustProxy: config.trustProxy,
     bodyLimit: mostBodyBytes,
-    // Live streams stay open; closing must not wait for browsers that keep their connections.
-    forceCloseConnections: true,
+    // Closing waits for requests under way, not for browsers that merely keep a connection.
+    forceCloseConnections: 'idle',
   })
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
   const library = authOn(db.read, auth)

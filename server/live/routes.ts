@@ -20,6 +20,8 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // Ended, the stream's connection is of no further use, and a closing server must not wait for it.
+      connection: 'close',
     })
     raw.write('retry: 1000\n\n')
     const close = await streams.open(viewer.personId, after, {
