@@ -49,10 +49,10 @@ export function ConversationPane({ personId, outbox }: { personId: string; outbo
 function Head({ conversation: { person } }: { conversation: Conversation }) {
   const me = useMe()
   return (
-    <header className="flex items-center gap-3 border-b border-hairline px-3 py-2.5 md:px-5">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline px-3 py-2.5 md:px-5">
       <BackToList />
-      <Avatar name={person.name} photo={person.photo} size="sm" />
-      <div className="min-w-0 flex-1">
+      <Avatar name={person.name} photo={person.photo} size="sm" className="max-md:hidden" />
+      <div className="min-w-32 flex-1">
         <h2 className="truncate text-lg leading-tight">
           <Link to={me.type === 'student' ? paths.mentor(person.id) : paths.student(person.id)} className="text-link">
             {person.name}

@@ -155,6 +155,8 @@ function useScroll({
       if (before.current.atEnd) it.scrollTop = it.scrollHeight
     })
     observer.observe(it)
+    // And a message grows by the way to send it again.
+    for (const content of it.children) observer.observe(content)
     return () => observer.disconnect()
   }, [])
 

@@ -13,7 +13,12 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
   return (
     <>
       <PageTitle className={cn('pb-4', personId && 'max-md:sr-only')}>Messages</PageTitle>
-      <div className="overflow-hidden rounded-md border border-hairline bg-sheet shadow-sheet md:mt-6 md:grid md:h-[min(600px,calc(100dvh-13rem))] md:min-h-96 md:grid-cols-[minmax(14rem,19rem)_minmax(0,1fr)] max-md:mt-5">
+      <div
+        className={cn(
+          'overflow-hidden rounded-md border border-hairline bg-sheet shadow-sheet md:mt-6 md:grid md:h-[min(600px,calc(100dvh-13rem))] md:min-h-96 md:grid-cols-[minmax(14rem,19rem)_minmax(0,1fr)]',
+          !personId && 'max-md:mt-5',
+        )}
+      >
         <div className={cn('min-h-0 md:border-r md:border-hairline', personId && 'max-md:hidden')}>
           <ConversationList chosen={personId} />
         </div>
