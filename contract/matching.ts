@@ -26,7 +26,7 @@ export const directoryEntry = z.object({
 export type DirectoryEntry = z.infer<typeof directoryEntry>
 
 const filterField = (field: string) => line(field).default('')
-const place = z.string().max(80).optional()
+const place = z.string().max(200).optional()
 
 export const matching = {
   matches: callFor('student')

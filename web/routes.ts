@@ -24,6 +24,7 @@ export default [
       route('close-account', 'accounts/close-account.tsx'),
       route('mentor-payouts', 'payouts/mentor-payouts.tsx'),
       route('student-profile/:studentId', 'profiles/student-profile.tsx'),
+      route('mentors', 'matching/search-directory.tsx'),
       route('mentor/:mentorId', 'shell/mentor-page.tsx'),
       route('schedule-session/:mentorId?', 'sessions/book-session.tsx'),
       route('session/:sessionId?', 'sessions/see-session.tsx'),

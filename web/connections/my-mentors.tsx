@@ -1,18 +1,15 @@
-import { Pin, PinOff } from 'lucide-react'
 import { useId } from 'react'
 import type { ConnectedPerson } from '#contract/connections.ts'
-import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
-import { sentenceFor } from '#web/kit/client.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Failed } from '#web/kit/failed.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { preview } from '#web/kit/preview.ts'
 import { Section } from '#web/kit/section.tsx'
-import { notify } from '#web/kit/toast.tsx'
-import { useConnections, usePin } from './calls.ts'
+import { useConnections } from './calls.ts'
 import { PersonHead } from './person-head.tsx'
+import { PinButton } from './pin-button.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
 export function MyMentors() {
@@ -42,7 +39,16 @@ function Mentors({ mentors, asked }: { mentors: ConnectedPerson[]; asked: Connec
           ))}
         </ul>
       ) : (
-        <EmptyState title="No mentors yet" motif={null} className="py-7">
+        <EmptyState
+          title="No mentors yet"
+          motif={null}
+          className="py-7"
+          action={
+            <LinkButton variant="outline" to={paths.directory}>
+              Find Mentors
+            </LinkButton>
+          }
+        >
           Choose someone from Best Mentors For You and press Connect. Once they accept, you will find them here.
         </EmptyState>
       )}
@@ -64,7 +70,7 @@ function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
     <Card className="flex h-full flex-col gap-4">
       <div className="flex items-start justify-between gap-3">
         <PersonHead nameId={name} {...mentor} />
-        <PinToggle mentor={mentor} describedBy={name} />
+        <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
       </div>
       {mentor.bio ? <p>{preview(mentor.bio)}</p> : null}
       <div className="mt-auto flex flex-wrap gap-2.5">
@@ -79,31 +85,5 @@ function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
         </LinkButton>
       </div>
     </Card>
-  )
-}
-
-function PinToggle({ mentor, describedBy }: { mentor: ConnectedPerson; describedBy: string }) {
-  const pin = usePin()
-  const pinned = pin.isPending ? pin.variables.pinned : mentor.pinned
-  const Icon = pinned ? PinOff : Pin
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-label={pinned ? 'Unpin' : 'Pin'}
-      aria-describedby={describedBy}
-      className="-mt-1 -mr-2 w-11 shrink-0 px-0 text-gold-ink"
-      onPress={() =>
-        pin.mutate(
-          { mentorId: mentor.id, pinned: !pinned },
-          {
-            onError: (error) =>
-              notify({ tone: 'error', title: sentenceFor(error, 'Something went wrong. Please try again.') }),
-          },
-        )
-      }
-    >
-      <Icon aria-hidden size={19} />
-    </Button>
   )
 }

@@ -3,6 +3,7 @@ export const paths = {
   dashboard: '/dashboard',
   tab: (tab: string) => `/dashboard?tab=${tab}`,
   conversation: (personId: string) => `/dashboard?tab=messages&with=${personId}`,
+  directory: '/mentors',
   mentor: (mentorId: string) => `/mentor/${mentorId}`,
   student: (studentId: string) => `/student-profile/${studentId}`,
   scheduleSession: (mentorId: string) => `/schedule-session/${mentorId}`,

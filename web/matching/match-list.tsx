@@ -1,15 +1,9 @@
 import { useId, useState } from 'react'
 import type { Match } from '#contract/matching.ts'
-import { mentorHeadline } from '#domain/profiles/headline.ts'
-import { ConnectButton } from '#web/connections/connect-button.tsx'
-import { PersonHead } from '#web/connections/person-head.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { cn } from '#web/kit/cn.ts'
-import { LinkButton } from '#web/kit/link-button.tsx'
-import { paths } from '#web/kit/paths.ts'
-import { preview } from '#web/kit/preview.ts'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { MentorRow } from './mentor-row.tsx'
 
 const shownFirst = 3
 const shownAtMost = 10
@@ -22,7 +16,12 @@ export function MatchList({ matches }: { matches: Match[] }) {
     <>
       <ol id={list} className="rounded-md border border-hairline bg-sheet shadow-sheet">
         {matches.slice(0, expanded ? shownAtMost : shownFirst).map((match, at) => (
-          <MatchRow key={match.mentor.id} match={match} isBest={at === 0} />
+          <MentorRow
+            key={match.mentor.id}
+            {...match}
+            badge={at === 0 ? <Badge tone="gold">Best Simple Match</Badge> : null}
+            className={at === 0 ? 'border-t-3 border-t-gold' : undefined}
+          />
         ))}
       </ol>
       {matches.length > shownFirst ? (
@@ -36,55 +35,13 @@ export function MatchList({ matches }: { matches: Match[] }) {
   )
 }
 
-function MatchRow({ match: { mentor, score, reason }, isBest }: { match: Match; isBest: boolean }) {
-  const name = useId()
-  return (
-    <li
-      className={cn(
-        'grid gap-x-7 gap-y-4 border-b border-hairline p-5 last:border-b-0 sm:grid-cols-[auto_1fr] sm:p-6',
-        isBest && 'border-t-3 border-t-gold',
-      )}
-    >
-      <Score score={score} />
-      <div className="min-w-0">
-        <PersonHead
-          nameId={name}
-          name={mentor.name}
-          photo={mentor.photo}
-          headline={mentorHeadline(mentor)}
-          badge={isBest ? <Badge tone="gold">Best Simple Match</Badge> : null}
-        />
-        <p className="margin-note mt-3">{reason}</p>
-        {mentor.bio ? <p className="mt-1.5">{preview(mentor.bio)}</p> : null}
-        <div className="mt-4 flex flex-wrap items-start gap-2.5">
-          <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={name} />
-          <LinkButton size="sm" variant="outline" to={paths.conversation(mentor.id)} aria-describedby={name}>
-            Message
-          </LinkButton>
-          <LinkButton size="sm" variant="outline" to={paths.mentor(mentor.id)} aria-describedby={name}>
-            View Profile
-          </LinkButton>
-        </div>
-      </div>
-    </li>
-  )
-}
-
-function Score({ score }: { score: number }) {
-  return (
-    <p className="font-serif whitespace-nowrap tabular-nums sm:w-20 sm:text-right">
-      <span className="sr-only">Match score: </span>
-      <span className="text-4xl leading-none sm:text-[2.75rem]">{score}</span>
-      <span className="text-lg text-quiet">/10</span>
-    </p>
-  )
-}
-
 /** The place of three matches that are on their way. */
-export function WaitingMatches() {
+export const WaitingMatches = () => <WaitingRows label="Reading our mentors beside your profile." />
+
+export function WaitingRows({ label }: { label: string }) {
   return (
     <div className="rounded-md border border-hairline bg-sheet shadow-sheet">
-      <output className="margin-note block px-5 pt-5 sm:px-6">Reading our mentors beside your profile.</output>
+      <output className="margin-note block px-5 pt-5 sm:px-6">{label}</output>
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex gap-5 border-b border-hairline p-5 last:border-b-0 sm:p-6">
           <Skeleton className="h-11 w-12 shrink-0" />

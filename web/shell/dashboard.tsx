@@ -19,6 +19,7 @@ export default function Dashboard() {
   const asked = search.get('tab') ?? stateTab
   const tab = tabsOf(me.type).find(({ name }) => name === asked)?.name ?? 'dashboard'
   const [payment, clearPayment] = usePaymentReturn()
+  if (tab === 'mentors') return <Navigate to={paths.directory} replace />
   if (stateTab && !search.has('tab')) return <Navigate to={paths.tab(stateTab)} replace />
   return (
     <>

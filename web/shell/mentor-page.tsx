@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { ConnectButton } from '#web/connections/connect-button.tsx'
+import { PinButton } from '#web/connections/pin-button.tsx'
 import { product } from '#web/kit/product.ts'
 import { MentorProfile } from '#web/profiles/mentor-profile.tsx'
 
@@ -12,7 +13,10 @@ export default function MentorPage() {
     <MentorProfile
       mentorId={mentorId}
       connect={(mentor, headingId) => (
-        <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={headingId} />
+        <>
+          <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={headingId} />
+          <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={headingId} inWords />
+        </>
       )}
     />
   )

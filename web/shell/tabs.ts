@@ -1,9 +1,20 @@
-import { Bell, CheckSquare, CircleUserRound, Coins, HandCoins, LayoutDashboard, MessageSquareText } from 'lucide-react'
+import {
+  Bell,
+  CheckSquare,
+  CircleUserRound,
+  Coins,
+  HandCoins,
+  LayoutDashboard,
+  MessageSquareText,
+  Users,
+} from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
+import { paths } from '#web/kit/paths.ts'
 
 const tabs = {
   dashboard: { label: 'Dashboard', icon: LayoutDashboard },
+  mentors: { label: 'Find Mentors', icon: Users },
   todo: { label: 'To-Do', icon: CheckSquare },
   messages: { label: 'Messages', icon: MessageSquareText },
   notifications: { label: 'Notifications', icon: Bell },
@@ -15,17 +26,19 @@ export type TabName = keyof typeof tabs
 export type Tab = (typeof tabs)[TabName] & { name: TabName; to: string }
 
 const order: Record<Me['type'], TabName[]> = {
-  student: ['dashboard', 'todo', 'messages', 'notifications', 'credits', 'profile'],
+  student: ['dashboard', 'mentors', 'todo', 'messages', 'notifications', 'credits', 'profile'],
   mentor: ['dashboard', 'messages', 'notifications', 'profile', 'payouts'],
 }
 
-/** The tabs of a role, in the spec's order; each has its own address. */
+/** The tabs of a role, in the spec's order, Find Mentors after the dashboard; each has its own address. */
 export const tabsOf = (role: Me['type']): Tab[] =>
   order[role].map((name) => ({
     ...tabs[name],
     name,
-    to: name === 'dashboard' ? '/dashboard' : `/dashboard?tab=${name}`,
+    to: ownPages[name] ?? paths.tab(name),
   }))
+
+const ownPages: { [Name in TabName]?: string } = { dashboard: paths.dashboard, mentors: paths.directory }
 
 /** Which tab the page belongs to. */
 export function useCurrentTab(): string | undefined {
@@ -35,6 +48,7 @@ export function useCurrentTab(): string | undefined {
 }
 
 const pages: Record<string, TabName> = {
+  '/mentors': 'mentors',
   '/mentor-payouts': 'payouts',
   '/availability': 'dashboard',
   '/editprofile': 'profile',

@@ -1,0 +1,45 @@
+import { Pin, PinOff } from 'lucide-react'
+import { Button } from '#web/kit/button.tsx'
+import { sentenceFor } from '#web/kit/client.ts'
+import { cn } from '#web/kit/cn.ts'
+import { notify } from '#web/kit/toast.tsx'
+import { usePin } from './calls.ts'
+
+/** Puts a mentor before the others, or back among them (ruling 5.5). A pin alone stands in the corner of a card; with `inWords` it says so. */
+export function PinButton({
+  mentorId,
+  pinned: isPinned,
+  describedBy,
+  inWords = false,
+}: {
+  mentorId: string
+  pinned: boolean
+  describedBy: string
+  inWords?: boolean
+}) {
+  const pin = usePin()
+  const pinned = pin.isPending ? pin.variables.pinned : isPinned
+  const Icon = pinned ? PinOff : Pin
+  const label = pinned ? 'Unpin' : 'Pin'
+  return (
+    <Button
+      variant={inWords ? 'outline' : 'quiet'}
+      size={inWords ? 'md' : 'sm'}
+      {...(inWords ? {} : { 'aria-label': label })}
+      aria-describedby={describedBy}
+      className={cn(!inWords && '-mt-1 -mr-2 w-11 shrink-0 px-0 text-gold-ink')}
+      onPress={() =>
+        pin.mutate(
+          { mentorId, pinned: !pinned },
+          {
+            onError: (error) =>
+              notify({ tone: 'error', title: sentenceFor(error, 'Something went wrong. Please try again.') }),
+          },
+        )
+      }
+    >
+      <Icon aria-hidden size={inWords ? 17 : 19} />
+      {inWords ? label : null}
+    </Button>
+  )
+}

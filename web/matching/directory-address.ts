@@ -1,0 +1,27 @@
+/** What the directory can be narrowed down by. */
+export const filterFields = ['name', 'university', 'major', 'specialty'] as const
+export type Filter = Record<(typeof filterFields)[number], string>
+
+/** The filter and the place in an address; what is too long for the server is cut, as the form would have. */
+export function readAddress(search: URLSearchParams): { filter: Filter; place: { after?: string; before?: string } } {
+  const text = (field: string) => (search.get(field) ?? '').slice(0, longestFilter)
+  const filter = {
+    name: text('name'),
+    university: text('university'),
+    major: text('major'),
+    specialty: text('specialty'),
+  }
+  const [after, before] = [text('after'), text('before')]
+  return { filter, place: after ? { after } : before ? { before } : {} }
+}
+
+/** The address's query for a filter and a place; what is blank is left out. */
+export function addressFor(filter: Filter, place: { after?: string | null; before?: string | null } = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filter, ...place })) if (value?.trim()) search.set(name, value.trim())
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Characters, as of every one-line field (ruling 7.2). */
+export const longestFilter = 200

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import type { MentorCard } from '#contract/profiles.ts'
+import { mentorHeadline } from '#domain/profiles/headline.ts'
+import { ConnectButton } from '#web/connections/connect-button.tsx'
+import { PersonHead } from '#web/connections/person-head.tsx'
+import { PinButton } from '#web/connections/pin-button.tsx'
+import { cn } from '#web/kit/cn.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { preview } from '#web/kit/preview.ts'
+
+/** A mentor in a list of honours: the score in the margin, where there is one, and what the student can do. */
+export function MentorRow({
+  mentor,
+  score,
+  reason,
+  badge,
+  className,
+}: {
+  mentor: MentorCard
+  score: number | null
+  reason: string
+  badge?: ReactNode
+  className?: string | undefined
+}) {
+  const name = useId()
+  return (
+    <li
+      className={cn(
+        'grid gap-x-7 gap-y-4 border-b border-hairline p-5 last:border-b-0 sm:p-6',
+        score !== null && 'sm:grid-cols-[auto_1fr]',
+        className,
+      )}
+    >
+      {score === null ? null : <Score score={score} />}
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <PersonHead
+            nameId={name}
+            name={mentor.name}
+            photo={mentor.photo}
+            headline={mentorHeadline(mentor)}
+            badge={badge}
+          />
+          <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
+        </div>
+        {reason ? <p className="margin-note mt-3">{reason}</p> : null}
+        {mentor.bio ? <p className={reason ? 'mt-1.5' : 'mt-3'}>{preview(mentor.bio)}</p> : null}
+        <div className="mt-4 flex flex-wrap items-start gap-2.5">
+          <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={name} />
+          <LinkButton size="sm" variant="outline" to={paths.conversation(mentor.id)} aria-describedby={name}>
+            Message
+          </LinkButton>
+          <LinkButton size="sm" variant="outline" to={paths.mentor(mentor.id)} aria-describedby={name}>
+            View Profile
+          </LinkButton>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Score({ score }: { score: number }) {
+  return (
+    <p className="font-serif whitespace-nowrap tabular-nums sm:w-20 sm:text-right">
+      <span className="sr-only">Match score: </span>
+      <span className="text-4xl leading-none sm:text-[2.75rem]">{score}</span>
+      <span className="text-lg text-quiet">/10</span>
+    </p>
+  )
+}
