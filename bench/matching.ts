@@ -100,36 +100,36 @@ export async function benchMatching(
   return figures
 }
 
-/** The plain way: reads every mentor, scores each for each student, keeps the best ten. */
-async function scanFor(db: Db, students: StudentInterests[]): Promise<PersonId[][]> {
-  const best = students.map(() => [] as Placed[])
-  const read = students.map(readStudent)
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const page = await db.read
-      .selectFrom('mentor_profiles as profile')
-      .innerJoin('people', 'people.id', 'profile.person_id')
-      .innerJoin('mentor_index', 'mentor_id', 'profile.person_id')
-      .select(['bio', 'interests', 'goals', 'university', 'major', 'graduation_year as graduationYear', 'availability'])
-      .select(['admission_experience as admissionExperience', 'mentorship_experience as mentorshipExperience'])
-      .select(['profile.specialties', 'person_id as id', 'created_at', 'completed_sessions'])
-      .where('profile.person_id', '>', after)
-      .orderBy('profile.person_id')
-      .limit(10_000)
-      .execute()
-    for (const row of page as (MentorProfile & { id: PersonId; created_at: Date; completed_sessions: number })[]) {
-      const { id, created_at, completed_sessions, ...profile } = row
-      if (!profileComplete(profile)) continue
-      const mentor = readMentor(profile)
-      for (const [at, student] of read.entries()) {
-        const { score } = scoreRead(student, mentor)
-        keepBest(best[at]!, { mentorId: id, score, completedSessions: completed_sessions, registeredAt: created_at })
+/** The plain way: reads every mentor once, scores each for each student, keeps the best ten. */
+const scanFor = (db: Db, students: StudentInterests[]): Promise<PersonId[][]> =>
+  db.transaction(async (tx) => {
+    const best = students.map(() => [] as Placed[])
+    const read = students.map(readStudent)
+    // All rows are wanted, so the quickest way to the last one, not to the first.
+    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
+    await sql`
+      declare mentors no scroll cursor for
+      select person_id as id, created_at as "registeredAt", completed_sessions as "completedSessions",
+        profile.bio, profile.interests, profile.goals, university, major, graduation_year as "graduationYear", availability,
+        admission_experience as "admissionExperience", mentorship_experience as "mentorshipExperience", profile.specialties
+      from mentor_profiles profile join people on people.id = person_id join mentor_index on mentor_id = person_id`.execute(
+      tx,
+    )
+    for (;;) {
+      const { rows } = await sql<MentorProfile & Scanned>`fetch 10000 from mentors`.execute(tx)
+      if (rows.length === 0) return best.map((ten) => ten.map(({ mentorId }) => mentorId))
+      for (const { id, registeredAt, completedSessions, ...profile } of rows) {
+        if (!profileComplete(profile)) continue
+        const mentor = readMentor(profile)
+        for (const [at, student] of read.entries()) {
+          const { score } = scoreRead(student, mentor)
+          keepBest(best[at]!, { mentorId: id, score, completedSessions, registeredAt })
+        }
       }
     }
-    const last = page.at(-1) as { id: string } | undefined
-    if (!last) return best.map((ten) => ten.map(({ mentorId }) => mentorId))
-    after = last.id
-  }
-}
+  })
+
+type Scanned = { id: PersonId; registeredAt: Date; completedSessions: number }
 
 function keepBest(ten: Placed[], mentor: Placed): void {
   const last = ten.at(-1)
