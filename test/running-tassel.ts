@@ -23,10 +23,11 @@ export type RunningTassel = {
 /** Starts the server on a data directory (a new one unless given) and waits until it says its address. */
 export async function startTassel({
   dataDir,
+  port: givenPort,
   environment = {},
-}: { dataDir?: string; environment?: Record<string, string> } = {}): Promise<RunningTassel> {
+}: { dataDir?: string; port?: number; environment?: Record<string, string> } = {}): Promise<RunningTassel> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'tassel-')))
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
     env: {
@@ -83,7 +84,8 @@ async function saysItsAddress(child: ChildProcess): Promise<void> {
   })
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { startThrowawayPostgres } from '#test/postgres.ts'
+import { forget, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import type { Draw } from './draw.ts'
+
+type Server = { port: number; running: RunningTassel | undefined; comingUp: Promise<void> }
+
+/** Two processes of the product on one PostgreSQL, each started again on its own port whenever it is killed. */
+export type TwoServers = {
+  /** The address of one that runs, drawn at random as a load balancer would; waits while none does. */
+  address(): Promise<string>
+  /** Whether something failed because its server was killed meanwhile. */
+  hasGone(address: string): boolean
+  /** SIGKILL, in the middle of whatever it does; answers once it is killed, not once it is back. */
+  kill(which: number): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startTwoServers(draw: Draw): Promise<TwoServers> {
+  const postgres = await startThrowawayPostgres()
+  // An address needs a host; the socket's directory behind it is the one that counts.
+  const databaseUrl = postgres.url.replace('@/', '@localhost/')
+  const secret = randomBytes(32).toString('hex')
+  const dataDirs = new Set<string>()
+  let tellUp = () => {}
+  let nextUp = new Promise<void>((resolve) => (tellUp = resolve))
+
+  async function start(server: Server): Promise<void> {
+    server.running = await startTassel({
+      port: server.port,
+      environment: { DATABASE_URL: databaseUrl, SECRET: secret, LOG_LEVEL: 'silent' },
+    })
+    dataDirs.add(server.running.dataDir)
+    tellUp()
+    nextUp = new Promise<void>((resolve) => (tellUp = resolve))
+  }
+
+  const servers: Server[] = []
+  for (let made = 0; made < 2; made++) {
+    const server: Server = { port: await freePort(), running: undefined, comingUp: Promise.resolve() }
+    servers.push(server)
+    await start(server)
+  }
+  const runningAt = (address: string) => servers.some(({ running }) => running?.url === address)
+
+  return {
+    async address() {
+      for (;;) {
+        const up = servers.flatMap(({ running }) => running?.url ?? [])
+        const url = up[draw(up.length)]
+        if (url !== undefined) return url
+        await nextUp
+      }
+    },
+    hasGone: (address) => !runningAt(address),
+    async kill(which) {
+      const server = servers[which]!
+      await server.comingUp
+      const victim = server.running
+      server.running = undefined
+      server.comingUp = (async () => {
+        await victim?.kill()
+        await start(server)
+      })()
+    },
+    async stop() {
+      for (const server of servers) {
+        await server.comingUp
+        await server.running?.stop()
+      }
+      for (const dataDir of dataDirs) await forget(dataDir)
+      await postgres.stop()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+/** What a long test or a bench measured: what is said of it, and the value in words. */
+export type Figures = [what: string, value: string][]
+
+const folder = resolve('.test/figures')
+
+/** Keeps the figures of a long test for the table at the end of the run. */
+export async function keepFigures(test: string, figures: Figures): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${test}.json`), JSON.stringify(figures))
+}
+
+/** All figures that were kept, as lines of a table. */
+export async function figuresTable(): Promise<string[]> {
+  const files = (await readdir(folder).catch((): string[] => [])).toSorted((one, other) => one.localeCompare(other))
+  const tests = await Promise.all(
+    files.map(async (file) => ({
+      test: file.replace('.json', ''),
+      figures: JSON.parse(await readFile(join(folder, file), 'utf8')) as Figures,
+    })),
+  )
+  return tests.flatMap(({ test, figures }) => ['', test, ...tableOf(figures)])
+}
+
+/** Figures under each other, their values right-aligned. */
+export function tableOf(figures: Figures): string[] {
+  const widest = (column: 0 | 1) => Math.max(...figures.map((row) => row[column].length))
+  const [left, right] = [widest(0), widest(1)]
+  return figures.map(([what, value]) => `  ${what.padEnd(left)}  ${value.padStart(right)}`)
+}
