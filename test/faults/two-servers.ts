@@ -22,6 +22,8 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
   const databaseUrl = postgres.url.replace('@/', '@localhost/')
   const secret = randomBytes(32).toString('hex')
   const dataDirs = new Set<string>()
+  const broken = Promise.withResolvers<never>()
+  broken.promise.catch(() => {}) // heard by whoever waits for a server, if anybody does
   let tellUp = () => {}
   let nextUp = new Promise<void>((resolve) => (tellUp = resolve))
 
@@ -49,7 +51,7 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
         const up = servers.flatMap(({ running }) => running?.url ?? [])
         const url = up[draw(up.length)]
         if (url !== undefined) return url
-        await nextUp
+        await Promise.race([nextUp, broken.promise])
       }
     },
     hasGone: (address) => !runningAt(address),
@@ -62,6 +64,7 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
         await victim?.kill()
         await start(server)
       })()
+      server.comingUp.catch(broken.reject)
     },
     async stop() {
       for (const server of servers) {
