@@ -14,6 +14,7 @@ import { requestConnection } from '#server/connections/request-connection.ts'
 import { grantCredits, setPlan } from '#server/credits/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { markRead } from '#server/messages/mark-read.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import { completeWizard } from '#server/profiles/complete-wizard.ts'
 import { welcome } from '#server/router.ts'
@@ -89,6 +90,8 @@ async function tellStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
   for (const [place, { from, hoursAgo, text }] of story.messages.entries()) {
     const [senderId, receiverId] = from === 'student' ? [studentId, mentorId] : [mentorId, studentId]
     const sender = { personId: senderId, role: from }
+    // Whoever answers has read what came before.
+    done(await markRead(at(needs, hoursAgo), sender, { otherId: receiverId, number: place }))
     done(await sendMessage(at(needs, hoursAgo), sender, { id: idFor<MessageId>(`message ${place}`), receiverId, text }))
   }
   const confirmed = await book(needs, pair, story.confirmedSession, zone, 26)

@@ -15,10 +15,8 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
 }
 
 test('a mentor approves in two browsers at the same moment: one approval, one charge', async ({ browser }) => {
-  const contexts = [
-    await browser.newContext({ baseURL: tassel.url }),
-    await browser.newContext({ baseURL: tassel.url }),
-  ]
+  const first = await browser.newContext({ baseURL: tassel.url })
+  const contexts = [first, await browser.newContext({ baseURL: tassel.url })]
   for (const context of contexts) await signIn(context, 'demo-mentor@example.com')
   const waiting = await first.request.get('/api/sessions?scope=waiting')
   const { sessions } = (await waiting.json()) as { sessions: { id: string }[] }

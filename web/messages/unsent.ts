@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react'
 import { client, sentenceFor } from '#web/kit/client.ts'
 import { takeIn } from './calls.ts'
+import { newId } from '#web/kit/new-id.ts'
 
 /** A message that the server has not acknowledged; `failure` says why not, and is null while it is on its way. */
 export type Unsent = { id: string; personId: string; text: string; sentAt: string; failure: string | null }
@@ -54,7 +55,7 @@ function outboxOf(cache: QueryClient, meId: string) {
 
   return {
     send(personId: string, text: string): void {
-      const message = { id: crypto.randomUUID(), personId, text, sentAt: new Date().toISOString(), failure: null }
+      const message = { id: newId(), personId, text, sentAt: new Date().toISOString(), failure: null }
       change([...all(), message])
       void sendTo(personId)
     },

@@ -11,6 +11,7 @@ import { Button } from '#web/kit/button.tsx'
 import { calls } from '#web/kit/client.ts'
 import { Form } from '#web/kit/form.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
+import { newId } from '#web/kit/new-id.ts'
 import { paths } from '#web/kit/paths.ts'
 import { SelectField } from '#web/kit/select-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
@@ -34,7 +35,7 @@ export function BookingForm({
   const me = useMe()
   const cache = useQueryClient()
   // One id for this form: sent again after a lost answer, it is the same booking (ruling 3.9).
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => newId())
   const [chosen, setChosen] = useState('')
   const [notes, setNotes] = useState('')
   const [meetingLink, setMeetingLink] = useState('')

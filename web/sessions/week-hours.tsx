@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { Button } from '#web/kit/button.tsx'
+import { newId } from '#web/kit/new-id.ts'
 import { TimeField } from '#web/kit/time-field.tsx'
 import type { TypedHours } from './typed-hours.ts'
 
@@ -16,7 +17,7 @@ export function WeekHours({ spans, onChange }: { spans: TypedHours[]; onChange: 
             <Day
               name={name}
               spans={spans.filter((span) => span.weekday === weekday)}
-              onAdd={() => onChange([...spans, { key: crypto.randomUUID(), weekday, ...next(spans, weekday) }])}
+              onAdd={() => onChange([...spans, { key: newId(), weekday, ...next(spans, weekday) }])}
               onChange={(changed) => onChange(spans.map((span) => (span.key === changed.key ? changed : span)))}
               onRemove={(key) => onChange(spans.filter((span) => span.key !== key))}
             />

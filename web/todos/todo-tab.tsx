@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Failed } from '#web/kit/failed.tsx'
 import { Form } from '#web/kit/form.tsx'
+import { newId } from '#web/kit/new-id.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
@@ -29,7 +30,7 @@ export function TodoTab() {
   const add = () => {
     const text = draft.trim()
     if (text === '') return
-    mutate({ kind: 'add', id: crypto.randomUUID(), text })
+    mutate({ kind: 'add', id: newId(), text })
     setDraft('')
   }
   const carryOut = (command: TodoCommand) => {

@@ -1,0 +1,13 @@
+/**
+ * An id made by the browser, a UUID, so that sending the same thing again is the same thing. `crypto.randomUUID` is only there in a
+ * secure context, which a phone that tries a laptop's address over plain http has not.
+ */
+export function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  const at = (place: number) => bytes[place] ?? 0
+  bytes[6] = (at(6) & 0x0f) | 0x40 // version 4
+  bytes[8] = (at(8) & 0x3f) | 0x80 // variant 1
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
