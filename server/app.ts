@@ -79,7 +79,14 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const { jobs, settle } = backgroundWork({ db, clock, auth, product: config.product, transport, onFailure })
   let running: ReturnType<typeof startJobs> | undefined
   db.onCommit(({ announced }) => announced && running?.nudge('handle-announcements'))
-  if (!config.production) devRoutes(http, { db, clock, jobs, nudgeAll: () => running?.nudgeAll() })
+  if (!config.production)
+    devRoutes(http, {
+      db,
+      clock,
+      jobs,
+      letters: { product: config.product, ...auth },
+      nudgeAll: () => running?.nudgeAll(),
+    })
   if (buildDir !== undefined) await webPages(http, buildDir)
 
   return {

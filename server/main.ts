@@ -49,7 +49,7 @@ async function run(config: Config): Promise<void> {
       `Tassel is at ${address}`,
       ...(config.seed === 'demo' ? demoLines(seeded) : []),
       `  database  ${engine}`,
-      `  mail      development outbox${config.production ? '' : `, shown at ${address}/dev`}`,
+      `  mail      ${mailLine(config, address)}`,
       `  payments  not connected yet`,
     ])
   } catch (error) {
@@ -94,6 +94,12 @@ function leaveOnSignal(closeAll: () => Promise<void>): void {
         },
       )
     })
+}
+
+function mailLine({ mail, production }: Config, address: string): string {
+  if (mail.by === 'smtp') return `by SMTP through ${new URL(mail.url).host}`
+  if (mail.by === 'emailjs') return 'through EmailJS'
+  return production ? 'kept in the outbox, NOT SENT: set MAIL' : `kept in the outbox, shown at ${address}/dev`
 }
 
 function demoLines(seeded: boolean): string[] {

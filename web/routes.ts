@@ -20,7 +20,7 @@ export default [
     route('application', 'profiles/application.tsx'),
     layout('shell/app-frame.tsx', [
       route('dashboard', 'shell/dashboard.tsx'),
-      route('settings', 'accounts/settings.tsx'),
+      route('settings', 'shell/settings.tsx'),
       route('close-account', 'accounts/close-account.tsx'),
       route('mentor-payouts', 'payouts/mentor-payouts.tsx'),
       route('student-profile/:studentId', 'profiles/student-profile.tsx'),

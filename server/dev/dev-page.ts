@@ -23,15 +23,23 @@ export function devPage({ mails, now, jobs }: { mails: Mail[]; now: Date; jobs: 
 <p>This page is not there in production.</p>
 <h2>Clock</h2><p>The server's clock says <time datetime="${now.toISOString()}">${now.toISOString()}</time>.</p>${clock}
 <h2>Jobs</h2><ul>${work}</ul>
-<h2>Mails</h2>${letters}</body></html>`
+<h2>Mails</h2><p><a href="/dev/letters">All letters, about made-up people</a></p>${letters}</body></html>`
 }
 
 const form = (action: string, label: string, fields = ''): string =>
   `<form method="post" action="${action}">${fields}<button>${escaped(label)}</button></form>`
 
-function letter({ recipient, subject, text, writtenAt, sentAt }: Mail): string {
-  const state = sentAt ? `sent ${sentAt.toISOString()}` : 'waiting'
-  return `<article><h3>${escaped(subject)}</h3><p>To ${escaped(recipient)}, written ${writtenAt.toISOString()}, ${state}</p><pre>${linked(text)}</pre></article>`
+function letter(mail: Mail): string {
+  const { recipient, subject, text, writtenAt } = mail
+  return `<article><h3>${escaped(subject)}</h3><p>To ${escaped(recipient)}, written ${writtenAt.toISOString()}, ${stateOf(mail)}</p><pre>${linked(text)}</pre></article>`
+}
+
+function stateOf({ sentAt, givenUpAt, unwantedAt, sendAfter, attempts, lastError }: Mail): string {
+  if (sentAt) return `sent ${sentAt.toISOString()}`
+  if (unwantedAt) return 'not wanted by its reader, or no longer of use'
+  if (givenUpAt) return `<strong>given up ${givenUpAt.toISOString()}</strong>: ${escaped(lastError ?? '')}`
+  const failed = lastError ? `, failed ${attempts} times: ${escaped(lastError)}` : ''
+  return `waiting until ${sendAfter.toISOString()}${failed}`
 }
 
 const linked = (text: string): string =>

@@ -1,31 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Job } from '#server/kit/jobs.ts'
+import { type LetterSettings, outgoing } from '#server/email/outgoing.ts'
+import { sampleLetters } from '#server/email/sample-letters.ts'
 import { newestMails } from '#server/email/store.ts'
 import { devPage } from './dev-page.ts'
+import { lettersPage } from './letters-page.ts'
 
-type Needs = { db: Db; clock: Clock; jobs: Job[]; nudgeAll: () => void }
+type Needs = { db: Db; clock: Clock; jobs: Job[]; letters: LetterSettings; nudgeAll: () => void }
 
 const mostDays = 400
 
 /** `/dev`: the mails, the clock and the jobs of this server. Mounted outside production only. */
-export function devRoutes(app: FastifyInstance, { db, clock, jobs, nudgeAll }: Needs): void {
+export function devRoutes(app: FastifyInstance, { db, clock, jobs, letters, nudgeAll }: Needs): void {
+  const mailsAsSent = async () => {
+    const mails = await newestMails(db.read, 100)
+    return mails.map((mail) => {
+      const { text, html } = outgoing(mail, letters)
+      return { ...mail, text, html }
+    })
+  }
   // Plain forms, so that the page needs no script.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.get('/dev', async (_request, reply) => {
-    const mails = await newestMails(db.read, 100)
-    return reply
-      .type('text/html')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-      )
-      .send(devPage({ mails, now: clock.now(), jobs }))
+    const mails = await mailsAsSent()
+    return html(reply).send(devPage({ mails, now: clock.now(), jobs }))
   })
-  app.get('/dev/mails.json', async () => ({ mails: await newestMails(db.read, 100) }))
+  app.get('/dev/letters', (_request, reply) =>
+    html(reply).send(lettersPage(sampleLetters(letters.product, letters.publicUrl))),
+  )
+  app.get('/dev/mails.json', async () => ({ mails: await mailsAsSent() }))
   app.post<{ Body: { minutes?: string } }>('/dev/clock', async (request, reply) => {
     const minutes = Number(request.body?.minutes)
     if (!(minutes > 0 && minutes <= mostDays * 24 * 60))
@@ -42,3 +49,12 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, nudgeAll }: N
     return reply.redirect('/dev', 303)
   })
 }
+
+// A letter in a frame is held to this, too: nothing loads, nothing runs.
+const html = (reply: FastifyReply) =>
+  reply
+    .type('text/html')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    )

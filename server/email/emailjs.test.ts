@@ -15,14 +15,23 @@ after(() => server.stop())
 
 const sender = { product: productFrom(), address: 'hello@tassel.example' }
 const account = (): EmailJsAccount => ({
-  ...{ url: server.url, publicKey: 'a-public-key', privateKey: 'a-private-key', serviceId: 'a-service' },
+  url: server.url,
+  publicKey: 'a-public-key',
+  privateKey: 'a-private-key',
+  serviceId: 'a-service',
   templateIds: { other: 'template_any', purchase: 'template_purchase' },
 })
 const transport = () => emailJs(account(), sender)
 const hello = letter({ subject: 'Hello', greeting: 'Hello Maya,', paragraphs: ['A word.'] })
 const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  ...{ ...hello, id: 'a-mail', kind: 'signup', to: 'maya@example.com', reader: { name: 'Maya', role: 'student' } },
-  ...{ data: {}, calendar: undefined, switchOffUrl: undefined },
+  data: {},
+  ...hello,
+  id: 'a-mail',
+  kind: 'signup',
+  to: 'maya@example.com',
+  reader: { name: 'Maya', role: 'student' },
+  calendar: undefined,
+  switchOffUrl: undefined,
   ...given,
 })
 
@@ -85,8 +94,9 @@ describe('a mail through EmailJS', () => {
       mail({ reader: { name, role: 'mentor' }, calendar: { method: 'CANCEL', text: 'BEGIN:VCALENDAR' } }),
     )
     const [json, form] = server.requests
-    assert.equal((json?.fields['template_params'] as Record<string, string>)['user_name'], name)
-    assert.equal(form?.fields['user_name'], name)
+    assert.ok(json && form)
+    assert.equal((json.fields['template_params'] as Record<string, string>)['user_name'], name)
+    assert.equal(form.fields['user_name'], name)
     assert.equal(form.fields['user_id'], 'a-public-key')
   })
 })

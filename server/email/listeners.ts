@@ -30,14 +30,14 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
     if (!student || !mentor) return
     const url = `${auth.publicUrl}/dashboard?tab=notifications`
     const letter = connectionRequestLetter({ product, name: mentor.name, studentName: student.name, url })
-    await mail(tx, mentor, 'connection-requested', letter, at)
+    await mail(tx, mentor, 'connection-requested', letter, at, studentId)
   },
   'connection-accepted': async (tx, { studentId, mentorId }, at) => {
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
     if (!student || !mentor) return
     const url = `${auth.publicUrl}/dashboard?tab=messages&with=${mentorId}`
     const letter = connectionApprovedLetter({ product, name: student.name, mentorName: mentor.name, url })
-    await mail(tx, student, 'connection-accepted', letter, at)
+    await mail(tx, student, 'connection-accepted', letter, at, mentorId)
   },
   'message-sent': (tx, { studentId, mentorId, senderId }, at) =>
     lookAtUnread(tx, senderId === studentId ? mentorId : studentId, new Date(at.getTime() + unreadForMs)),
@@ -89,7 +89,17 @@ async function mailSignUp(tx: Tx, { auth, product }: Needs, personId: PersonId, 
   await writeMail(tx, { ...letter, key, kind: 'signup', recipient: person.email, now })
 }
 
-const mail = (tx: Tx, to: Pick<Person, 'id' | 'email'>, kind: MailKind, letter: Letter, now: Date): Promise<void> =>
-  writeMail(tx, { ...letter, key: `${kind}:${to.id}:${now.getTime()}`, kind, recipient: to.email, now })
+/** Writes a letter once for what happened: by its kind, reader and moment, and the other person where there is one. */
+function mail(
+  tx: Tx,
+  to: Pick<Person, 'id' | 'email'>,
+  kind: MailKind,
+  letter: Letter,
+  now: Date,
+  about?: PersonId,
+): Promise<void> {
+  const key = [kind, to.id, now.getTime(), ...(about ? [about] : [])].join(':')
+  return writeMail(tx, { ...letter, key, kind, recipient: to.email, now })
+}
 
 const forgotten = ({ publicUrl }: AuthSettings): string => `${publicUrl}/forgot-password`

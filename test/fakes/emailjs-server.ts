@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-export type EmailJsRequest = { path: string; type: string; fields: Record<string, unknown>; files: Record<string, File> }
+export type EmailJsRequest = {
+  path: string
+  type: string
+  fields: Record<string, unknown>
+  files: Record<string, File>
+}
 
 /**
  * A server that speaks EmailJS's wire form: JSON at /api/v1.0/email/send, a multipart form at /send-form, and 200 'OK' for what it
@@ -33,7 +38,9 @@ export async function startEmailJsServer() {
       expected === 'application/json'
         ? (JSON.parse(body.toString()) as Record<string, unknown>)
         : Object.fromEntries(await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData())
-    const files = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, File] => entry[1] instanceof File))
+    const files = Object.fromEntries(
+      Object.entries(all).filter((entry): entry is [string, File] => entry[1] instanceof File),
+    )
     const fields = Object.fromEntries(Object.entries(all).filter(([, value]) => !(value instanceof File)))
     for (const name of ['lib_version', 'user_id', 'service_id', 'template_id'])
       if (typeof fields[name] !== 'string' || fields[name] === '') return [400, `The ${name} is missing`]

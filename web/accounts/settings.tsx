@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { BackTo } from '#web/kit/back-to.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#web/kit/paths.ts'
-import { product } from '#web/kit/product.ts'
 import { Section } from '#web/kit/section.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -10,10 +10,8 @@ import { DownloadData } from './download-data.tsx'
 import { MyTimeZone } from './my-time-zone.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-export const meta = () => [{ title: `Settings | ${product.name}` }]
-
-/** Everything about the account that is not the profile. */
-export default function Settings() {
+/** Everything about the account that is not the profile; what mail to send is a feature further right, which hands its part in. */
+export function Settings({ mail }: { mail: ReactNode }) {
   return (
     <>
       <BackTo to={paths.tab('profile')}>Back to Profile</BackTo>
@@ -27,6 +25,7 @@ export default function Settings() {
         <Section title="Email address" lead="You log in with it, and our letters go there. Nobody else sees it.">
           <ChangeEmail />
         </Section>
+        <Section title="Mail">{mail}</Section>
         <Section title="Dates and times">
           <MyTimeZone />
         </Section>

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import type { MessageId } from '#domain/kit/ids.ts'
+import { productFrom } from '#domain/kit/product.ts'
+import { emailListeners } from '#server/email/listeners.ts'
+import { writeMailPreferences } from '#server/email/preferences/store.ts'
+import { newestMails } from '#server/email/store.ts'
+import { markRead } from '#server/messages/mark-read.ts'
+import { sendMessage } from '#server/messages/send-message.ts'
+import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { writeDigests } from './write-digests.ts'
+
+const people = await openPeople()
+const { db, clock } = people
+const publicUrl = 'https://tassel.example'
+const product = productFrom()
+let [elena, tom]: (Mentor | undefined)[] = []
+before(async () => {
+  elena = await people.mentor('Elena')
+  tom = await people.mentor('Tom')
+})
+after(() => people.close())
+
+let maya: Student
+beforeEach(async () => {
+  clock.set('2026-03-02T12:00:00Z')
+  maya = await people.student('Maya')
+  for (const mentor of [elena, tom]) await write(maya, mentor!, 'Hello!')
+  for (const mentor of [elena, tom]) await markRead({ db, clock }, mentor!, { otherId: maya.personId, number: 1 })
+  await db.transaction((tx) => tx.deleteFrom('mails').execute())
+})
+
+async function write(from: Student | Mentor, to: Student | Mentor, text: string): Promise<void> {
+  const message = { id: randomUUID() as MessageId, receiverId: to.personId, text }
+  assert.ok((await sendMessage({ db, clock }, from, message)).ok)
+}
+
+/** What the background work does at that time of the day; the subjects of the mails that Maya has then. */
+async function mailedAt(time: string): Promise<string[]> {
+  clock.set(`2026-03-02T${time}:00Z`)
+  await people.hear(emailListeners({ auth: { secret: 'a secret of the tests', publicUrl }, product }))
+  await writeDigests({ db, clock, publicUrl, product })
+  const mails = await newestMails(db.read, 100)
+  return mails
+    .filter(({ recipient }) => recipient === `${maya.personId}@example.com`)
+    .map(({ subject }) => subject)
+    .toReversed()
+}
+
+describe('mail about unread messages', () => {
+  test('comes after 15 minutes, and says who wrote and how much', async () => {
+    await write(elena!, maya, 'First')
+    await write(elena!, maya, 'Second')
+    assert.deepEqual(await mailedAt('12:14'), [])
+    assert.deepEqual(await mailedAt('12:15'), ['2 new messages from Elena'])
+    const [mail] = await newestMails(db.read, 1)
+    assert.match(mail?.text ?? '', new RegExp(`dashboard\\?tab=messages&with=${elena!.personId}`))
+    assert.match(mail?.text ?? '', /Elena: 2 new messages, the latest: “Second”/)
+  })
+
+  test('not where it was read meanwhile', async () => {
+    await write(elena!, maya, 'First')
+    await mailedAt('12:10')
+    await markRead({ db, clock }, maya, { otherId: elena!.personId, number: 2 })
+    assert.deepEqual(await mailedAt('12:30'), [])
+  })
+
+  test('at most once an hour, and never twice about one message', async () => {
+    await write(elena!, maya, 'First')
+    assert.deepEqual(await mailedAt('12:15'), ['A new message from Elena'])
+    await write(tom!, maya, 'And I')
+    assert.deepEqual(await mailedAt('13:14'), ['A new message from Elena'])
+    assert.deepEqual(await mailedAt('13:15'), ['A new message from Elena', 'A new message from Tom'])
+    assert.deepEqual(await mailedAt('18:00'), ['A new message from Elena', 'A new message from Tom'])
+  })
+
+  test('the sender gets none', async () => {
+    await write(maya, elena!, 'A question')
+    assert.deepEqual(await mailedAt('12:30'), [])
+  })
+
+  test('waits for the end of quiet hours, and is not written where it was read by then', async () => {
+    const quiet = { off: [], quietHours: { from: '12:00', until: '15:00' } }
+    await db.transaction((tx) => writeMailPreferences(tx, maya.personId, quiet, clock.now()))
+    await write(elena!, maya, 'First')
+    assert.deepEqual(await mailedAt('14:59'), [])
+    assert.deepEqual(await mailedAt('15:00'), ['A new message from Elena'])
+    await write(elena!, maya, 'Second')
+    await markRead({ db, clock }, maya, { otherId: elena!.personId, number: 3 })
+    assert.deepEqual(await mailedAt('17:00'), ['A new message from Elena'])
+  })
+
+  test('does not come where it is switched off', async () => {
+    const off = { off: ['messages' as const], quietHours: null }
+    await db.transaction((tx) => writeMailPreferences(tx, maya.personId, off, clock.now()))
+    await write(elena!, maya, 'First')
+    assert.deepEqual(await mailedAt('13:00'), [])
+  })
+
+  test('two processes write one', async () => {
+    await write(elena!, maya, 'First')
+    await mailedAt('12:01')
+    clock.set('2026-03-02T12:20:00Z')
+    await Promise.all([1, 2, 3, 4].map(() => writeDigests({ db, clock, publicUrl, product })))
+    assert.deepEqual(await mailedAt('12:21'), ['A new message from Elena'])
+  })
+})

@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import type { mailPreferences } from '#contract/email.ts'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import type { MailTopic } from '#domain/email/mail-kind.ts'
+import { checkMailPreferences } from '#domain/email/mail-preferences.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { CheckboxField } from '#web/kit/checkbox-field.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+import { Failed } from '#web/kit/failed.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { queryClient } from '#web/kit/query-client.ts'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TimeField } from '#web/kit/time-field.tsx'
+import { Waiting } from '#web/kit/waiting.tsx'
+import { zoneInWords } from '#web/kit/when.ts'
+
+type Preferences = z.infer<typeof mailPreferences>
+
+const query = calls.email.preferences.queryOptions()
+
+/** Which mail a person wants, and when none should come. */
+export function MailPreferences() {
+  const { data, error, refetch } = useQuery(query)
+  if (data) return <PreferencesForm kept={data} />
+  return error ? (
+    <Failed error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Waiting className="flex max-w-lg flex-col gap-3">
+      {topics.map(([topic]) => (
+        <Skeleton key={topic} className="h-11" />
+      ))}
+    </Waiting>
+  )
+}
+
+const topics: [topic: MailTopic, label: string, explained: string, only?: 'student' | 'mentor'][] = [
+  ['messages', 'Unread messages', 'When a message has waited for 15 minutes; at most once an hour.'],
+  ['connections', 'Connections', 'When somebody asks to connect, or accepts.'],
+  ['sessions', 'Session requests', 'When a session is asked for, declined or over, or another time is suggested.'],
+  ['reminders', 'Reminders', '24 hours and 1 hour before a session.'],
+  ['plan', 'Your plan', 'Before your plan renews, and when it has.', 'student'],
+  ['payouts', 'Payouts', 'When a payout is on its way to you.', 'mentor'],
+]
+const usualNight = { from: '22:00', until: '07:00' }
+
+function PreferencesForm({ kept }: { kept: Preferences }) {
+  const me = useMe()
+  const [chosen, setChosen] = useState(kept)
+  const [message, setMessage] = useState<string>()
+  const save = useMutation(
+    calls.email.setPreferences.mutationOptions({
+      onSuccess: (saved) => queryClient.setQueryData(query.queryKey, saved),
+      onError: (error) => setMessage(sentenceFor(error, 'Failed to save your mail settings. Please try again.')),
+    }),
+  )
+  const change = (changed: Partial<Preferences>) => {
+    setChosen({ ...chosen, ...changed })
+    save.reset()
+    setMessage(undefined)
+  }
+  const { off, quietHours } = chosen
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (save.isPending) return
+    const checked = checkMailPreferences(chosen)
+    setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
+    if (checked.ok) save.mutate(chosen)
+  }
+
+  return (
+    <Form onSubmit={submit} className="max-w-lg">
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-2 font-semibold">Send me mail about</legend>
+        {topics
+          .filter(([, , , only]) => only === undefined || only === me.type)
+          .map(([topic, label, explained]) => (
+            <CheckboxField
+              key={topic}
+              className="items-start py-2"
+              isSelected={!off.includes(topic)}
+              onChange={(on) => change({ off: on ? off.filter((one) => one !== topic) : [...off, topic] })}
+            >
+              {label}
+              <span className="block text-sm text-quiet">{explained}</span>
+            </CheckboxField>
+          ))}
+      </fieldset>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-semibold">Quiet hours</legend>
+        <CheckboxField
+          isSelected={quietHours !== null}
+          onChange={(on) => change({ quietHours: on ? (kept.quietHours ?? usualNight) : null })}
+        >
+          Keep my mail back during quiet hours
+        </CheckboxField>
+        {quietHours ? (
+          <>
+            <div className="flex flex-wrap gap-4">
+              <TimeField
+                label="From"
+                className="w-36"
+                value={quietHours.from}
+                onChange={(from) => change({ quietHours: { ...quietHours, from } })}
+              />
+              <TimeField
+                label="Until"
+                className="w-36"
+                value={quietHours.until}
+                onChange={(until) => change({ quietHours: { ...quietHours, until } })}
+              />
+            </div>
+            <p className="text-sm text-quiet">On your clock ({zoneInWords(me.timeZone)}). It comes when they end.</p>
+          </>
+        ) : null}
+      </fieldset>
+      <p className="text-sm text-quiet">
+        Mail about your account, your payments and confirmed sessions always comes, at once.
+      </p>
+      {message ? <Banner tone="error">{message}</Banner> : null}
+      {save.isSuccess ? <Banner tone="success">Your mail settings are saved.</Banner> : null}
+      <div>
+        <Button type="submit" isPending={save.isPending} busyLabel="Saving...">
+          Save Mail Settings
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,10 @@
+import { Settings } from '#web/accounts/settings.tsx'
+import { MailPreferences } from '#web/email/mail-preferences.tsx'
+import { product } from '#web/kit/product.ts'
+
+export const meta = () => [{ title: `Settings | ${product.name}` }]
+
+/** The settings of the account, with those of the features further down the street. */
+export default function SettingsPage() {
+  return <Settings mail={<MailPreferences />} />
+}
