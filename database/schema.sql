@@ -101,11 +101,22 @@ create table credit_accounts (
   stripe_customer_id text,
   stripe_subscription_id text,
   subscription_status text,
+  free_credits integer default 0 not null,
+  next_plan text,
+  plan_ends_at timestamp with time zone,
+  grace_until timestamp with time zone,
+  end_wanted boolean default false not null,
+  state_version bigint default 0 not null,
   constraint credit_accounts_pkey PRIMARY KEY (student_id),
   constraint credit_accounts_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint credit_accounts_balance_not_negative CHECK ((balance_credits >= 0)),
+  constraint credit_accounts_free_within_balance CHECK (((free_credits >= 0) AND (free_credits <= balance_credits))),
+  constraint credit_accounts_next_plan_known CHECK ((next_plan = ANY (ARRAY['Starter Plan'::text, 'Growth Plan'::text, 'Success Plan'::text]))),
   constraint credit_accounts_plan_known CHECK ((plan = ANY (ARRAY['Free'::text, 'Starter Plan'::text, 'Growth Plan'::text, 'Success Plan'::text])))
 );
+
+CREATE INDEX credit_accounts_end_wanted_idx ON public.credit_accounts USING btree (student_id) WHERE end_wanted;
+CREATE INDEX credit_accounts_grace_idx ON public.credit_accounts USING btree (grace_until) WHERE (grace_until IS NOT NULL);
 
 create table credit_entries (
   id bigint generated always as identity not null,
@@ -117,6 +128,7 @@ create table credit_entries (
   payment_id text,
   key text not null,
   written_at timestamp with time zone not null,
+  counts_from timestamp with time zone,
   constraint credit_entries_pkey PRIMARY KEY (id),
   constraint credit_entries_key_once UNIQUE (student_id, key),
   constraint credit_entries_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
@@ -135,10 +147,12 @@ create table credit_holds (
   student_id uuid not null,
   amount_credits integer not null,
   status text default 'open'::text not null,
+  free_credits integer default 0 not null,
   constraint credit_holds_pkey PRIMARY KEY (session_id),
   constraint credit_holds_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
   constraint credit_holds_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE RESTRICT,
   constraint credit_holds_amount_positive CHECK ((amount_credits > 0)),
+  constraint credit_holds_free_within_amount CHECK (((free_credits >= 0) AND (free_credits <= amount_credits))),
   constraint credit_holds_status_known CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text, 'refunded'::text])))
 );
 
@@ -372,6 +386,18 @@ CREATE UNIQUE INDEX notifications_one_unread_message ON public.notifications USI
 CREATE INDEX notifications_person_idx ON public.notifications USING btree (person_id, created_at DESC, id);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
 
+create table open_checkouts (
+  id uuid not null,
+  student_id uuid not null,
+  item text not null,
+  url text,
+  provider_id text,
+  asked_at timestamp with time zone not null,
+  constraint open_checkouts_pkey PRIMARY KEY (id),
+  constraint open_checkouts_item_once UNIQUE (student_id, item),
+  constraint open_checkouts_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT
+);
+
 create table open_hours (
   mentor_id uuid not null,
   weekday smallint not null,
@@ -384,6 +410,52 @@ create table open_hours (
   constraint open_hours_weekday_known CHECK (((weekday >= 1) AND (weekday <= 7))),
   constraint open_hours_within_day CHECK (((from_minute >= 0) AND (to_minute <= 1440)))
 );
+
+create table payment_events (
+  id text not null,
+  type text not null,
+  endpoint text not null,
+  student_id uuid,
+  received_at timestamp with time zone not null,
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_endpoint_known CHECK ((endpoint = ANY (ARRAY['platform'::text, 'connect'::text])))
+);
+
+create table payment_sources (
+  id text not null,
+  student_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint payment_sources_pkey PRIMARY KEY (id),
+  constraint payment_sources_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT
+);
+
+CREATE INDEX payment_sources_student_idx ON public.payment_sources USING btree (student_id, added_at);
+
+create table payments (
+  id text not null,
+  student_id uuid not null,
+  kind text not null,
+  plan text not null,
+  credits integer not null,
+  amount_cents integer not null,
+  renewal boolean not null,
+  paid_at timestamp with time zone not null,
+  credited_at timestamp with time zone not null,
+  payment_intent_id text,
+  receipt_url text,
+  claimed_credits integer default 0 not null,
+  taken_credits integer default 0 not null,
+  claim_changes integer default 0 not null,
+  shown_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
+  constraint payments_claim_within_credits CHECK (((claimed_credits >= 0) AND (claimed_credits <= credits))),
+  constraint payments_kind_known CHECK ((kind = ANY (ARRAY['plan'::text, 'extra'::text]))),
+  constraint payments_taken_within_credits CHECK (((taken_credits >= 0) AND (taken_credits <= credits)))
+);
+
+CREATE INDEX payments_intent_idx ON public.payments USING btree (payment_intent_id);
+CREATE INDEX payments_student_idx ON public.payments USING btree (student_id, paid_at DESC);
 
 create table payout_sessions (
   payout_id uuid not null,

@@ -83,8 +83,14 @@ export interface Credentials {
 
 export interface CreditAccounts {
   balance_credits: Generated<number>;
+  end_wanted: Generated<boolean>;
+  free_credits: Generated<number>;
+  grace_until: Timestamp | null;
+  next_plan: string | null;
   plan: Generated<string>;
+  plan_ends_at: Timestamp | null;
   renewal_date: Timestamp | null;
+  state_version: Generated<number>;
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
   student_id: string;
@@ -94,6 +100,7 @@ export interface CreditAccounts {
 export interface CreditEntries {
   amount_credits: number;
   balance_after_credits: number;
+  counts_from: Timestamp | null;
   id: Generated<number>;
   key: string;
   payment_id: string | null;
@@ -105,6 +112,7 @@ export interface CreditEntries {
 
 export interface CreditHolds {
   amount_credits: number;
+  free_credits: Generated<number>;
   session_id: string;
   status: Generated<string>;
   student_id: string;
@@ -259,11 +267,52 @@ export interface Notifications {
   type: string;
 }
 
+export interface OpenCheckouts {
+  asked_at: Timestamp;
+  id: string;
+  item: string;
+  provider_id: string | null;
+  student_id: string;
+  url: string | null;
+}
+
 export interface OpenHours {
   from_minute: number;
   mentor_id: string;
   to_minute: number;
   weekday: number;
+}
+
+export interface PaymentEvents {
+  endpoint: string;
+  id: string;
+  received_at: Timestamp;
+  student_id: string | null;
+  type: string;
+}
+
+export interface Payments {
+  amount_cents: number;
+  claim_changes: Generated<number>;
+  claimed_credits: Generated<number>;
+  credited_at: Timestamp;
+  credits: number;
+  id: string;
+  kind: string;
+  paid_at: Timestamp;
+  payment_intent_id: string | null;
+  plan: string;
+  receipt_url: string | null;
+  renewal: boolean;
+  shown_at: Timestamp | null;
+  student_id: string;
+  taken_credits: Generated<number>;
+}
+
+export interface PaymentSources {
+  added_at: Timestamp;
+  id: string;
+  student_id: string;
 }
 
 export interface Payouts {
@@ -422,7 +471,11 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   notifications: Notifications;
+  open_checkouts: OpenCheckouts;
   open_hours: OpenHours;
+  payment_events: PaymentEvents;
+  payment_sources: PaymentSources;
+  payments: Payments;
   payout_sessions: PayoutSessions;
   payouts: Payouts;
   people: People;

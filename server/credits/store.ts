@@ -28,33 +28,45 @@ export async function grantCredits(
     reason: Exclude<EntryReason, HoldReason>
     key: string
     paymentId?: string
+    /** When it counts from, where that is earlier than now. */
+    countsFrom?: Date
   },
 ): Promise<Written> {
-  const { studentId, amount, reason, key, paymentId = null } = grant
+  const { studentId, amount, reason, key, paymentId = null, countsFrom = null } = grant
+  // Only the credits of sign-up are free; whatever is taken away takes them along where nothing else is left.
+  const free = reason === 'signup' ? amount : 0
   const entry = await writeEntry(
     tx,
     now,
     sql`select ${studentId}::uuid as student_id, null::uuid as session_id, ${amount}::integer as amount,
-      ${reason}::text as reason, ${key}::text as key, ${paymentId}::text as payment_id`,
+      ${free}::integer as free, ${reason}::text as reason, ${key}::text as key, ${paymentId}::text as payment_id,
+      ${countsFrom}::timestamptz as counts_from`,
   )
   return entry
     ? { written: true, balance: entry.balance }
     : { written: false, balance: await readBalance(tx, studentId) }
 }
 
-/** Keeps credits aside for a session that was just written. Throws where the balance is too low: lock and ask it first. */
+/**
+ * Keeps credits aside for a session that was just written, or that `session`, as a part of the same statement, writes; the
+ * free ones of sign-up first, and the hold remembers how many (ruling 6.3). Throws where the balance is too low: lock and ask it first.
+ */
 export async function holdCredits(
   tx: Tx,
   now: Date,
   hold: { studentId: PersonId; sessionId: SessionId; amount: Credits },
+  session?: RawBuilder<unknown>,
 ): Promise<void> {
-  await writeEntry(
+  const entry = await writeEntry(
     tx,
     now,
-    sql`insert into credit_holds (session_id, student_id, amount_credits)
-      values (${hold.sessionId}, ${hold.studentId}, ${hold.amount})
-      returning student_id, session_id, -amount_credits as amount, ${reasonAndKey('hold')}`,
+    sql`insert into credit_holds (session_id, student_id, amount_credits, free_credits)
+      select ${hold.sessionId}::uuid, student_id, ${hold.amount}::integer, least(${hold.amount}::integer, free_credits)
+      from credit_accounts where student_id = ${hold.studentId} for update
+      returning student_id, session_id, -amount_credits as amount, -free_credits as free, ${reasonAndKey('hold')}`,
+    session,
   )
+  if (!entry) throw new Error(`student ${hold.studentId} has no credit account`)
 }
 
 /** Takes what was on hold for good, at the first approval; later ones take nothing more (ruling 2.2). */
@@ -67,7 +79,7 @@ export async function captureHold(
     tx,
     now,
     sql`update credit_holds set status = 'captured' where session_id = ${id} and status = 'open'
-      returning student_id, session_id, 0 as amount, ${reasonAndKey('capture')}`,
+      returning student_id, session_id, 0 as amount, 0 as free, ${reasonAndKey('capture')}`,
   )
   return entry
     ? { captured: true, balance: entry.balance }
@@ -81,9 +93,10 @@ export async function returnHold(tx: Tx, now: Date, sessionId: SessionId): Promi
     now,
     sql`update credit_holds set status = case status when 'open' then 'released' else 'refunded' end
       where session_id = ${sessionId} and status in ('open', 'captured')
-      returning student_id, session_id, amount_credits as amount,
+      returning student_id, session_id, amount_credits as amount, free_credits as free,
         case status when 'released' then 'release' else 'refund' end as reason,
-        case status when 'released' then 'release:' else 'refund:' end || session_id as key, null::text as payment_id`,
+        case status when 'released' then 'release:' else 'refund:' end || session_id as key, null::text as payment_id,
+        null::timestamptz as counts_from`,
   )
   return entry !== undefined
 }
@@ -178,29 +191,34 @@ export async function findUnbalanced(reads: Reads): Promise<PersonId[]> {
 type HoldReason = 'hold' | 'capture' | 'release' | 'refund'
 
 const reasonAndKey = (reason: HoldReason) =>
-  sql`${sql.lit(reason)} as reason, ${sql.lit(`${reason}:`)} || session_id as key, null::text as payment_id`
+  sql`${sql.lit(reason)} as reason, ${sql.lit(`${reason}:`)} || session_id as key, null::text as payment_id,
+    null::timestamptz as counts_from`
 
 /**
  * The one place that moves a balance, in one statement: the account is locked, the entry written unless its key is there already,
- * and only a written entry moves the balance. `cause` answers one row (student_id, session_id, amount, reason, key, payment_id), or none.
+ * and only a written entry moves the balance. `cause` answers one row (student_id, session_id, amount, free, reason,
+ * key, payment_id, counts_from), or none; `free` is how many of the amount are free ones.
  */
 async function writeEntry(
   tx: Tx,
   now: Date,
   cause: RawBuilder<unknown>,
+  before?: RawBuilder<unknown>,
 ): Promise<{ studentId: PersonId; balance: Credits } | undefined> {
   const { rows } = await sql<{ student_id: PersonId; balance: number }>`
-    with cause as (${cause}), account as (
-      select cause.*, a.balance_credits + cause.amount as balance
+    with ${before ? sql`${before}, ` : sql``}cause as (${cause}), account as (
+      select cause.*, a.balance_credits + cause.amount as balance,
+        greatest(0, least(a.free_credits + cause.free, a.balance_credits + cause.amount)) as free_left
       from credit_accounts a join cause on cause.student_id = a.student_id for update of a
     ), entry as (
       insert into credit_entries
-        (student_id, session_id, reason, amount_credits, balance_after_credits, key, payment_id, written_at)
-      select student_id, session_id, reason, amount, balance, key, payment_id, ${now} from account
+        (student_id, session_id, reason, amount_credits, balance_after_credits, key, payment_id, written_at, counts_from)
+      select student_id, session_id, reason, amount, balance, key, payment_id, ${now}, counts_from from account
       on conflict on constraint credit_entries_key_once do nothing
       returning student_id, balance_after_credits as balance
     )
-    update credit_accounts a set balance_credits = entry.balance from entry where a.student_id = entry.student_id
+    update credit_accounts a set balance_credits = entry.balance, free_credits = account.free_left
+    from entry, account where a.student_id = entry.student_id and account.student_id = entry.student_id
     returning a.student_id, entry.balance`.execute(tx)
   const [row] = rows
   if (!row) return undefined

@@ -5,6 +5,7 @@ import type { Tx } from './tx.ts'
 
 type Actor = 'student' | 'mentor' | 'clock'
 type Pair = { studentId: PersonId; mentorId: PersonId }
+type Bought = { studentId: PersonId; paymentId: string; planName: string; creditsAdded: number; amountCents: number }
 
 /** What can be announced, past tense, with what a reader needs to act on it later. */
 export type Announcements = {
@@ -28,6 +29,10 @@ export type Announcements = {
   'session-cancelled': { sessionId: SessionId; by: Actor; returnedCredits: boolean }
   'session-expired': { sessionId: SessionId }
   'session-completed': Pair & { sessionId: SessionId }
+  'credits-bought': Bought & { type: 'plan' | 'extra_credits' }
+  'plan-renewed': Bought & { creditsExpired: number; renewsAt: string }
+  'plan-renewal-failed': { studentId: PersonId; planName: string; graceUntil: string }
+  'plan-canceled': { studentId: PersonId; planName: string; creditsExpired: number; unpaid: boolean }
   'message-sent': Pair & { messageId: MessageId; senderId: PersonId }
 }
 export type AnnouncementType = keyof Announcements
@@ -70,41 +75,42 @@ export function tellLive<Type extends LiveEventType>(
 /** What a commit brought: whose streams have something new, and whether listeners have work. */
 export type Committed = { people: PersonId[]; announced: boolean }
 
-/** Writes what the transaction said; called by the database, right before it commits. */
+/** Writes what the transaction said, in one statement; called by the database, right before it commits. */
 export async function writeBook(tx: Tx): Promise<Committed> {
   const { announcements, live } = bookOf(tx)
-  if (announcements.length > 0)
-    await tx
-      .insertInto('announcements')
-      .values(
-        announcements.map(({ type, body, at, dueAt }) => ({
-          type,
-          body: JSON.stringify(body),
-          announced_at: at,
-          due_at: dueAt,
-        })),
-      )
-      .execute()
-  if (live.length > 0) await writeLive(tx, live)
+  const parts = [
+    ...(announcements.length > 0 ? [announced(announcements)] : []),
+    ...(live.length > 0 ? [toldLive(live)] : []),
+  ]
+  if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
   return { people: [...new Set(live.map(({ to }) => to))], announced: announcements.length > 0 }
 }
 
-async function writeLive(tx: Tx, events: LiveEvent[]): Promise<void> {
-  const rows = events.map((event, order) => ({ ...event, order }))
-  // People in id order, so that no two transactions wait for each other; a person's own events stay in the order they were said.
-  await sql`
-    with said as (
-      select "to", "type", body, at, row_number() over (partition by "to" order by "order") as place
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row ("to" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
-    ), bumped as (
-      insert into live_counters as counter (person_id, last_number)
-      select "to", count(*) from said group by "to" order by "to"
-      on conflict (person_id) do update set last_number = counter.last_number + excluded.last_number
-      returning person_id, last_number
-    )
+const inOrder = <Row extends object>(rows: Row[]): string =>
+  JSON.stringify(rows.map((row, order) => ({ ...row, order })))
+
+const announced = (announcements: Announcement[]) => sql`
+  announced as (
+    insert into announcements (type, body, announced_at, due_at)
+    select "type", body, at, "dueAt" from jsonb_to_recordset(${inOrder(announcements)}::jsonb)
+      as row ("type" text, body jsonb, at timestamptz, "dueAt" timestamptz, "order" integer)
+    order by "order"
+  )`
+
+// People in id order, so that no two transactions wait for each other; a person's own events stay in the order they were said.
+const toldLive = (events: LiveEvent[]) => sql`
+  said as (
+    select "to", "type", body, at, row_number() over (partition by "to" order by "order") as place
+    from jsonb_to_recordset(${inOrder(events)}::jsonb)
+      as row ("to" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
+  ), bumped as (
+    insert into live_counters as counter (person_id, last_number)
+    select "to", count(*) from said group by "to" order by "to"
+    on conflict (person_id) do update set last_number = counter.last_number + excluded.last_number
+    returning person_id, last_number
+  ), told as (
     insert into live_events (person_id, number, type, body, happened_at)
     select said."to", bumped.last_number - (select count(*) from said as all_said where all_said."to" = said."to") + said.place,
       said."type", said.body, said.at
-    from said join bumped on bumped.person_id = said."to"`.execute(tx)
-}
+    from said join bumped on bumped.person_id = said."to"
+  )`
