@@ -3,6 +3,7 @@ import type { AuthSettings } from './accounts/auth.ts'
 import { deliverMails } from './email/deliver-mails.ts'
 import { writeDigests } from './email/digest/write-digests.ts'
 import { emailListeners } from './email/listeners.ts'
+import { paymentMailListeners } from './email/payment-listeners.ts'
 import { remindOfRenewals } from './email/remind-of-renewals.ts'
 import { remindOfSessions } from './email/remind-of-sessions.ts'
 import { sessionMailListeners } from './email/session-listeners.ts'
@@ -43,7 +44,8 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
     notificationListeners(),
     emailListeners({ auth, product }),
-    sessionMailListeners(auth),
+    sessionMailListeners(mailing),
+    paymentMailListeners(mailing),
   ]
   const jobs: Job[] = [
     {
@@ -92,7 +94,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       name: 'remind-of-sessions',
       does: 'Reminds both parties of a session, 24 hours and 1 hour before.',
       everyMs: 5 * second,
-      run: () => remindOfSessions({ db, clock, publicUrl: auth.publicUrl }),
+      run: () => remindOfSessions(mailing),
     },
     {
       name: 'forget-live-events',

@@ -28,6 +28,7 @@ export const mailKinds = {
   'payout-sent': 'payouts',
   'payout-failed': null,
   'plan-renewed': 'plan',
+  'plan-renewal-failed': null,
   'plan-canceled': null,
   'renewal-reminder': 'plan',
 } as const satisfies Record<string, MailTopic | null>

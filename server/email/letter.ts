@@ -91,7 +91,7 @@ const table = (details: [string, string][]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;${body}">${details
     .map(
       ([label, value]) =>
-        `<tr><td class="line quiet" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #d9cdb5;color:#4d5c52;white-space:nowrap">${escaped(label)}</td><td class="line" valign="top" width="100%" style="padding:8px 0;border-top:1px solid #d9cdb5">${escaped(value)}</td></tr>`,
+        `<tr><td class="line quiet" valign="top" width="30%" style="padding:8px 16px 8px 0;border-top:1px solid #d9cdb5;color:#4d5c52">${escaped(label)}</td><td class="line" valign="top" width="70%" style="padding:8px 0;border-top:1px solid #d9cdb5">${escaped(value)}</td></tr>`,
     )
     .join('')}</table>`
 

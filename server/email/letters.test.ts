@@ -60,6 +60,7 @@ describe('what people wrote', () => {
     staysText({
       name: 'Eve\r\nBcc: victim@example.com\r\n\r\nYour account is closed',
       other: `"><script>alert('1')</script><a href="https://evil.example">`,
+      topic: '\u2066\x00\n\n-- \nTassel',
       text: '\u202e\u2067<!--footer--></td></table>\u2028{{subject}} $& $1\u2029 &lt;b&gt;',
     })
   })
@@ -77,7 +78,7 @@ describe('what people wrote', () => {
   // fast-check prints its seed where one fails.
   test('whatever it is', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `x${text}x`)
-    fc.assert(fc.property(fc.record({ name: anything, other: anything, text: anything }), staysText), {
+    fc.assert(fc.property(fc.record({ name: anything, other: anything, topic: anything, text: anything }), staysText), {
       numRuns: 60,
     })
   })

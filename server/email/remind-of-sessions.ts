@@ -1,4 +1,5 @@
 import { dueReminder, reminderLead, reminderOfMoment } from '#domain/sessions/due-reminder.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -9,7 +10,7 @@ import { letterFacts, reminderKey } from './session-listeners.ts'
 import { sessionReminderLetter } from './session-letter.ts'
 import { writeMail } from './store.ts'
 
-type Needs = { db: Db; clock: Clock; publicUrl: string }
+type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 
 /**
  * Reminds both parties of confirmed sessions, 24 hours and 1 hour before. Asked of the session as it is now, so nobody is reminded of
@@ -19,7 +20,7 @@ export async function remindOfSessions(needs: Needs): Promise<number> {
   for (let count = 0; ; count++) if (!(await remindNext(needs))) return count
 }
 
-function remindNext({ db, clock, publicUrl }: Needs): Promise<boolean> {
+function remindNext({ db, clock, publicUrl, product }: Needs): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const sessionId = await lockNextToRemind(tx, now)
@@ -29,7 +30,7 @@ function remindNext({ db, clock, publicUrl }: Needs): Promise<boolean> {
     const { startsAt } = record.session
     await noteReminder(tx, { sessionId, startsAt, kind }, now)
     const confirmedAt = record.history.findLast(({ action }) => action === 'approved')?.at ?? record.session.createdAt
-    if (dueReminder({ startsAt, confirmedAt }, now)) await mailReminder(tx, record, { kind, publicUrl }, now)
+    if (dueReminder({ startsAt, confirmedAt }, now)) await mailReminder(tx, record, { kind, publicUrl, product }, now)
     return true
   })
 }
@@ -37,7 +38,7 @@ function remindNext({ db, clock, publicUrl }: Needs): Promise<boolean> {
 async function mailReminder(
   tx: Tx,
   record: SessionRecord,
-  { kind, publicUrl }: { kind: 'day' | 'hour'; publicUrl: string },
+  { kind, publicUrl, product }: { kind: 'day' | 'hour'; publicUrl: string; product: Product },
   now: Date,
 ): Promise<void> {
   const { id, startsAt } = record.session
@@ -45,7 +46,7 @@ async function mailReminder(
     const person = await findPerson(tx, record[party].id)
     if (!person) continue
     await writeMail(tx, {
-      ...sessionReminderLetter(letterFacts(record, party, `${publicUrl}/session/${id}`), now),
+      ...sessionReminderLetter({ ...letterFacts(record, party, `${publicUrl}/session/${id}`), product }, now),
       key: `${reminderKey(id)}${startsAt.getTime()}:${kind}:${party}`,
       kind: 'session-reminder',
       recipient: person.email,

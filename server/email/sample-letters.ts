@@ -11,6 +11,7 @@ import { passwordResetLetter } from './password-reset-letter.ts'
 import { payoutFailedLetter } from './payout-failed-letter.ts'
 import { payoutSentLetter } from './payout-sent-letter.ts'
 import { planCanceledLetter } from './plan-canceled-letter.ts'
+import { planRenewalFailedLetter } from './plan-renewal-failed-letter.ts'
 import { planRenewedLetter } from './plan-renewed-letter.ts'
 import { purchaseLetter } from './purchase-letter.ts'
 import { renewalReminderLetter } from './renewal-reminder-letter.ts'
@@ -21,11 +22,12 @@ import { welcomeLetter } from './welcome-letter.ts'
 export type SampleLetter = { about: string; letter: Letter }
 
 /** What people write about themselves and each other, wherever a letter says it. */
-export type Written = { name: string; other: string; text: string }
+export type Written = { name: string; other: string; topic: string; text: string }
 
 export const usualWritten: Written = {
   name: 'Maya Okafor',
   other: 'Elena Petrova',
+  topic: 'Personal statement help',
   text: 'Could you look at my second draft before Friday? I changed the opening as you said.',
 }
 
@@ -66,6 +68,7 @@ export function sampleLetters(product: Product, publicUrl: string, written = usu
       'Plan renewed',
       planRenewedLetter({ ...person, ...plan, amount: cents(6999), creditsAdded: 20, creditsExpired: 4 }),
     ),
+    about('Renewal failed', planRenewalFailedLetter({ ...person, ...plan, graceUntil: plan.renewsAt })),
     about('Plan canceled', planCanceledLetter({ ...person, ...plan, creditsExpired: 14 })),
     about(
       'Renewal reminder',
@@ -84,14 +87,14 @@ const sessionKinds: SessionLetterKind[] = [
   'session-completed',
 ]
 
-function sessionSamples(product: Product, publicUrl: string, { name, other, text }: Written): SampleLetter[] {
+function sessionSamples(product: Product, publicUrl: string, { name, other, topic }: Written): SampleLetter[] {
   const startsAt = new Date('2026-12-01T21:00:00Z')
   const facts = (party: 'student' | 'mentor') => ({
     product,
     reader: { party, name, timeZone: 'America/New_York' },
     other: { name: other, timeZone: 'Europe/Berlin' },
     actor: 'mentor' as const,
-    topic: text.slice(0, 120),
+    topic,
     startsAt,
     meetingLink: 'https://meet.example/draft',
     credits: 10,

@@ -1,4 +1,4 @@
-import { productFrom } from '#domain/kit/product.ts'
+import type { Product } from '#domain/kit/product.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { Party, SessionEvent } from '#domain/sessions/session.ts'
 import { findPerson } from '#server/accounts/store.ts'
@@ -9,14 +9,14 @@ import { findSession, type SessionRecord } from '#server/sessions/session-record
 import { sessionLetter, type SessionLetterFacts, type SessionLetterKind } from './session-letter.ts'
 import { type CalendarPart, withdrawMails, writeMail } from './store.ts'
 
-type Needs = { publicUrl: string }
+type Needs = { publicUrl: string; product: Product }
 
 /** What both parties are mailed about a session; once it was confirmed, with what keeps their calendars right (ruling 3.8). */
-export const sessionMailListeners = ({ publicUrl }: Needs): Listeners => {
+export const sessionMailListeners = (needs: Needs): Listeners => {
   const mail =
     (kind: SessionLetterKind) =>
     (tx: Tx, { sessionId }: { sessionId: SessionId }, at: Date) =>
-      mailBoth(tx, { publicUrl }, { sessionId, kind, at })
+      mailBoth(tx, needs, { sessionId, kind, at })
   return {
     'session-booked': mail('session-booked'),
     'session-suggested': mail('session-suggested'),
@@ -24,7 +24,7 @@ export const sessionMailListeners = ({ publicUrl }: Needs): Listeners => {
     'session-declined': mail('session-declined'),
     'session-cancelled': async (tx, { sessionId, returnedCredits }, at) => {
       await withdrawMails(tx, reminderKey(sessionId), at)
-      await mailBoth(tx, { publicUrl }, { sessionId, kind: 'session-cancelled', at, returnsCredits: returnedCredits })
+      await mailBoth(tx, needs, { sessionId, kind: 'session-cancelled', at, returnsCredits: returnedCredits })
     },
     'session-expired': mail('session-expired'),
     'session-completed': mail('session-completed'),
@@ -38,7 +38,7 @@ type About = { sessionId: SessionId; kind: SessionLetterKind; at: Date; returnsC
 
 async function mailBoth(
   tx: Tx,
-  { publicUrl }: Needs,
+  { publicUrl, product }: Needs,
   { sessionId, kind, at, returnsCredits = true }: About,
 ): Promise<void> {
   const found = await findSession(tx, sessionId)
@@ -50,9 +50,9 @@ async function mailBoth(
     // Who has left is not written to.
     if (!person) continue
     const method = calendarMethod(kind, record.history)
-    const entry = { record, reader: { party, email: person.email }, sequence, at, url, product: productFrom() }
+    const entry = { record, reader: { party, email: person.email }, sequence, at, url, product }
     await writeMail(tx, {
-      ...sessionLetter(kind, { ...letterFacts(record, party, url), returnsCredits }),
+      ...sessionLetter(kind, { ...letterFacts(record, party, url), product, returnsCredits }),
       key: `${kind}:${sessionId}:${sequence}:${party}`,
       kind,
       recipient: person.email,

@@ -114,7 +114,9 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
                 onChange={(until) => change({ quietHours: { ...quietHours, until } })}
               />
             </div>
-            <p className="text-sm text-quiet">On your clock ({zoneInWords(me.timeZone)}). It comes when they end.</p>
+            <p className="text-sm text-quiet">
+              On your clock ({zoneInWords(me.timeZone)}). Your mail comes when they end.
+            </p>
           </>
         ) : null}
       </fieldset>
