@@ -24,7 +24,7 @@ export function DirectoryFilters({ filter, onSearch }: { filter: Filter; onSearc
   return (
     <search>
       <Form
-        className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4"
+        className="mt-6 grid grid-cols-2 gap-4 xl:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(draft)
@@ -34,7 +34,7 @@ export function DirectoryFilters({ filter, onSearch }: { filter: Filter; onSearc
         <SuggestField label="Major" suggest="majors" {...field('major')} />
         <TextField label="Specialty" autoComplete="off" {...field('specialty')} />
         <TextField label="Name" autoComplete="off" {...field('name')} />
-        <div className="flex flex-wrap gap-3 sm:col-span-2 xl:col-span-4">
+        <div className="flex flex-wrap gap-3 col-span-2 xl:col-span-4">
           <Button type="submit">Search</Button>
           {sent === '' ? null : (
             <Button

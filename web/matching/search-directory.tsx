@@ -56,7 +56,7 @@ function Directory() {
       <DirectoryFilters filter={filter} onSearch={(wanted) => void navigate(paths.directory + addressFor(wanted))} />
       {data ? (
         <div className={cn('mt-8', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
-          <Entries entries={data.entries} narrowed={addressFor(filter) !== ''} atStart={data.previous === null} />
+          <Entries entries={data.entries} narrowed={addressFor(filter) !== ''} />
           <Pages filter={filter} previous={data.previous} next={data.next} />
         </div>
       ) : error ? (
@@ -77,7 +77,7 @@ function Directory() {
   )
 }
 
-function Entries({ entries, narrowed, atStart }: { entries: DirectoryEntry[]; narrowed: boolean; atStart: boolean }) {
+function Entries({ entries, narrowed }: { entries: DirectoryEntry[]; narrowed: boolean }) {
   if (entries.length === 0) return <NobodyFound narrowed={narrowed} />
   return (
     <>
@@ -99,7 +99,7 @@ function Entries({ entries, narrowed, atStart }: { entries: DirectoryEntry[]; na
           <MentorRow
             key={mentor.id}
             {...{ mentor, score, reason }}
-            badge={atStart && mentor.pinned ? <Badge tone="gold">Pinned</Badge> : null}
+            badge={mentor.pinned ? <Badge tone="gold">Pinned</Badge> : null}
           />
         ))}
       </ol>

@@ -19,7 +19,8 @@ export function takeIn(cache: QueryClient, personId: string, message: Message): 
   if (!query) return
   const merge = () => {
     const loaded = cache.getQueryData(queryKey)
-    if (!loaded) return
+    // What was refused before may be there now: the message opened the conversation.
+    if (!loaded) return void (query.state.status === 'error' && cache.invalidateQueries({ queryKey }))
     const merged = withMessage(loaded as Pages, message)
     if (merged) cache.setQueryData(queryKey, merged as typeof loaded)
     else void cache.invalidateQueries({ queryKey })

@@ -7,7 +7,8 @@ type Effects = { [Type in keyof LiveEvents]: (cache: QueryClient, body: LiveEven
 
 /** What each live event makes stale; screens that show it ask again. */
 export const liveEffects: Effects = {
-  'me-changed': (cache) => stale(cache, calls.accounts.me.key()),
+  // A profile that changed changes the scores in the directory, and whether there can be matches.
+  'me-changed': (cache) => stale(cache, calls.accounts.me.key(), calls.matching.key()),
   // Perhaps this one: asking who is signed in tells, and the gate acts on it.
   'sign-ins-ended': (cache) => stale(cache, calls.accounts.me.key()),
   'matches-changed': (cache) => stale(cache, calls.matching.key(), calls.accounts.me.key()),
@@ -19,8 +20,8 @@ export const liveEffects: Effects = {
       calls.profiles.mentors.key(),
       calls.profiles.mentor.key({ input: { mentorId: personId } }),
       calls.profiles.student.key({ input: { studentId: personId } }),
-      calls.messages.conversations.key(),
-      calls.messages.conversation.key({ input: { personId } }),
+      // Who may write to whom changes with it, too.
+      calls.messages.key(),
       calls.notifications.key(),
     ),
   'credits-changed': (cache) => stale(cache, calls.credits.key(), calls.accounts.me.key()),
@@ -29,8 +30,11 @@ export const liveEffects: Effects = {
       cache,
       calls.sessions.list.key(),
       calls.sessions.get.key({ input: { sessionId } }),
+      calls.sessions.freeHours.key(),
       calls.payouts.key(),
-      calls.profiles.student.key(),
+      calls.profiles.key(),
+      // Completed sessions order the directory.
+      calls.matching.directory.key(),
     ),
   'message-sent': (cache, { personId, message }) => {
     takeIn(cache, personId, message)
