@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { cents } from '#domain/kit/money.ts'
+import { credits } from './credits.ts'
+import { ledgerMoves } from './ledger-moves.ts'
+import type { Payment } from './provider-state.ts'
+import type { Step } from './settle-payments.ts'
+
+const at = new Date('2026-03-01T10:00:00Z')
+const payment: Payment = {
+  id: 'in_1',
+  kind: 'plan',
+  plan: 'Growth Plan',
+  credits: credits(20),
+  amount: cents(6999),
+  at,
+  renewal: false,
+  claimed: credits(0),
+  subscriptionId: 'sub',
+  paymentIntentId: null,
+  receiptUrl: null,
+}
+const purchase: Step = { type: 'credit', at, payment }
+const renewal: Step = { type: 'credit', at, payment: { ...payment, renewal: true } }
+const end: Step = { type: 'end', at, subscriptionId: 'sub', plan: 'Growth Plan', unpaid: false }
+const claim = (change: number): Step => ({ type: 'claim', at, payment, change: credits(change) })
+
+const moves = (step: Step, now: number, then = now, before = { taken: 0, changes: 0 }) =>
+  ledgerMoves(step, { now: credits(now), then: credits(then) }, { ...before, taken: credits(before.taken) }).map(
+    ({ reason, amount }) => `${reason} ${amount}`,
+  )
+
+describe('what a payment does to the ledger', () => {
+  test('a purchase adds its credits, and nothing expires', () => assert.deepEqual(moves(purchase, 10), ['plan 20']))
+  test('a renewal lets what is left expire, and adds the new month', () => {
+    assert.deepEqual(moves(renewal, 15), ['expiry -15', 'plan 20'])
+    assert.deepEqual(moves(renewal, 0), ['plan 20'])
+  })
+  test('what came back after the renewal belongs to the new month', () =>
+    assert.deepEqual(moves(renewal, 15, 5), ['expiry -5', 'plan 20']))
+  test('what was spent between the renewal and hearing of it counts for the new month', () =>
+    assert.deepEqual(moves(renewal, 5, 15), ['expiry -5', 'plan 20', 'expiry -10']))
+  test('but never more than the new month brings', () =>
+    assert.deepEqual(moves(renewal, 0, 30), ['plan 20', 'expiry -20']))
+  test('an end takes all that was there, and says so even of nothing', () => {
+    assert.deepEqual(moves(end, 15), ['cancellation -15'])
+    assert.deepEqual(moves(end, 25, 15), ['cancellation -15'])
+    assert.deepEqual(moves(end, 5, 15), ['cancellation -5'])
+    assert.deepEqual(moves(end, 0), ['cancellation 0'])
+  })
+  test('a refund takes back what is there', () => {
+    assert.deepEqual(moves(claim(20), 25), ['adjustment -20'])
+    assert.deepEqual(moves(claim(20), 5), ['adjustment -5'])
+  })
+  test('a won dispute gives back what was taken, not more', () => {
+    assert.deepEqual(moves(claim(-20), 0, 0, { taken: 20, changes: 1 }), ['adjustment 20'])
+    assert.deepEqual(moves(claim(-20), 0, 0, { taken: 5, changes: 1 }), ['adjustment 5'])
+  })
+  test('every change of a claim has a key of its own', () => {
+    const keys = [0, 1].map(
+      (changes) => ledgerMoves(claim(1), { now: credits(9), then: credits(9) }, { taken: credits(0), changes })[0]?.key,
+    )
+    assert.deepEqual(keys, ['claim:in_1:1', 'claim:in_1:2'])
+  })
+})

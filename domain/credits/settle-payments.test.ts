@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { cents } from '#domain/kit/money.ts'
+import { day } from '#domain/kit/time.ts'
+import { credits } from './credits.ts'
+import type { Payment, ProviderState, Subscription } from './provider-state.ts'
+import { type Settled, settlePayments } from './settle-payments.ts'
+
+const start = new Date('2026-03-01T10:00:00Z')
+const days = (count: number) => new Date(start.getTime() + count * day)
+
+const month = (id: string, at: Date, more: Partial<Payment> = {}): Payment => ({
+  id,
+  kind: 'plan',
+  plan: 'Growth Plan',
+  credits: credits(20),
+  amount: cents(6999),
+  at,
+  renewal: false,
+  claimed: credits(0),
+  subscriptionId: 'sub',
+  paymentIntentId: null,
+  receiptUrl: null,
+  ...more,
+})
+const extra = (id: string, at: Date, more: Partial<Payment> = {}): Payment =>
+  month(id, at, { kind: 'extra', credits: credits(10), amount: cents(4499), subscriptionId: null, ...more })
+const subscription = (more: Partial<Subscription> = {}): Subscription => ({
+  id: 'sub',
+  plan: 'Growth Plan',
+  startedAt: start,
+  periodEnd: days(31),
+  endsAtPeriodEnd: false,
+  status: 'active',
+  graceUntil: null,
+  endedAt: null,
+  ...more,
+})
+const nothing: Settled = { claims: new Map(), ended: new Set() }
+const settle = (state: ProviderState, settled = nothing) => settlePayments(state, settled, days(60))
+const inShort = (state: ProviderState, settled = nothing) =>
+  settle(state, settled).steps.map(
+    (step) => `${step.type} ${step.type === 'end' ? step.subscriptionId : step.payment.id}`,
+  )
+
+describe('settling with the payment provider', () => {
+  test('nothing bought is Free, and nothing to write', () => {
+    const { steps, standing } = settle({ payments: [], subscriptions: [] })
+    assert.deepEqual([steps, standing.plan, standing.renewalDate], [[], 'Free', null])
+  })
+  test('a plan counts once its first month is paid', () => {
+    assert.equal(settle({ payments: [], subscriptions: [subscription()] }).standing.plan, 'Free')
+    const { standing } = settle({ payments: [month('in_1', start)], subscriptions: [subscription()] })
+    assert.deepEqual([standing.plan, standing.status, standing.renewalDate], ['Growth Plan', 'active', days(31)])
+  })
+  test('what was settled is not settled again', () => {
+    const state = { payments: [month('in_1', start)], subscriptions: [subscription()] }
+    assert.deepEqual(inShort(state), ['credit in_1'])
+    assert.deepEqual(inShort(state, { ...nothing, claims: new Map([['in_1', credits(0)]]) }), [])
+  })
+  test('what is heard of together is written in the order in which it happened', () => {
+    const state = {
+      payments: [month('in_2', days(31), { renewal: true }), extra('cs_1', days(5)), month('in_1', start)],
+      subscriptions: [subscription({ status: 'ended', endedAt: days(40) })],
+    }
+    const expected = ['credit in_1', 'credit cs_1', 'credit in_2', 'end sub']
+    assert.deepEqual(inShort(state), expected)
+    assert.deepEqual(inShort({ ...state, payments: state.payments.toReversed() }), expected)
+  })
+  test('a plan that ended is Free; one bought after it counts', () => {
+    const ended = subscription({ status: 'ended', endedAt: days(10) })
+    const payments = [month('in_1', start), month('in_9', days(20), { subscriptionId: 'new' })]
+    assert.equal(settle({ payments, subscriptions: [ended] }).standing.plan, 'Free')
+    const again = subscription({ id: 'new', startedAt: days(20) })
+    assert.equal(settle({ payments, subscriptions: [again, ended] }).standing.subscriptionId, 'new')
+  })
+  test('a smaller plan begins with the next month, and is said before', () => {
+    const state = { payments: [month('in_1', start)], subscriptions: [subscription({ plan: 'Starter Plan' })] }
+    const { plan, nextPlan } = settle(state).standing
+    assert.deepEqual([plan, nextPlan], ['Growth Plan', 'Starter Plan'])
+  })
+  test('a plan that was cancelled for the end of its month says when it ends, and what is next no more', () => {
+    const leaving = subscription({ plan: 'Starter Plan', endsAtPeriodEnd: true })
+    const { standing } = settle({ payments: [month('in_1', start)], subscriptions: [leaving] })
+    assert.deepEqual([standing.endsAt, standing.nextPlan], [days(31), null])
+  })
+  test('a renewal that could not be paid keeps the plan for its days of grace', () => {
+    const late = subscription({ status: 'past-due', graceUntil: days(38) })
+    const { standing } = settle({ payments: [month('in_1', start)], subscriptions: [late] })
+    assert.deepEqual([standing.plan, standing.status, standing.graceUntil], ['Growth Plan', 'past-due', days(38)])
+  })
+  test('a refund takes back what belongs to the running month, once for each change of it', () => {
+    const refunded = [month('in_1', start), extra('cs_1', days(2), { claimed: credits(10) })]
+    const settled = (claimed: number) => ({
+      ...nothing,
+      claims: new Map([
+        ['in_1', credits(0)],
+        ['cs_1', credits(claimed)],
+      ]),
+    })
+    const changes = (claimed: number) =>
+      settle({ payments: refunded, subscriptions: [subscription()] }, settled(claimed)).steps.map((step) =>
+        step.type === 'claim' ? step.change : 0,
+      )
+    assert.deepEqual(changes(0), [10])
+    assert.deepEqual(changes(4), [6])
+    assert.deepEqual(changes(10), [])
+  })
+  test('a refund of an ended month takes nothing: what was left of it has expired', () => {
+    const payments = [month('in_1', start, { claimed: credits(20) }), month('in_2', days(31), { renewal: true })]
+    assert.deepEqual(inShort({ payments, subscriptions: [subscription()] }), ['credit in_1', 'credit in_2'])
+  })
+})

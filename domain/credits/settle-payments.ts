@@ -1,0 +1,106 @@
+import { type Credits, credits } from './credits.ts'
+import type { PlanName } from './plans.ts'
+import type { Payment, ProviderState, Subscription } from './provider-state.ts'
+
+/** What was settled before: credited payments with what was claimed back of each, and the subscriptions whose end was written. */
+export type Settled = { claims: ReadonlyMap<string, Credits>; ended: ReadonlySet<string> }
+
+/** Where a student stands with the provider: Free, or on a plan until a day. */
+export type Standing = {
+  plan: PlanName
+  subscriptionId: string | null
+  status: 'active' | 'past-due' | null
+  renewalDate: Date | null
+  /** The plan from the next renewal on, where it is another. */
+  nextPlan: PlanName | null
+  /** The plan ends then, at the end of its month, because it was cancelled so. */
+  endsAt: Date | null
+  graceUntil: Date | null
+}
+
+/** One thing to write into the ledger, in the order of `at`. */
+export type Step =
+  | { type: 'credit'; at: Date; payment: Payment }
+  | { type: 'end'; at: Date; subscriptionId: string; plan: PlanName; unpaid: boolean }
+  | { type: 'claim'; at: Date; payment: Payment; change: Credits }
+
+/**
+ * What is still to be written so that the ledger says what the provider says, and where the student stands then (ruling 2). It looks
+ * only at facts, never at which event told of them: the same facts give the same end, in whatever order and however often one asks.
+ */
+export function settlePayments(
+  { payments, subscriptions }: ProviderState,
+  settled: Settled,
+  now: Date,
+): { steps: Step[]; standing: Standing } {
+  const lived = subscriptions.filter(({ id }) => payments.some(({ subscriptionId }) => subscriptionId === id))
+  const steps: Step[] = [
+    ...payments
+      .filter(({ id }) => !settled.claims.has(id))
+      .map((payment) => ({ type: 'credit' as const, at: payment.at, payment })),
+    ...lived.filter(({ id }) => !settled.ended.has(id)).flatMap((subscription) => endOf(subscription, payments)),
+  ].toSorted(inTime)
+  return {
+    steps: [...steps, ...claims({ payments, subscriptions: lived }, settled, now)],
+    standing: standingOf({ payments, subscriptions: lived }),
+  }
+}
+
+function endOf({ id, endedAt, graceUntil }: Subscription, payments: Payment[]): Step[] {
+  if (!endedAt) return []
+  const plan = lastPaid(payments, id)?.plan ?? 'Free'
+  return [{ type: 'end', at: endedAt, subscriptionId: id, plan, unpaid: graceUntil !== null }]
+}
+
+/** Refunds and disputes take back only what belongs to the running month: what an ended one left has expired already. */
+function claims({ payments, subscriptions }: ProviderState, { claims: before }: Settled, now: Date): Step[] {
+  const begins = [
+    ...payments.filter(({ renewal }) => renewal).map(({ at }) => at.getTime()),
+    ...subscriptions.flatMap(({ endedAt }) => (endedAt ? [endedAt.getTime()] : [])),
+  ]
+  const monthBegan = Math.max(0, ...begins)
+  return payments
+    .filter((payment) => payment.at.getTime() >= monthBegan)
+    .map((payment) => ({ payment, change: credits(payment.claimed - (before.get(payment.id) ?? 0)) }))
+    .filter(({ change }) => change !== 0)
+    .map(({ payment, change }) => ({ type: 'claim', at: now, payment, change }))
+}
+
+function standingOf({ payments, subscriptions }: ProviderState): Standing {
+  const current = subscriptions
+    .filter(({ status }) => status !== 'ended')
+    .toSorted((one, other) => other.startedAt.getTime() - one.startedAt.getTime() || inOrder(other.id, one.id))[0]
+  const paid = current && lastPaid(payments, current.id)
+  if (!current || !paid || current.status === 'ended') return free
+  return {
+    plan: paid.plan,
+    subscriptionId: current.id,
+    status: current.status,
+    renewalDate: current.periodEnd,
+    nextPlan: current.plan === paid.plan || current.endsAtPeriodEnd ? null : current.plan,
+    endsAt: current.endsAtPeriodEnd ? current.periodEnd : null,
+    graceUntil: current.graceUntil,
+  }
+}
+
+const free: Standing = {
+  plan: 'Free',
+  subscriptionId: null,
+  status: null,
+  renewalDate: null,
+  nextPlan: null,
+  endsAt: null,
+  graceUntil: null,
+}
+
+const lastPaid = (payments: Payment[], subscriptionId: string): Payment | undefined =>
+  payments
+    .filter((payment) => payment.subscriptionId === subscriptionId)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || inOrder(one.id, other.id))
+    .at(-1)
+
+// What happened in the same moment stays in one order: payments before the ends of plans.
+const inTime = (one: Step, other: Step): number =>
+  one.at.getTime() - other.at.getTime() || inOrder(keyOf(one), keyOf(other))
+const keyOf = (step: Step): string => (step.type === 'end' ? `2 ${step.subscriptionId}` : `1 ${step.payment.id}`)
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
