@@ -1,3 +1,4 @@
+import type { WallClock } from '#domain/kit/time.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
@@ -6,7 +7,7 @@ import { calls } from '#web/kit/client.ts'
 import { MonthCalendar } from '#web/kit/month-calendar.tsx'
 import { dayOnly, timeOnly } from '#web/kit/when.ts'
 import { OnEachClock } from './on-each-clock.tsx'
-import { isWhole, type Slot } from './slot-picker.tsx'
+import { isWhole } from './slot-picker.tsx'
 import { ZoneLine } from './zone-line.tsx'
 
 type Hour = { startsAt: string; date: string; time: string }
@@ -20,8 +21,8 @@ export function HourPicker({
   error,
 }: {
   mentor: { id: string; name: string; timeZone: string }
-  value: Slot
-  onChange: (value: Slot) => void
+  value: WallClock
+  onChange: (value: WallClock) => void
   reader: string
   error: string | undefined
 }) {

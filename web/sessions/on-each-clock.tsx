@@ -1,9 +1,9 @@
+import type { WallClock } from '#domain/kit/time.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#contract/kit/refusals.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { errorClass } from '#web/kit/field.ts'
 import { clockFaces } from './clocks.ts'
-import type { Slot } from './slot-picker.tsx'
 
 /** A picked time on the clocks of the two, or what is wrong with it. Only a warning; the server's clock decides. */
 export function OnEachClock({
@@ -11,7 +11,7 @@ export function OnEachClock({
   reader,
   other,
 }: {
-  slot: Slot
+  slot: WallClock
   reader: string
   other: { name: string; timeZone: string }
 }) {

@@ -1,3 +1,4 @@
+import type { WallClock } from '#domain/kit/time.ts'
 import { DateField } from '#web/kit/date-field.tsx'
 import { errorClass } from '#web/kit/field.ts'
 import { TimeField } from '#web/kit/time-field.tsx'
@@ -5,9 +6,7 @@ import { OnEachClock } from './on-each-clock.tsx'
 import { ZoneLine } from './zone-line.tsx'
 
 /** A date and a time as typed, on the clock of a zone. */
-export type Slot = { date: string; time: string; timeZone: string }
-
-export const isWhole = ({ date, time }: Slot): boolean => date !== '' && time !== ''
+export const isWhole = ({ date, time }: WallClock): boolean => date !== '' && time !== ''
 
 /** Date, time and zone; says what that is on the other person's clock, and what is wrong with it as soon as it is whole. */
 export function SlotPicker({
@@ -17,15 +16,15 @@ export function SlotPicker({
   other,
   error,
 }: {
-  value: Slot
-  onChange: (value: Slot) => void
+  value: WallClock
+  onChange: (value: WallClock) => void
   /** The reader's own zone, in which they will see the session afterwards. */
   reader: string
   other: { name: string; timeZone: string }
   /** What the answer was, if it was no. */
   error: string | undefined
 }) {
-  const set = (part: Partial<Slot>) => onChange({ ...value, ...part })
+  const set = (part: Partial<WallClock>) => onChange({ ...value, ...part })
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,10 +1,11 @@
+import type { WallClock } from '#domain/kit/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { calls } from '#web/kit/client.ts'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { HourPicker } from './hour-picker.tsx'
-import { type Slot, SlotPicker } from './slot-picker.tsx'
+import { SlotPicker } from './slot-picker.tsx'
 
 /** When to meet: one of the mentor's free hours where they have set some, or any other time. */
 export function WhenPicker({
@@ -15,8 +16,8 @@ export function WhenPicker({
   error,
 }: {
   mentor: { id: string; name: string; timeZone: string }
-  value: Slot
-  onChange: (value: Slot) => void
+  value: WallClock
+  onChange: (value: WallClock) => void
   /** The reader's own zone. */
   reader: string
   error: string | undefined
