@@ -147,8 +147,8 @@ export async function findWhere(
 /** About which share of all mentors meets the condition, from a few pages picked by chance. It steers, it decides nothing. */
 export async function estimateShare(reads: Reads, condition: Condition): Promise<number> {
   const { rows: sizes } = await sql<{ pages: number }>`
-    select greatest(relpages, 1) as pages from pg_class where oid = 'mentor_index'::regclass`.execute(reads)
-  const percent = Math.min(100, (100 * sampledPages) / (sizes[0]?.pages ?? 1))
+    select pg_relation_size('mentor_index') / current_setting('block_size')::integer as pages`.execute(reads)
+  const percent = Math.min(100, (100 * sampledPages) / Math.max(1, sizes[0]?.pages ?? 1))
   const { rows } = await sql<{ share: number | null }>`
     select avg((m.listed and ${condition})::integer)::float8 as share
     from mentor_index m tablesample system (${percent})`.execute(reads)
