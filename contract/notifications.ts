@@ -49,9 +49,15 @@ export type Notification = z.infer<typeof notification>
 
 export const notifications = {
   list: callFor('person')
-    .route({ method: 'GET', path: '/notifications', tags: ['Notifications'], summary: 'Unread first, then the newest' })
-    .input(z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }))
-    .output(z.object({ notifications: z.array(notification), unread: z.int() })),
+    .route({
+      method: 'GET',
+      path: '/notifications',
+      tags: ['Notifications'],
+      summary: 'Unread first, then the newest, a page at a time',
+      description: '`next` is the `after` of the page that follows; `unread` counts all.',
+    })
+    .input(z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
+    .output(z.object({ notifications: z.array(notification), unread: z.int(), next: id.nullable() })),
   markRead: callFor('person')
     .route({
       method: 'POST',

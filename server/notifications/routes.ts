@@ -1,3 +1,4 @@
+import type { NotificationId } from '#domain/kit/ids.ts'
 import { api, signedIn } from '#server/kit/answers.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -8,10 +9,13 @@ import { toNotificationView } from './view.ts'
 export const notificationRoutes = (needs: { db: Db; clock: Clock }) => ({
   list: api.notifications.list.handler(async ({ input, context }) => {
     const { personId, timeZone } = signedIn(context)
-    const notices = await listNotices(needs.db.read, personId, input.limit)
+    const after = input.after as NotificationId | undefined
+    const found = await listNotices(needs.db.read, personId, { after, limit: input.limit + 1 })
+    const page = found.slice(0, input.limit)
     return {
-      notifications: notices.map((notice) => toNotificationView(notice, timeZone)),
+      notifications: page.map((notice) => toNotificationView(notice, timeZone)),
       unread: await countUnread(needs.db.read, personId),
+      next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
     }
   }),
   markRead: api.notifications.markRead.handler(({ input, context }) =>

@@ -38,10 +38,20 @@ export async function notify(tx: Tx, { to, notice, aboutId, key, at }: Told): Pr
   if (await told.returning('id').executeTakeFirst()) tellLive(tx, at, [to], 'notifications-changed', {})
 }
 
-/** Unread first, then the newest (spec 4). */
-export async function listNotices(reads: Reads, personId: PersonId, limit: number): Promise<StoredNotice[]> {
+/** Unread first, then the newest (spec 4); those after a given one, wherever that stands by now. */
+export async function listNotices(
+  reads: Reads,
+  personId: PersonId,
+  { after, limit }: { after?: NotificationId | undefined; limit: number },
+): Promise<StoredNotice[]> {
   const rows = await visible(reads, personId)
     .select(['id', 'type', 'body', 'created_at', 'read_at'])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`exists (
+        select from notifications last where last.id = ${after} and last.person_id = ${personId}
+          and (notifications.read_at is not null, last.created_at, notifications.id)
+            > (last.read_at is not null, notifications.created_at, last.id))`),
+    )
     .orderBy((is) => is('read_at', 'is not', null))
     .orderBy('created_at', 'desc')
     .orderBy('id')

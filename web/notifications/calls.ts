@@ -1,33 +1,37 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '#web/kit/client.ts'
 
+const options = calls.notifications.list.infiniteOptions({
+  input: (after: string | undefined) => ({ after }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+})
+
 /**
- * My notifications, marked read by being looked at (spec 4). `fresh` are the ones that were unread at some moment of this visit:
- * they stay marked as new until the person leaves. Without a limit, the answer is the one the badge uses.
+ * My notifications, marked read by being looked at (spec 4), as many pages as were asked for. `fresh` are the ones that were
+ * unread at some moment of this visit: they stay marked as new until the person leaves.
  */
-export function useReadNotifications(limit: number | undefined) {
+export function useReadNotifications() {
   const cache = useQueryClient()
-  const query = useQuery({
-    ...calls.notifications.list.queryOptions({ input: limit === undefined ? {} : { limit } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useInfiniteQuery(options)
   const { mutate: markRead } = useMutation(
     calls.notifications.markRead.mutationOptions({
       onSuccess: () => cache.invalidateQueries({ queryKey: calls.notifications.key() }),
     }),
   )
 
+  const notifications = query.data?.pages.flatMap((page) => page.notifications)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const unseen = (query.data?.notifications ?? []).filter(({ id, read }) => !read && !fresh.has(id))
+  const unseen = (notifications ?? []).filter(({ id, read }) => !read && !fresh.has(id))
   if (unseen.length > 0) setFresh(new Set([...fresh, ...unseen.map(({ id }) => id)]))
 
   // Once for each answer that has unread ones, so that a refusal is not asked for again and again.
   const { dataUpdatedAt } = query
-  const unread = query.data?.unread ?? 0
+  const unread = query.data?.pages[0]?.unread ?? 0
   useEffect(() => {
     if (unread > 0) markRead({})
   }, [unread, dataUpdatedAt, markRead])
 
-  return { ...query, fresh }
+  return { ...query, notifications, fresh }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -11,21 +10,15 @@ import { byDay } from './by-day.ts'
 import { useReadNotifications } from './calls.ts'
 import { NotificationRow } from './notification-row.tsx'
 
-/** The contract's own page, and its longest. */
-const shownFirst = 50
-const shownAtMost = 100
-
 export function NotificationsTab() {
-  const [all, setAll] = useState(false)
-  const { data, fresh, isError, error, refetch, isPlaceholderData } = useReadNotifications(
-    all ? shownAtMost : undefined,
-  )
+  const { notifications, fresh, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useReadNotifications()
   return (
     <>
       <PageTitle lead="What happened while you were away, and what waits for you.">Notifications</PageTitle>
       <div className="max-w-3xl">
-        {data ? (
-          <Notifications notifications={data.notifications} fresh={fresh} />
+        {notifications ? (
+          <Notifications notifications={notifications} fresh={fresh} />
         ) : isError ? (
           <div className="mt-6">
             <Failed error={error} onRetry={() => void refetch()} />
@@ -33,9 +26,14 @@ export function NotificationsTab() {
         ) : (
           <WaitingNotifications />
         )}
-        {data && data.notifications.length >= shownFirst && (!all || isPlaceholderData) ? (
+        {hasNextPage ? (
           <div className="mt-6 flex justify-center">
-            <Button variant="quiet" isPending={isPlaceholderData} busyLabel="Loading..." onPress={() => setAll(true)}>
+            <Button
+              variant="quiet"
+              isPending={isFetchingNextPage}
+              busyLabel="Loading..."
+              onPress={() => void fetchNextPage()}
+            >
               Show Earlier
             </Button>
           </div>

@@ -99,7 +99,7 @@ async function idle(cache: QueryClient): Promise<void> {
       cache
         .getQueryCache()
         .getAll()
-        .map(({ promise }) => promise),
+        .map(async ({ promise }) => promise),
     )
 }
 
