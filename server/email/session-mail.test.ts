@@ -21,8 +21,13 @@ async function pair() {
 
 const book = (student: Somebody, mentor: Somebody, notes = '') =>
   student.calls.sessions.book({
-    ...{ id: world.newId(), mentorId: mentor.id, topic: 'Interview, prep; and\\more', notes },
-    ...{ date: '2026-03-05', time: '16:00', timeZone: 'America/New_York' },
+    id: world.newId(),
+    mentorId: mentor.id,
+    topic: 'Interview, prep; and\\more',
+    notes,
+    date: '2026-03-05',
+    time: '16:00',
+    timeZone: 'America/New_York',
     meetingLink: 'https://meet.example/room?a=1&b=2',
   })
 
