@@ -16,6 +16,14 @@ export type LiveEvents = {
   }
   'conversation-read': { personId: string; readerId: string; number: number }
   'notifications-changed': Record<string, never>
+  'payouts-changed': Record<string, never>
   'todos-changed': Record<string, never>
 }
 export type LiveEventType = keyof LiveEvents
+
+/** What is told only to those who listen at this moment: neither numbered nor kept, and freely lost. */
+export type PassingEvents = {
+  /** This person is writing to the reader right now. */
+  typing: { personId: string }
+}
+export type PassingEventType = keyof PassingEvents

@@ -61,9 +61,28 @@ export const messages = {
       tags: ['Messages'],
       summary: 'Send a message, once per id',
     })
-    .input(z.object({ personId: id, id, text: trimmedText('Message', limits.message) }))
+    .input(
+      z.object({
+        personId: id,
+        id,
+        text: trimmedText('Message', limits.message),
+        /** Who is to have written it. What waited in a browser must not go out as somebody else's who signed in there since. */
+        senderId: id.optional(),
+      }),
+    )
     .output(message)
     .errors(may('person-not-found', 'message-blank', 'message-id-taken', 'person-left')),
+  sayTyping: callFor('person')
+    .route({
+      method: 'POST',
+      path: '/conversations/{personId}/typing',
+      tags: ['Messages'],
+      summary: 'I am writing to this person right now',
+      description: 'Passed on to whoever has a live stream open, kept nowhere. To be said again every few seconds.',
+    })
+    .input(z.object({ personId: id }))
+    .output(z.object({}))
+    .errors(may('person-not-found')),
   markRead: callFor('person')
     .route({
       method: 'POST',

@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#contract/kit/refusals.ts'
-import { type AuthSettings, authOn, viewerOf } from './accounts/auth.ts'
+import { type AuthSettings, viewerFinder } from './accounts/auth.ts'
 import { backgroundWork } from './background.ts'
+import { callableRoutes } from './callables/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/open-transport.ts'
 import { switchOffRoutes } from './email/routes.ts'
@@ -16,6 +17,9 @@ import { startJobs } from './kit/jobs.ts'
 import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
+import { noProvider } from './payouts/no-provider.ts'
+import type { PayoutProvider } from './payouts/payout-provider.ts'
+import { payoutFiles } from './payouts/routes.ts'
 import { photoRoutes } from './profiles/photo/routes.ts'
 import { calendarRoutes } from './sessions/calendar/routes.ts'
 import { apiRouter } from './router.ts'
@@ -27,6 +31,8 @@ export type AppNeeds = {
   auth: AuthSettings
   /** What the web build made; undefined serves no pages (tests of the API). */
   buildDir: string | undefined
+  /** Who pays mentors out, where it is not the configured provider. */
+  payouts?: PayoutProvider
 }
 
 export type App = {
@@ -55,28 +61,38 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     forceCloseConnections: 'idle',
   })
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
-  const library = authOn(db.read, auth)
+  const viewerOf = viewerFinder(db.read, auth)
 
   answerErrors(http)
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   await httpGuards(http, config)
   const streams = await openStreams(db, onFailure)
 
-  mountApi(http, { router: apiRouter(needs), viewerOf: (headers) => viewerOf(library, headers) })
+  const payouts = {
+    db,
+    clock,
+    provider: needs.payouts ?? noProvider,
+    publicUrl: config.publicUrl,
+    development: !config.production,
+    onFailure,
+  }
+  mountApi(http, { router: apiRouter({ ...needs, passOn: streams.passOn, payouts }), viewerOf })
   await apiDocs(http, config)
-  liveRoutes(http, { streams, viewerOf: (request) => viewerOf(library, headersOf(request)) })
-  await photoRoutes(http, { db, clock, viewerOf: (request) => viewerOf(library, headersOf(request)) })
+  liveRoutes(http, { streams, viewerOf: (request) => viewerOf(headersOf(request)) })
+  await photoRoutes(http, { db, clock, viewerOf: (request) => viewerOf(headersOf(request)) })
   calendarRoutes(http, {
     db,
     clock,
     publicUrl: config.publicUrl,
-    viewerOf: (request) => viewerOf(library, headersOf(request)),
+    viewerOf: (request) => viewerOf(headersOf(request)),
   })
   await switchOffRoutes(http, { db, clock, secret: auth.secret, product: config.product })
+  payoutFiles(http, { db, viewerOf: (request) => viewerOf(headersOf(request)) })
+  await callableRoutes(http, payouts)
   health(http, db)
 
   const transport = openTransport(config)
-  const { jobs, settle } = backgroundWork({ db, clock, auth, product: config.product, transport, onFailure })
+  const { jobs, settle } = backgroundWork({ db, clock, auth, product: config.product, transport, payouts, onFailure })
   let running: ReturnType<typeof startJobs> | undefined
   db.onCommit(({ announced }) => announced && running?.nudge('handle-announcements'))
   if (!config.production)

@@ -2,6 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { StudentTies } from '#domain/profiles/may-see-student.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { tokenRoutes } from './callables/routes.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { findTies, standingWith } from './connections/store.ts'
 import { creditRoutes } from './credits/routes.ts'
@@ -15,9 +16,11 @@ import { closingFacts, leave } from './leave.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { readMatches } from './matching/store.ts'
 import { messageRoutes } from './messages/routes.ts'
+import type { PassOn } from './messages/say-typing.ts'
 import { haveConversed } from './messages/store.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { ownData } from './own-data.ts'
+import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { openProfile, profileOf } from './profiles/store.ts'
@@ -26,7 +29,7 @@ import { countCompletedSessions, haveMet } from './sessions/store.ts'
 import { todoRoutes } from './todos/routes.ts'
 
 /** Every call of the contract with what answers it. What a room needs from rooms to its right is handed in here. */
-export function apiRouter(needs: { db: Db; clock: Clock; auth: AuthSettings }) {
+export function apiRouter(needs: { db: Db; clock: Clock; auth: AuthSettings; passOn: PassOn; payouts: PayoutNeeds }) {
   return api.router({
     accounts: accountRoutes({ ...needs, welcome, leave, closingFacts, ownData, studentPart, mentorPart }),
     profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
@@ -34,11 +37,12 @@ export function apiRouter(needs: { db: Db; clock: Clock; auth: AuthSettings }) {
     matching: matchingRoutes({ ...needs, standingWith }),
     credits: creditRoutes(needs),
     sessions: sessionRoutes(needs),
-    payouts: payoutRoutes(needs),
+    payouts: payoutRoutes(needs.payouts),
     messages: messageRoutes(needs),
     notifications: notificationRoutes(needs),
     todos: todoRoutes(needs),
     email: emailRoutes(needs),
+    callables: tokenRoutes(needs),
   })
 }
 

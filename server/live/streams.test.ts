@@ -4,7 +4,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { openStreams, type Outlet } from '#server/live/streams.ts'
 import { tellLive } from '#server/kit/announce.ts'
 import { openPeople } from '#test/people.ts'
-import { forgetEvents, mostBehind } from './store.ts'
+import { forgetEvents, lastNumber, mostBehind } from './store.ts'
 
 const people = await openPeople()
 const { db } = people
@@ -174,6 +174,26 @@ describe('a live stream', () => {
     const browser = reader({ tooSlow: true })
     await streams.open(ada.personId, undefined, browser.outlet)
     assert.ok(browser.ended())
+  })
+
+  test('passes on what matters only now, in every process, without a number and without keeping it', async () => {
+    const ada = await people.student()
+    await happen([ada])
+    const { openDatabase } = await import('#server/kit/database.ts')
+    const other = await openDatabase(people.url)
+    const otherStreams = await openStreams(other, () => {})
+    const browsers = [reader(), reader()] as const
+    await streams.open(ada.personId, undefined, browsers[0].outlet)
+    await otherStreams.open(ada.personId, undefined, browsers[1].outlet)
+    streams.passOn(ada.personId, 'typing', { personId: 'kofi' })
+    const typing = 'event: typing\ndata: {"personId":"kofi"}\n\n'
+    for (const browser of browsers) {
+      await browser.until(() => browser.frames.includes(typing))
+      assert.equal(browser.frames.filter((frame) => frame === typing).length, 1)
+    }
+    assert.equal(await lastNumber(db.read, ada.personId), 1)
+    await otherStreams.close()
+    await other.close()
   })
 
   test('hears of commits in another process on the same database', async () => {

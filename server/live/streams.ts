@@ -1,3 +1,4 @@
+import type { PassingEvents, PassingEventType } from '#contract/live.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
 import { eventsAfter, lastNumber, type LiveRow, mostBehind } from './store.ts'
@@ -8,11 +9,14 @@ import { eventsAfter, lastNumber, type LiveRow, mostBehind } from './store.ts'
  */
 export type Outlet = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
 
+type Passing = { sender: string; to: PersonId; type: string; body: unknown }
 type Reader = { personId: PersonId; sent: number; outlet: Outlet }
 
 export type Streams = {
   /** Sends what comes after number `after` (from now on where none is given), until the answered function is called or the sign-in ends. */
   open(personId: PersonId, after: number | undefined, outlet: Outlet): Promise<() => void>
+  /** Tells a person's open streams, in this process and the others, what only matters now: not kept, and freely lost. */
+  passOn<Type extends PassingEventType>(to: PersonId, type: Type, body: PassingEvents[Type]): void
   close(): Promise<void>
 }
 
@@ -44,6 +48,11 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     for (const person of people.length > 0 ? (people as PersonId[]) : readers.keys())
       if (readers.has(person)) woken.add(person)
     gather()
+  })
+  const stopHearing = await db.listen('live-passing', (payload) => {
+    if (payload === '') return
+    const { sender, to, type, body } = JSON.parse(payload) as Passing
+    if (sender !== self) tellPassing(to, type, body)
   })
   const pings = setInterval(() => each((reader) => send(reader, `event: ping\ndata: {}\n\n`)), pingMs)
 
@@ -114,6 +123,11 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     return false
   }
 
+  function tellPassing(to: PersonId, type: string, body: unknown): void {
+    // No number: a reader that comes back goes on after the last thing that was kept.
+    for (const reader of readers.get(to) ?? []) send(reader, `event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
+  }
+
   function drop(reader: Reader): void {
     const own = readers.get(reader.personId)
     own?.delete(reader)
@@ -139,12 +153,18 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
       gather()
       return () => drop(reader)
     },
+    passOn(to, type, body) {
+      tellPassing(to, type, body)
+      const payload = JSON.stringify({ sender: self, to, type, body } satisfies Passing)
+      db.notify('live-passing', payload).catch((error) => onFailure('a passing event was not sent', error))
+    },
     async close() {
       closed = true
       clearInterval(pings)
       clearTimeout(gathering)
       await pumping
       await stopListening()
+      await stopHearing()
       each(drop)
     },
   }

@@ -60,4 +60,23 @@ describe('messages over the wire', () => {
     )
     assert.deepEqual(new Set(answers), new Set(['Conversation not found.']))
   })
+  test('that waited in a browser do not go out as another person’s who signed in there since', async () => {
+    const late = { personId: mentor.id, id: randomUUID(), text: 'from before' }
+    const other = await world.student()
+    assert.equal(
+      await messageOf(other.calls.messages.send({ ...late, senderId: student.id })),
+      'Please log in to continue.',
+    )
+    assert.equal((await student.calls.messages.send({ ...late, senderId: student.id })).senderId, student.id)
+  })
+  test('are announced while being typed, to those one may write to only, and nothing is kept of it', async () => {
+    const kept = async () => (await world.db.read.selectFrom('live_events').select('number').execute()).length
+    const before = await kept()
+    assert.deepEqual(await student.calls.messages.sayTyping({ personId: mentor.id }), {})
+    const stranger = await world.mentor()
+    const beforeStranger = await kept()
+    assert.equal(await messageOf(stranger.calls.messages.sayTyping({ personId: student.id })), 'Conversation not found.')
+    assert.equal(await kept(), beforeStranger)
+    assert.ok(beforeStranger >= before)
+  })
 })

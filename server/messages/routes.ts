@@ -1,15 +1,16 @@
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
-import { answer, api, signedIn } from '#server/kit/answers.ts'
+import { answer, api, refusalError, signedIn } from '#server/kit/answers.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { listConversations } from './list-conversations.ts'
 import { markRead } from './mark-read.ts'
 import { openConversation } from './open-conversation.ts'
+import { type PassOn, sayTyping } from './say-typing.ts'
 import { sendMessage } from './send-message.ts'
 import { listMessages } from './store.ts'
 import { toMessageView } from './view.ts'
 
-export const messageRoutes = (needs: { db: Db; clock: Clock }) => {
+export const messageRoutes = (needs: { db: Db; clock: Clock; passOn: PassOn }) => {
   const { read } = needs.db
   return {
     conversations: api.messages.conversations.handler(async ({ context }) => ({
@@ -29,10 +30,16 @@ export const messageRoutes = (needs: { db: Db; clock: Clock }) => {
       return { messages: page.map(toMessageView), next: found.length > page.length ? (page[0]?.number ?? null) : null }
     }),
     send: api.messages.send.handler(async ({ input, context }) => {
-      const { id, personId, text } = input
+      const { id, personId, text, senderId } = input
+      // To whoever was signed in when it was written, this is a sign-in that ended.
+      if (senderId !== undefined && senderId !== signedIn(context).personId)
+        throw refusalError({ code: 'not-signed-in' })
       const request = { id: id as MessageId, receiverId: personId as PersonId, text }
       return toMessageView(answer(await sendMessage(needs, signedIn(context), request)))
     }),
+    sayTyping: api.messages.sayTyping.handler(async ({ input, context }) =>
+      answer(await sayTyping(needs, signedIn(context), input.personId as PersonId)),
+    ),
     markRead: api.messages.markRead.handler(async ({ input, context }) => {
       const { personId, number } = input
       return answer(await markRead(needs, signedIn(context), { otherId: personId as PersonId, number }))

@@ -1,0 +1,21 @@
+import type { PassingEvents, PassingEventType } from '#contract/live.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok } from '#domain/kit/result.ts'
+import type { Db } from '#server/kit/database.ts'
+import { openConversation } from './open-conversation.ts'
+import type { Party } from './store.ts'
+
+/** Tells one person something that only matters now; lost where nobody listens. */
+export type PassOn = <Type extends PassingEventType>(to: PersonId, type: Type, body: PassingEvents[Type]) => void
+
+/** Lets the other side see that one is writing, if they are looking. Nothing is written down. */
+export async function sayTyping(
+  { db, passOn }: { db: Db; passOn: PassOn },
+  writer: Party,
+  otherId: PersonId,
+): Promise<Result<Record<never, never>, { code: 'person-not-found' }>> {
+  const opened = await openConversation(db.read, writer, otherId)
+  if (!opened.ok) return opened
+  passOn(otherId, 'typing', { personId: writer.personId })
+  return ok({})
+}
