@@ -37,11 +37,27 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
     nextUp = new Promise<void>((resolve) => (tellUp = resolve))
   }
 
+  async function stop(): Promise<void> {
+    const stopped = servers.map(async (server) => {
+      // One that did not come up again has ended the exchange already, and must not keep the other alive.
+      await server.comingUp.catch(() => {})
+      await server.running?.stop()
+    })
+    await Promise.all(stopped)
+    for (const dataDir of dataDirs) await forget(dataDir)
+    await postgres.stop()
+  }
+
   const servers: Server[] = []
-  for (let made = 0; made < 2; made++) {
-    const server: Server = { port: await freePort(), running: undefined, comingUp: Promise.resolve() }
-    servers.push(server)
-    await start(server)
+  try {
+    for (let made = 0; made < 2; made++) {
+      const server: Server = { port: await freePort(), running: undefined, comingUp: Promise.resolve() }
+      servers.push(server)
+      await start(server)
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
   const runningAt = (address: string) => servers.some(({ running }) => running?.url === address)
 
@@ -66,13 +82,6 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
       })()
       server.comingUp.catch(broken.reject)
     },
-    async stop() {
-      for (const server of servers) {
-        await server.comingUp
-        await server.running?.stop()
-      }
-      for (const dataDir of dataDirs) await forget(dataDir)
-      await postgres.stop()
-    },
+    stop,
   }
 }
