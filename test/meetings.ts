@@ -27,7 +27,7 @@ export async function openMeetings(options: Parameters<typeof openPeople>[0] = {
   async function pending(student: Student, mentor: Mentor, at: string): Promise<SessionId> {
     const booked = await bookSession({ db, clock }, request(student, mentor, at))
     assert.ok(booked.ok, JSON.stringify(booked))
-    return booked.value
+    return booked.value.session.id
   }
 
   return {

@@ -1,9 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
+import { findSignIn } from './store.ts'
 
 /**
  * The adapter of the sign-in library. Its HTTP endpoints are not mounted: our own calls use it inside our own transactions,
@@ -15,6 +17,7 @@ export type AuthSettings = { secret: string; publicUrl: string }
 export type AuthHears = { now?: Date; toSend?: (token: string) => void; verified?: (id: PersonId) => void }
 
 const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
+const prolongedEverySeconds = 24 * 3600
 const verificationSeconds = 7 * 24 * 3600
 
 /** The library on this connection: the pool, or the transaction of a use case. */
@@ -54,6 +57,7 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
         updatedAt: 'updated_at',
       },
       expiresIn: rememberedSeconds,
+      updateAge: prolongedEverySeconds,
     },
     account: {
       modelName: 'credentials',
@@ -103,14 +107,48 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
 
 export type Auth = ReturnType<typeof authOn>
 
-/** The signed-in person a request's cookies name, or undefined. */
-export async function viewerOf(auth: Auth, headers: Headers): Promise<Viewer | undefined> {
-  if (!headers.has('cookie')) return undefined
-  const found = await auth.api.getSession({ headers })
-  if (!found) return undefined
-  const { id, name, role, timeZone } = found.user
-  if (role !== 'student' && role !== 'mentor') throw new Error(`person ${id} has the unknown role ${role}`)
-  return { personId: id as PersonId, role, name, timeZone, signInId: found.session.id }
+/** Finds the signed-in person a request's cookies name, or undefined. */
+export function viewerFinder(reads: Reads, settings: AuthSettings): (headers: Headers) => Promise<Viewer | undefined> {
+  const auth = authOn(reads, settings)
+  return async (headers) => {
+    const cookies = headers.get('cookie')
+    if (cookies === null) return undefined
+    const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
+    const token = signedValue(cookieNamed(cookies, sessionToken.name), settings.secret)
+    if (token === undefined) return undefined
+    // By a statement of our own, a third of the library's time; every call of every screen begins with this.
+    const found = await findSignIn(reads, token)
+    if (!found) return undefined
+    const left = found.expiresAt.getTime() - Date.now()
+    const isOld = left <= (rememberedSeconds - prolongedEverySeconds) * 1000
+    if (left > 0 && (!isOld || cookieNamed(cookies, dontRememberToken.name) !== undefined)) return found.viewer
+    // What is to be prolonged or has run out is the library's.
+    return (await auth.api.getSession({ headers })) ? found.viewer : undefined
+  }
+}
+
+function cookieNamed(cookies: string, name: string): string | undefined {
+  const found = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(`${name}=`))
+  return found?.slice(found.indexOf('=') + 1).trim()
+}
+
+/** What a cookie of the library says if its signature is ours. */
+function signedValue(cookie: string | undefined, secret: string): string | undefined {
+  const said = cookie && decoded(cookie)
+  if (!said) return undefined
+  const dot = said.lastIndexOf('.')
+  const [value, signature] = [said.slice(0, dot), Buffer.from(said.slice(dot + 1))]
+  const ours = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+  return dot > 0 && signature.length === ours.length && timingSafeEqual(signature, ours) ? value : undefined
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
 }
 
 /** Whether this is the person's password. */

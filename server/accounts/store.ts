@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
 
 export type Person = {
   id: PersonId
@@ -67,6 +68,31 @@ export async function setEmail(tx: Tx, id: PersonId, email: string, now: Date): 
 
 export async function setPhotoPath(tx: Tx, id: PersonId, photo: string | null, now: Date): Promise<void> {
   await tx.updateTable('people').set({ photo, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Who is signed in with this token, and until when. */
+export async function findSignIn(
+  reads: Reads,
+  token: string,
+): Promise<{ viewer: Viewer; expiresAt: Date } | undefined> {
+  const row = await reads
+    .selectFrom('sign_ins')
+    .innerJoin('people', 'people.id', 'sign_ins.person_id')
+    .select(['sign_ins.id', 'sign_ins.expires_at', 'person_id', 'role', 'name', 'time_zone'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return (
+    row && {
+      viewer: {
+        personId: row.person_id as PersonId,
+        role: row.role as Viewer['role'],
+        name: row.name,
+        timeZone: row.time_zone,
+        signInId: row.id,
+      },
+      expiresAt: row.expires_at,
+    }
+  )
 }
 
 /** Ends a person's sign-ins, all but the one to keep; answers how many ended. */

@@ -1,16 +1,13 @@
-import type { SessionId } from '#domain/kit/ids.ts'
 import { instantOf } from '#domain/kit/time.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type BookingRefusal, type BookingRequest, bookSession as decide } from '#domain/sessions/book-session.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
-import { findPerson } from '#server/accounts/store.ts'
-import { holdCredits, lockBalance } from '#server/credits/store.ts'
+import { holdCredits } from '#server/credits/store.ts'
 import { announce, tellLive } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import type { Tx } from '#server/kit/tx.ts'
 import { findSession, type SessionRecord } from './session-records.ts'
-import { idIsTaken, insertSession, isTaken } from './store.ts'
+import { idIsTaken, lockBookingFacts, newSession } from './store.ts'
 
 type Refusal = BookingRefusal | { code: 'session-id-taken' }
 
@@ -18,35 +15,43 @@ type Refusal = BookingRefusal | { code: 'session-id-taken' }
 export async function bookSession(
   { db, clock }: { db: Db; clock: Clock },
   request: BookingRequest,
-): Promise<Result<SessionId, Refusal>> {
+): Promise<Result<SessionRecord, Refusal>> {
+  const booked = await bookOnce({ db, clock }, request)
+  if (booked.ok) return booked
+  // Only now, since most are sent once: what is refused may be refused because it was booked already.
+  const earlier = await findSession(db.read, request.id)
+  if (!earlier) return booked
+  return isSameBooking(earlier, request) ? ok(earlier) : refuse({ code: 'session-id-taken' })
+}
+
+async function bookOnce(
+  { db, clock }: { db: Db; clock: Clock },
+  request: BookingRequest,
+): Promise<Result<SessionRecord, Refusal>> {
   const now = clock.now()
+  const proposed = proposedTime(request.when, now)
   try {
     return await db.transaction(async (tx) => {
-      // Bookings of one student wait for each other here, so the second of a double press finds the first.
-      const balance = await lockBalance(tx, request.studentId)
-      const earlier = await findSession(tx, request.id)
-      if (earlier) return isSameBooking(earlier, request) ? ok(request.id) : refuse({ code: 'session-id-taken' })
-      const decision = decide(request, { balance, ...(await loadFacts(tx, request, now)) }, now)
+      // Bookings of one student wait for each other here.
+      const { student, mentor, ...facts } = await lockBookingFacts(
+        tx,
+        request,
+        proposed.ok ? proposed.value : undefined,
+      )
+      const decision = decide(request, { ...facts, mentorFound: mentor !== undefined }, now)
       if (!decision.ok) return decision
+      if (!mentor) throw new Error(`a session was booked with nobody: ${request.mentorId}`)
 
-      const { id, studentId, mentorId, creditCost } = decision.value
-      await insertSession(tx, decision.value)
-      await holdCredits(tx, now, { studentId, sessionId: id, amount: creditCost })
+      const session = decision.value
+      const { id, studentId, mentorId, creditCost, startsAt } = session
+      await holdCredits(tx, now, { studentId, sessionId: id, amount: creditCost }, newSession(session))
       announce(tx, now, 'session-booked', { sessionId: id })
       tellLive(tx, now, [studentId, mentorId], 'session-changed', { sessionId: id })
-      return ok(id)
+      return ok({ session, student, mentor, history: [{ action: 'booked', actor: 'student', startsAt, at: now }] })
     })
   } catch (error) {
     if (idIsTaken(error)) return refuse({ code: 'session-id-taken' })
     throw error
-  }
-}
-
-async function loadFacts(tx: Tx, request: BookingRequest, now: Date) {
-  const proposed = proposedTime(request.when, now)
-  return {
-    mentorFound: (await findPerson(tx, request.mentorId))?.role === 'mentor',
-    taken: proposed.ok && (await isTaken(tx, request, proposed.value)),
   }
 }
 

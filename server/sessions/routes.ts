@@ -54,7 +54,7 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
   book: api.sessions.book.handler(async ({ input, context }) => {
     const viewer = signedIn(context)
     const { date, time, timeZone, ...booking } = input
-    const id = answer(
+    const record = answer(
       await bookSession(needs, {
         ...booking,
         id: input.id as SessionId,
@@ -63,7 +63,7 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
         when: { date, time, timeZone },
       }),
     )
-    return answer(await readSession(needs, viewer, id))
+    return toSessionView(record, { party: 'student', timeZone: viewer.timeZone }, needs.clock.now())
   }),
   approve: api.sessions.approve.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)

@@ -4,9 +4,7 @@ import type { DB } from '#database/tables.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Party, Session, SessionEvent } from '#domain/sessions/session.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { toSession } from './store.ts'
-
-type PartyFacts = { id: PersonId; name: string; photo: string | null; timeZone: string }
+import { type PartyFacts, toSession } from './store.ts'
 
 /** A session with who the two are and what happened so far, oldest first. */
 export type SessionRecord = { session: Session; student: PartyFacts; mentor: PartyFacts; history: SessionEvent[] }

@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Sessions } from '#database/tables.ts'
-import { credits } from '#domain/credits/credits.ts'
+import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
 import {
@@ -13,6 +13,9 @@ import {
 } from '#domain/sessions/session.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** What is shown of one of the two. */
+export type PartyFacts = { id: PersonId; name: string; photo: string | null; timeZone: string }
 
 /** Whether the two have or had a session, whatever became of it. */
 export async function haveMet(
@@ -126,32 +129,68 @@ export async function findTakenHours(
   return rows.map((row) => row.starts_at)
 }
 
-/** Writes a new session with the first line of its history. */
+/** What a booking is decided by, read in one statement that also keeps the balance still until the transaction ends. */
+export async function lockBookingFacts(
+  tx: Tx,
+  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
+  startsAt: Date | undefined,
+): Promise<{ balance: Credits; taken: boolean; student: PartyFacts; mentor: PartyFacts | undefined }> {
+  const hour = sql`tstzrange(${startsAt ?? null}::timestamptz, ${startsAt ? endOf(startsAt) : null}::timestamptz)`
+  const isBusy = (party: RawBuilder<unknown>, id: PersonId) =>
+    sql`exists (select from sessions where status = 'confirmed' and ${party} = ${id} and tstzrange(starts_at, ends_at) && ${hour})`
+  const { rows } = await sql<{
+    balance: number
+    student_name: string
+    student_photo: string | null
+    student_time_zone: string
+    mentor_name: string | null
+    mentor_photo: string | null
+    mentor_time_zone: string
+    taken: boolean
+  }>`
+    select account.balance_credits as balance,
+      student.name as student_name, student.photo as student_photo, student.time_zone as student_time_zone,
+      mentor.name as mentor_name, mentor.photo as mentor_photo, mentor.time_zone as mentor_time_zone,
+      ${startsAt !== undefined}::boolean
+        and (${isBusy(sql`mentor_id`, mentorId)} or ${isBusy(sql`student_id`, studentId)}) as taken
+    from (select student_id, balance_credits from credit_accounts where student_id = ${studentId} for update) account
+    join people student on student.id = account.student_id
+    left join people mentor on mentor.id = ${mentorId} and mentor.role = 'mentor' and mentor.closed_at is null`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error(`student ${studentId} has no credit account`)
+  const { student_name, student_photo, student_time_zone, mentor_name, mentor_photo, mentor_time_zone } = row
+  return {
+    balance: credits(row.balance),
+    taken: row.taken,
+    student: { id: studentId, name: student_name, photo: student_photo, timeZone: student_time_zone },
+    mentor:
+      mentor_name === null
+        ? undefined
+        : { id: mentorId, name: mentor_name, photo: mentor_photo, timeZone: mentor_time_zone },
+  }
+}
+
+/** A new session with the first line of its history, as the part of a statement that writes it. */
+export const newSession = (session: Session): RawBuilder<unknown> => {
+  const { id, studentId, mentorId, topic, notes, meetingLink, startsAt, creditCost, amount, createdAt } = session
+  return sql`
+    written as (
+      insert into sessions (id, student_id, mentor_id, topic, notes, meeting_link, starts_at, ends_at, status, last_action_by,
+        credit_cost_credits, amount_cents, created_at)
+      values (${id}, ${studentId}, ${mentorId}, ${topic}, ${notes}, ${meetingLink}, ${startsAt}, ${endOf(startsAt)},
+        ${session.status}, ${session.lastActionBy}, ${creditCost}, ${amount}, ${createdAt})
+      returning id, starts_at, created_at
+    ), first_event as (
+      insert into session_events (session_id, starts_at, number, action, actor, happened_at)
+      select id, starts_at, 1, 'booked', 'student', created_at from written
+    )`
+}
+
+/** Writes a new session by itself. */
 export async function insertSession(tx: Tx, session: Session): Promise<void> {
-  await tx
-    .with('written', (query) =>
-      query
-        .insertInto('sessions')
-        .values({
-          id: session.id,
-          student_id: session.studentId,
-          mentor_id: session.mentorId,
-          topic: session.topic,
-          notes: session.notes,
-          meeting_link: session.meetingLink,
-          credit_cost_credits: session.creditCost,
-          amount_cents: session.amount,
-          created_at: session.createdAt,
-          ...changingColumns(session),
-        })
-        .returning(['id', 'starts_at']),
-    )
-    .insertInto('session_events')
-    .columns(eventColumns)
-    .expression((is) =>
-      is.selectFrom('written').select(nextEvent({ action: 'booked', actor: 'student', at: session.createdAt })),
-    )
-    .execute()
+  await sql`with ${newSession(session)} select`.execute(tx)
 }
 
 /** Writes what a locked session has become, and adds what happened to its history. */
@@ -174,8 +213,8 @@ export async function changeSession(tx: Tx, session: Session, event: Omit<Sessio
 export const overlapsConfirmed = (error: unknown): boolean =>
   brokeConstraint(error, 'sessions_mentor_no_overlap', 'sessions_student_no_overlap')
 
-/** Whether another session has this id already. */
-export const idIsTaken = (error: unknown): boolean => brokeConstraint(error, 'sessions_pkey')
+/** Whether another session has this id already; its hold may be what the database meets first. */
+export const idIsTaken = (error: unknown): boolean => brokeConstraint(error, 'sessions_pkey', 'credit_holds_pkey')
 
 const eventColumns = ['session_id', 'starts_at', 'number', 'action', 'actor', 'happened_at'] as const
 
