@@ -1,0 +1,352 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
+import type { Matches } from '#contract/matching.ts'
+import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// Both dashboards, in every state they can be in: among the sixty mentors of the demo world.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+const laptop = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
+const password = 'chair-scene-212'
+
+type Person = {
+  id: string
+  name: string
+  page: Page
+  /** What the browser's console said was wrong. */
+  complaints: string[]
+}
+
+async function personIn(
+  browser: Browser,
+  role: 'student' | 'mentor',
+  name: string,
+  { profile, ...screen }: { profile?: object } & (typeof laptop | typeof phone),
+): Promise<Person> {
+  const context = await browser.newContext({ ...screen, baseURL: tassel.url, timezoneId: 'America/Chicago' })
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const data = { role, name, email, password, confirmPassword: password, timeZone: 'America/Chicago' }
+  const answer = await context.request.post('/api/sign-up', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id } = (await answer.json()) as { id: string }
+  if (profile) {
+    const empty = role === 'student' ? emptyStudentProfile : emptyMentorProfile
+    const saved = await context.request.post('/api/me/profile', { data: { profile: { ...empty, ...profile } } })
+    expect(saved.status(), await saved.text()).toBe(200)
+  }
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { id, name, page, complaints }
+}
+
+/** Nothing serious for people who use assistive technology, no sideways scroll, nothing wrong in the console. */
+async function checkScreen({ page, complaints }: Person): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(false)
+  expect(complaints).toEqual([])
+}
+
+async function openTab({ page }: Person, name: string): Promise<void> {
+  const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(name) })
+  if (!(await tab.isVisible())) {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+  } else await tab.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const badgeOf = ({ page }: Person, tab: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(tab) })
+
+for (const [device, screen] of [
+  ['a laptop', laptop],
+  ['a phone', phone],
+] as const)
+  test(`a student finds mentors and pins, a mentor declines and accepts, on ${device}`, async ({ browser }) => {
+    const suffix = device === 'a phone' ? 'Prairie' : 'Harbor'
+    const student = await personIn(browser, 'student', `Ines ${suffix}`, {
+      ...screen,
+      profile: { targetSchools: `${suffix} College`, interests: 'robotics', bio: 'I build robots.' },
+    })
+    const mentor = await personIn(browser, 'mentor', `Otto ${suffix}`, {
+      ...screen,
+      profile: { university: `${suffix} College`, major: 'Physics', specialties: 'robotics', bio: 'I race boats.' },
+    })
+    const { page } = student
+    const best = page.getByRole('region', { name: 'Best Mentors For You' })
+
+    await test.step('three matches, then ten, one of them the best', async () => {
+      await page.goto('/dashboard')
+      await expect(best.getByRole('listitem').filter({ hasText: mentor.name })).toBeVisible({ timeout: 30_000 })
+      await expect(best.getByRole('listitem')).toHaveCount(3)
+      await best.getByRole('button', { name: 'View More' }).click()
+      await expect(best.getByRole('listitem')).toHaveCount(10)
+      await expect(best.getByText('Best Simple Match')).toHaveCount(1)
+      await expect(page.getByText('No mentors yet')).toBeVisible()
+      await checkScreen(student)
+    })
+
+    await test.step('the directory: searched, paged, in the address', async () => {
+      await openTab(student, 'Find Mentors')
+      await expect(page).toHaveURL(/\/mentors$/)
+      const list = page.getByRole('list', { name: 'Mentors' })
+      await expect(list.getByRole('listitem')).toHaveCount(20)
+      const first = await list.getByRole('heading').first().textContent()
+      await checkScreen(student)
+      await page.getByRole('link', { name: 'Next Page' }).click()
+      await expect(page).toHaveURL(/after=/)
+      await expect(list.getByText(first ?? '', { exact: true })).toBeHidden()
+      await page.reload()
+      await page.getByRole('link', { name: 'Previous Page' }).click()
+      await expect(list.getByText(first ?? '', { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Previous Page' })).toBeHidden()
+
+      await page.getByLabel('University').fill(suffix)
+      await page.getByLabel('Specialty').fill('robot')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(new RegExp(`university=${suffix}&specialty=robot`))
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await expect(list.getByText('Match score: 10/10')).toBeVisible()
+      await page.getByLabel('Name').fill('Nobody of that name')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByText('No mentors found')).toBeVisible()
+      await checkScreen(student)
+      await page.goBack()
+      await expect(page.getByLabel('Name')).toHaveValue('')
+      await expect(list.getByText(mentor.name)).toBeVisible()
+    })
+
+    await test.step('a pin puts the mentor on top; they are told once', async () => {
+      const list = page.getByRole('list', { name: 'Mentors' })
+      for (const name of ['Pin', 'Unpin', 'Pin']) {
+        await list.getByRole('button', { name, exact: true }).click()
+        await expect(list.getByRole('button', { name: name === 'Pin' ? 'Unpin' : 'Pin', exact: true })).toBeVisible()
+      }
+      await page.getByRole('button', { name: 'Clear' }).click()
+      await expect(list.getByRole('listitem').first().getByText('Pinned')).toBeVisible()
+      await expect(list.getByRole('listitem').first()).toContainText(mentor.name)
+      await mentor.page.goto('/dashboard')
+      await expect(badgeOf(mentor, 'Notifications')).toContainText('1')
+      await openTab(mentor, 'Notifications')
+      const told = mentor.page.getByText(`${student.name} pinned you to the top of their mentors.`)
+      await expect(told).toHaveCount(1)
+      await expect(badgeOf(mentor, 'Notifications')).not.toContainText('1')
+    })
+
+    await test.step('asked, gently declined, asked again, accepted: live on both sides', async () => {
+      const row = page.getByRole('list', { name: 'Mentors' }).getByRole('listitem').first()
+      await row.getByRole('button', { name: 'Connect' }).click()
+      await expect(row.getByRole('button', { name: 'Pending' })).toBeDisabled()
+      await openTab(mentor, 'Dashboard')
+      const requests = mentor.page.getByRole('region', { name: 'Connection Requests' })
+      await expect(requests.getByText(student.name)).toBeVisible()
+      await checkScreen(mentor)
+      await requests.getByRole('button', { name: 'Decline' }).click()
+      await expect(requests).toBeHidden()
+      await expect(row.getByRole('button', { name: 'Connect' })).toBeEnabled()
+      await openTab(student, 'Notifications')
+      await expect(page.getByText(`${mentor.name} cannot take on another student at the moment.`)).toBeVisible()
+      await expect(page.getByText('declined')).toBeHidden()
+
+      await page.getByRole('link', { name: 'See Your Matches' }).click()
+      const match = best.getByRole('listitem').filter({ hasText: mentor.name })
+      await match.getByRole('button', { name: 'Connect' }).click()
+      await expect(page.getByText(`Waiting for an answer from ${mentor.name}.`)).toBeVisible()
+      await openTab(mentor, 'Notifications')
+      await expect(mentor.page.getByText(`${student.name} would like to connect with you.`)).toHaveCount(1)
+      await mentor.page.getByRole('button', { name: 'Accept' }).click()
+      await expect(mentor.page.getByText(`${student.name} would like to connect with you.`)).toBeHidden()
+      await expect(match.getByRole('button', { name: 'Approved' })).toBeDisabled()
+      const mine = page.getByRole('region', { name: 'My Mentors' }).getByRole('listitem')
+      await expect(mine.getByRole('link', { name: 'Schedule Session' })).toBeVisible()
+      await expect(mine.getByRole('button', { name: 'Unpin' })).toBeVisible()
+      await checkScreen(student)
+      await openTab(mentor, 'Dashboard')
+      await expect(mentor.page.getByRole('region', { name: 'My Students' }).getByText(student.name)).toBeVisible()
+      await checkScreen(mentor)
+    })
+
+    await test.step('every further tab stands', async () => {
+      for (const tab of ['To-Do', 'Messages', 'Notifications', 'Credits', 'Profile']) {
+        await openTab(student, tab)
+        await expect(page.getByText('Loading...')).toHaveCount(0)
+        await checkScreen(student)
+      }
+      for (const tab of ['Messages', 'Profile', 'Payouts']) {
+        await openTab(mentor, tab)
+        await expect(mentor.page.getByText('Loading...')).toHaveCount(0)
+        await checkScreen(mentor)
+      }
+      await mentor.page.goto('/mentors')
+      await expect(mentor.page.getByText('Access Denied - Only students can search for mentors.')).toBeVisible()
+    })
+    await page.context().close()
+    await mentor.page.context().close()
+  })
+
+test('to-dos: at once, on two devices, and as they were when a call fails', async ({ browser }) => {
+  const student = await personIn(browser, 'student', 'Tomas Reyes', laptop)
+  const here = student.page
+  const there = await here.context().newPage()
+  for (const page of [here, there]) await page.goto('/dashboard?tab=todo')
+  await expect(here.getByText('Nothing to do yet')).toBeVisible()
+  const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+  await here.getByLabel('New to-do').fill('  Draft the essay  ')
+  await here.keyboard.press('Enter')
+  await expect(item(there, 'Draft the essay')).toBeVisible()
+  await item(there, 'Draft the essay').getByText('Draft the essay').click()
+  await expect(item(here, 'Draft the essay').getByRole('checkbox')).toBeChecked()
+  await here.getByRole('button', { name: 'Edit Draft the essay' }).click()
+  await here.getByLabel('Edit to-do').fill('Send the essay')
+  await here.getByRole('button', { name: 'Save' }).click()
+  await expect(item(there, 'Send the essay').getByRole('checkbox')).toBeChecked()
+  await checkScreen(student)
+
+  await test.step('a call that fails restores and says so, for five seconds', async () => {
+    await here.route('**/rpc/todos/**', failCommands)
+    const failed = here.getByText('Failed to update todos. Please try again.')
+    await here.getByRole('button', { name: 'Remove Send the essay' }).click()
+    await expect(failed).toBeVisible()
+    await expect(item(here, 'Send the essay')).toBeVisible()
+    await here.getByLabel('New to-do').fill('Ask for a letter')
+    await here.keyboard.press('Enter')
+    await expect(failed).toBeVisible()
+    await expect(item(here, 'Ask for a letter')).toBeHidden()
+    await expect(here.getByLabel('New to-do')).toHaveValue('Ask for a letter')
+    await expect(failed).toBeHidden()
+    await here.unroute('**/rpc/todos/**')
+  })
+
+  await here.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(item(there, 'Ask for a letter')).toBeVisible()
+  await there.getByRole('button', { name: 'Remove Send the essay' }).click()
+  await expect(item(here, 'Send the essay')).toBeHidden()
+  await here.reload()
+  await expect(here.getByRole('list', { name: 'To-dos' }).getByRole('listitem')).toHaveCount(1)
+  await here.context().close()
+})
+
+const failCommands = (route: Route) => (route.request().url().endsWith('/list') ? route.continue() : route.abort())
+
+test('every face of matching, and its sentences', async ({ browser }) => {
+  const profile = { bio: 'I sing.', interests: 'choir' }
+  const student = await personIn(browser, 'student', 'Mira Sol', { ...laptop, profile })
+  const { page } = student
+  await page.clock.install()
+  const best = page.getByRole('region', { name: 'Best Mentors For You' })
+  const rows = best.getByRole('listitem')
+  const refresh = best.getByRole('button', { name: 'Refresh Simple Matches' })
+  /** What the server says of the matches, changed on the way to the browser. */
+  const answering = async (change: (matches: Matches) => Matches) => {
+    await page.unroute('**/rpc/matching/matches**')
+    await page.route('**/rpc/matching/matches**', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { json: Matches }
+      await route.fulfill({ response, json: { ...body, json: change(body.json) } })
+    })
+    await page.goto('/dashboard')
+  }
+
+  await test.step('none yet for 30 seconds: the first six mentors, and a way to try again', async () => {
+    await answering((matches) => ({ ...matches, status: 'loading', matches: [] }))
+    await expect(best.getByText('Reading our mentors beside your profile.')).toBeVisible()
+    await checkScreen(student)
+    await page.clock.fastForward(30_000)
+    await expect(best.getByText('Matching takes longer than usual.')).toBeVisible()
+    await expect(rows).toHaveCount(6)
+    await checkScreen(student)
+    await best.getByRole('button', { name: 'Try Again' }).click()
+    await expect(rows).toHaveCount(3)
+  })
+
+  await test.step('nobody found', async () => {
+    await answering((matches) => ({ ...matches, status: 'ready', matches: [] }))
+    await expect(best.getByText('Matching completed, but no matches found. Try updating your profile.')).toBeVisible()
+    await checkScreen(student)
+  })
+
+  await test.step('no profile', async () => {
+    await answering((matches) => ({ ...matches, profileComplete: false }))
+    await expect(best.getByText('Profile Incomplete')).toBeVisible()
+    await checkScreen(student)
+    await best.getByRole('link', { name: 'Complete Profile' }).click()
+    await expect(page).toHaveURL(/\/editprofile/)
+  })
+
+  await test.step('matches that are there appear after 1.5 seconds', async () => {
+    await page.unroute('**/rpc/matching/matches**')
+    const answered = page.waitForResponse('**/rpc/matching/matches**')
+    await page.goto('/dashboard')
+    await answered
+    await page.clock.fastForward(1500)
+    await expect(rows).toHaveCount(3)
+  })
+
+  await test.step('a refresh that fails says why for five seconds and leaves the list', async () => {
+    await page.route('**/rpc/matching/refresh**', (route) => route.abort())
+    await refresh.click()
+    const failed = best.getByText('Failed to refresh matches: Network error. Please check your connection.')
+    await expect(failed).toBeVisible()
+    await expect(rows).toHaveCount(3)
+    await page.clock.fastForward(5000)
+    await expect(failed).toBeHidden()
+    await page.unroute('**/rpc/matching/refresh**')
+    await refresh.click()
+    await expect(best.getByText('Your matches are up to date.')).toBeVisible()
+  })
+
+  await test.step('matches that cannot be asked for', async () => {
+    await page.route('**/rpc/matching/matches**', (route) => route.abort())
+    await page.goto('/dashboard')
+    await page.clock.fastForward(2000)
+    await expect(best.getByText('Failed to generate matches. Please try again.')).toBeVisible()
+    await page.unroute('**/rpc/matching/matches**')
+    await best.getByRole('button', { name: 'Try Again' }).click()
+    await expect(rows).toHaveCount(3)
+  })
+
+  await test.step('mentors that cannot be fetched', async () => {
+    await page.route('**/rpc/matching/directory**', (route) => route.abort())
+    await page.goto('/mentors')
+    await page.clock.fastForward(2000)
+    await expect(page.getByText('Failed to fetch mentors: Network error. Please check your connection.')).toBeVisible()
+    await page.unroute('**/rpc/matching/directory**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('list', { name: 'Mentors' }).getByRole('listitem')).toHaveCount(20)
+  })
+  await page.context().close()
+})
+
+test('the dashboard goes by its address', async ({ browser }) => {
+  const student = await personIn(browser, 'student', 'Rui Vance', phone)
+  const { page } = student
+  await page.goto('/dashboard?canceled=true')
+  await expect(page.getByText('Payment was canceled. No charges were made.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Payment was canceled. No charges were made.')).toBeHidden()
+  await page.goto('/dashboard?tab=todo')
+  await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible()
+  await page.goto('/dashboard?tab=payouts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rui' })).toBeVisible()
+  await expect(page.getByText('Profile Incomplete')).toBeVisible()
+  await checkScreen(student)
+  await page.goto('/mentors')
+  await expect(page.getByText('Complete your profile to see how well each of them fits you.')).toBeVisible()
+  await checkScreen(student)
+  await page.context().close()
+})
