@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { callables } from './callables.ts'
 import { connections } from './connections.ts'
 import { credits } from './credits.ts'
 import { email } from './email.ts'
@@ -23,5 +24,6 @@ export const contract = {
   todos,
   notifications,
   email,
+  callables,
 }
 export type Contract = typeof contract

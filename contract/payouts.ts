@@ -1,15 +1,33 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
 import { id, instant } from './kit/fields.ts'
+import { may } from './kit/refusals.ts'
 
-/** A session a mentor is still owed for. */
+/** How a mentor's payout account stands (spec 4). */
+export const accountStatus = z.enum(['none', 'pending', 'active', 'transitioned'])
+
+/** A session a mentor was not paid for yet. */
 export const unpaidSession = z.object({
   sessionId: id,
   startsAt: instant,
   studentName: z.string(),
   topic: z.string(),
   amountCents: z.int(),
+  /** Paid from free credits: owed once both addresses are verified. */
+  awaitingVerification: z.boolean(),
 })
+
+/** One transfer that was made; what was taken back of it since is in `reversedCents`. */
+export const payout = z.object({
+  id,
+  month: z.string(),
+  amountCents: z.int(),
+  reversedCents: z.int(),
+  sessionDates: z.array(instant),
+  paidVia: z.string(),
+  paidAt: instant,
+})
+export type Payout = z.infer<typeof payout>
 
 export const payouts = {
   overview: callFor('mentor')
@@ -17,16 +35,74 @@ export const payouts = {
     .output(
       z.object({
         currency: z.literal('usd'),
+        account: accountStatus,
         owedCents: z.int(),
+        awaitingVerificationCents: z.int(),
+        /** The part of what is owed that reversals of earlier transfers took back. */
+        shortfallCents: z.int(),
         completedThisMonth: z.int(),
         unpaid: z.array(unpaidSession),
-        log: z.array(
-          z.object({
-            month: z.string(),
-            amountCents: z.int(),
-            sessionDates: z.array(instant),
-            paidVia: z.string(),
-            paidAt: instant,
+        log: z.array(payout),
+        /** Whether this server makes test payouts. */
+        testPayouts: z.boolean(),
+      }),
+    ),
+  connect: callFor('mentor')
+    .route({
+      method: 'POST',
+      path: '/payouts/account-link',
+      tags: ['Payouts'],
+      summary: 'Open or complete my payout account: a page of the payment provider',
+    })
+    .errors(may('account-link-failed', 'payout-account-gone'))
+    .output(z.object({ url: z.url() })),
+  refreshAccount: callFor('mentor')
+    .route({
+      method: 'POST',
+      path: '/payouts/account/refresh',
+      tags: ['Payouts'],
+      summary: 'Ask the payment provider how my account stands',
+    })
+    .errors(may('account-unreachable'))
+    .output(z.object({ account: accountStatus })),
+  clearAccount: callFor('mentor')
+    .route({
+      method: 'POST',
+      path: '/payouts/account/clear',
+      tags: ['Payouts'],
+      summary: 'Clear away an account that was deleted at the provider',
+    })
+    .errors(may('payout-account-in-use'))
+    .output(z.object({})),
+  testPayout: callFor('mentor')
+    .route({
+      method: 'POST',
+      path: '/payouts/test',
+      tags: ['Payouts'],
+      summary: 'Pay me now what I am owed; development only',
+    })
+    .errors(may('test-payout-off', 'nothing-owed', 'payout-account-missing', 'payout-refused', 'payout-unknown'))
+    .output(z.object({ message: z.string() })),
+  statement: callFor('mentor')
+    .route({
+      method: 'GET',
+      path: '/payouts/statements/{year}',
+      tags: ['Payouts'],
+      summary: 'What I was paid in a year, session by session',
+    })
+    .input(z.object({ year: z.coerce.number().int().min(2000).max(2200) }))
+    .output(
+      z.object({
+        year: z.int(),
+        name: z.string(),
+        currency: z.literal('usd'),
+        totalCents: z.int(),
+        payouts: z.array(
+          payout.omit({ sessionDates: true }).extend({
+            carriedCents: z.int(),
+            sessions: z.array(
+              z.object({ startsAt: instant, topic: z.string(), studentName: z.string(), amountCents: z.int() }),
+            ),
           }),
         ),
       }),

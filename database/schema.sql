@@ -18,6 +18,21 @@ create table announcements (
 
 CREATE INDEX announcements_open_idx ON public.announcements USING btree (due_at, id) WHERE (handled_at IS NULL);
 
+create table api_tokens (
+  id uuid not null,
+  person_id uuid not null,
+  name text not null,
+  token_hash text not null,
+  ending text not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_hash_once UNIQUE (token_hash),
+  constraint api_tokens_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX api_tokens_person_idx ON public.api_tokens USING btree (person_id, made_at DESC);
+
 create table availabilities (
   mentor_id uuid not null,
   time_zone text not null,
@@ -457,14 +472,39 @@ create table payments (
 CREATE INDEX payments_intent_idx ON public.payments USING btree (payment_intent_id);
 CREATE INDEX payments_student_idx ON public.payments USING btree (student_id, paid_at DESC);
 
+create table payout_accounts (
+  mentor_id uuid not null,
+  generation integer default 1 not null,
+  account_id text,
+  status text default 'none'::text not null,
+  changed_at timestamp with time zone not null,
+  constraint payout_accounts_pkey PRIMARY KEY (mentor_id),
+  constraint payout_accounts_account_once UNIQUE (account_id),
+  constraint payout_accounts_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint payout_accounts_account_unless_none CHECK (((status = 'none'::text) = (account_id IS NULL))),
+  constraint payout_accounts_status_known CHECK ((status = ANY (ARRAY['none'::text, 'pending'::text, 'active'::text, 'transitioned'::text])))
+);
+
+create table payout_runs (
+  until timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  planned_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  report jsonb,
+  constraint payout_runs_pkey PRIMARY KEY (until),
+  constraint payout_runs_finished_with_report CHECK (((finished_at IS NULL) = (report IS NULL)))
+);
+
 create table payout_sessions (
   payout_id uuid not null,
   session_id uuid not null,
+  released_at timestamp with time zone,
   constraint payout_sessions_pkey PRIMARY KEY (payout_id, session_id),
-  constraint payout_sessions_session_once UNIQUE (session_id),
   constraint payout_sessions_payout_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id) ON DELETE RESTRICT,
   constraint payout_sessions_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE RESTRICT
 );
+
+CREATE UNIQUE INDEX payout_sessions_session_once ON public.payout_sessions USING btree (session_id) WHERE (released_at IS NULL);
 
 create table payouts (
   id uuid default gen_random_uuid() not null,
@@ -473,12 +513,33 @@ create table payouts (
   amount_cents integer not null,
   currency text default 'usd'::text not null,
   paid_via text not null,
-  paid_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  kind text default 'month-end'::text not null,
+  status text not null,
+  account_id text not null,
+  transfer_id text,
+  carried_cents integer default 0 not null,
+  reversed_cents integer default 0 not null,
+  planned_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  try_at timestamp with time zone,
+  failure_reason text,
   constraint payouts_pkey PRIMARY KEY (id),
-  constraint payouts_month_once UNIQUE (mentor_id, month),
+  constraint payouts_transfer_once UNIQUE (transfer_id),
   constraint payouts_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE RESTRICT,
-  constraint payouts_amount_positive CHECK ((amount_cents > 0))
+  constraint payouts_amount_positive CHECK ((amount_cents > 0)),
+  constraint payouts_carried_within_amount CHECK (((carried_cents >= 0) AND (carried_cents <= amount_cents))),
+  constraint payouts_failed_for_a_reason CHECK (((status = 'failed'::text) = (failure_reason IS NOT NULL))),
+  constraint payouts_kind_known CHECK ((kind = ANY (ARRAY['month-end'::text, 'test'::text]))),
+  constraint payouts_open_is_tried CHECK (((status = ANY (ARRAY['planned'::text, 'sending'::text])) = (try_at IS NOT NULL))),
+  constraint payouts_paid_when_sent CHECK (((status = ANY (ARRAY['sent'::text, 'reversed'::text])) = (paid_at IS NOT NULL))),
+  constraint payouts_reversed_whole CHECK (((status = 'reversed'::text) = (reversed_cents = amount_cents))),
+  constraint payouts_reversed_within_amount CHECK (((reversed_cents >= 0) AND (reversed_cents <= amount_cents))),
+  constraint payouts_status_known CHECK ((status = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'reversed'::text])))
 );
+
+CREATE UNIQUE INDEX payouts_month_end_once ON public.payouts USING btree (mentor_id, month) WHERE (kind = 'month-end'::text);
+CREATE INDEX payouts_open_idx ON public.payouts USING btree (try_at) WHERE (status = ANY (ARRAY['planned'::text, 'sending'::text]));
 
 create table people (
   id uuid default gen_random_uuid() not null,

@@ -31,6 +31,16 @@ export interface Announcements {
   type: string;
 }
 
+export interface ApiTokens {
+  ending: string;
+  id: string;
+  made_at: Timestamp;
+  name: string;
+  person_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface Availabilities {
   mentor_id: string;
   time_zone: string;
@@ -315,18 +325,45 @@ export interface PaymentSources {
   student_id: string;
 }
 
+export interface PayoutAccounts {
+  account_id: string | null;
+  changed_at: Timestamp;
+  generation: Generated<number>;
+  mentor_id: string;
+  status: Generated<string>;
+}
+
+export interface PayoutRuns {
+  finished_at: Timestamp | null;
+  planned_at: Timestamp | null;
+  report: Json | null;
+  started_at: Timestamp;
+  until: Timestamp;
+}
+
 export interface Payouts {
+  account_id: string;
   amount_cents: number;
+  attempts: Generated<number>;
+  carried_cents: Generated<number>;
   currency: Generated<string>;
+  failure_reason: string | null;
   id: Generated<string>;
+  kind: Generated<string>;
   mentor_id: string;
   month: string;
-  paid_at: Timestamp;
+  paid_at: Timestamp | null;
   paid_via: string;
+  planned_at: Timestamp;
+  reversed_cents: Generated<number>;
+  status: string;
+  transfer_id: string | null;
+  try_at: Timestamp | null;
 }
 
 export interface PayoutSessions {
   payout_id: string;
+  released_at: Timestamp | null;
   session_id: string;
 }
 
@@ -446,6 +483,7 @@ export interface Todos {
 
 export interface DB {
   announcements: Announcements;
+  api_tokens: ApiTokens;
   availabilities: Availabilities;
   clock_offset: ClockOffset;
   connections: Connections;
@@ -476,6 +514,8 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_sources: PaymentSources;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
+  payout_runs: PayoutRuns;
   payout_sessions: PayoutSessions;
   payouts: Payouts;
   people: People;

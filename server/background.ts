@@ -4,6 +4,7 @@ import { deliverMails } from './email/deliver-mails.ts'
 import { writeDigests } from './email/digest/write-digests.ts'
 import { emailListeners } from './email/listeners.ts'
 import { paymentMailListeners } from './email/payment-listeners.ts'
+import { payoutMailListeners } from './email/payout-listeners.ts'
 import { remindOfRenewals } from './email/remind-of-renewals.ts'
 import { remindOfSessions } from './email/remind-of-sessions.ts'
 import { sessionMailListeners } from './email/session-listeners.ts'
@@ -17,6 +18,8 @@ import { matchingListeners } from './matching/listeners.ts'
 import { runDueMatching } from './matching/run-matching.ts'
 import { countCompletedSession } from './matching/store.ts'
 import { notificationListeners } from './notifications/listeners.ts'
+import type { PayoutNeeds } from './payouts/payout-needs.ts'
+import { runMonthEnd } from './payouts/run-month-end.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
 
@@ -26,6 +29,7 @@ type Needs = {
   auth: AuthSettings
   product: Product
   transport: Transport
+  payouts: PayoutNeeds
   onFailure: (message: string, error: unknown) => void
 }
 
@@ -44,6 +48,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
     notificationListeners(),
     emailListeners({ auth, product }),
+    payoutMailListeners({ auth, product }),
     sessionMailListeners(mailing),
     paymentMailListeners(mailing),
   ]
@@ -95,6 +100,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       does: 'Reminds both parties of a session, 24 hours and 1 hour before.',
       everyMs: 5 * second,
       run: () => remindOfSessions(mailing),
+    },
+    {
+      name: 'run-month-end',
+      does: 'Pays mentors what is unpaid from the months before, once on the first of a month.',
+      everyMs: 15 * second,
+      run: () => runMonthEnd(needs.payouts),
     },
     {
       name: 'forget-live-events',

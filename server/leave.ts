@@ -4,6 +4,7 @@ import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-
 import type { Person } from './accounts/store.ts'
 import { forgetConnections } from './connections/store.ts'
 import { tellBoth } from './connections/tell-both.ts'
+import { forgetTokens } from './callables/store.ts'
 import { leaveCredits } from './credits/leave-credits.ts'
 import { findAccount } from './credits/store.ts'
 import { goodbyeLetter } from './email/goodbye-letter.ts'
@@ -39,6 +40,7 @@ export async function leave(tx: Tx, person: Person, now: Date): Promise<void> {
   await forgetMails(tx, person.email)
   await forgetMailPreferences(tx, id)
   await forgetDigest(tx, id)
+  await forgetTokens(tx, id)
   await writeMail(tx, {
     ...goodbyeLetter(person),
     key: `account-closed:${id}`,

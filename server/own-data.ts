@@ -1,5 +1,6 @@
 import { accountData } from './accounts/own-data.ts'
 import { findPerson } from './accounts/store.ts'
+import { findTokens } from './callables/store.ts'
 import { connectionData } from './connections/own-data.ts'
 import { creditData } from './credits/own-data.ts'
 import { mailData } from './email/own-data.ts'
@@ -29,7 +30,11 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
           credits: await creditData(reads, personId),
           todos: await todoData(reads, personId),
         }
-      : { payouts: await payoutData(reads, personId), availability: await availabilityData(reads, personId) }),
+      : {
+          payouts: await payoutData(reads, personId),
+          availability: await availabilityData(reads, personId),
+          tokens: await findTokens(reads, personId),
+        }),
     sessions: await sessionData(reads, personId),
     conversations: await messageData(reads, personId),
     notifications: await notificationData(reads, personId),

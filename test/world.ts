@@ -8,6 +8,7 @@ import type { MentorProfile, StudentProfile } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { buildApp } from '#server/app.ts'
+import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openTestDatabase } from './database.ts'
@@ -34,7 +35,11 @@ export const settableClock = (start: string) => {
 }
 
 /** The whole server on a migrated, empty database, and people in it. Background work happens when a test says `settle()`. */
-export async function openWorld({ now = '2026-03-02T12:00:00Z', environment = {} as Record<string, string> } = {}) {
+export async function openWorld({
+  now = '2026-03-02T12:00:00Z',
+  environment = {} as Record<string, string>,
+  payouts,
+}: { now?: string; environment?: Record<string, string>; payouts?: PayoutProvider } = {}) {
   const { db, url, close } = await openTestDatabase()
   const clock = settableClock(now)
   const config = readConfig({
@@ -44,7 +49,7 @@ export async function openWorld({ now = '2026-03-02T12:00:00Z', environment = {}
     ...environment,
   })
   const auth = { secret: 'a secret of the tests, long enough for anybody', publicUrl: config.publicUrl }
-  const app = await buildApp({ db, clock, config, auth, buildDir: undefined })
+  const app = await buildApp({ db, clock, config, auth, buildDir: undefined, ...(payouts && { payouts }) })
 
   /** The contract's client, speaking to the server in memory with this cookie. */
   const clientOf = (cookie: string | undefined): Client =>

@@ -37,6 +37,7 @@ const adapters: Record<string, string[]> = {
   'server/accounts/auth.ts': ['better-auth', '@node-rs/argon2'],
   'server/profiles/photo/resize-photo.ts': ['sharp'],
   'server/sessions/calendar/calendar-entry.ts': ['ical-generator'],
+  'server/payouts/stripe-payouts.ts': ['stripe'],
   'server/email/smtp.ts': ['nodemailer'],
   'server/accounts/common-passwords.ts': ['@zxcvbn-ts/language-common'],
 }

@@ -20,6 +20,8 @@ export type Notice =
       startsAt: string
     }
   | ({ type: SessionNotice } & AboutSession)
+  | { type: 'payout-sent'; amountCents: number; month: string }
+  | { type: 'payout-failed'; amountCents: number; month: string; reason: string }
   | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)
 
 /** The kinds that say no more than which session. */

@@ -6,6 +6,7 @@ import type { Tx } from './tx.ts'
 type Actor = 'student' | 'mentor' | 'clock'
 type Pair = { studentId: PersonId; mentorId: PersonId }
 type Bought = { studentId: PersonId; paymentId: string; planName: string; creditsAdded: number; amountCents: number }
+type Payout = { payoutId: string; mentorId: PersonId; month: string; amountCents: number }
 
 /** What can be announced, past tense, with what a reader needs to act on it later. */
 export type Announcements = {
@@ -33,6 +34,8 @@ export type Announcements = {
   'plan-renewed': Bought & { creditsExpired: number; renewsAt: string }
   'plan-renewal-failed': { studentId: PersonId; planName: string; graceUntil: string }
   'plan-canceled': { studentId: PersonId; planName: string; creditsExpired: number; unpaid: boolean }
+  'payout-sent': Payout & { sessionCount: number }
+  'payout-failed': Payout & { reason: string }
   'message-sent': Pair & { messageId: MessageId; senderId: PersonId }
 }
 export type AnnouncementType = keyof Announcements

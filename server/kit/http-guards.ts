@@ -41,7 +41,7 @@ const body = (code: 'too-many-requests' | 'foreign-origin') => ({ code, message:
 
 /** Whether a request is a call of ours, not a page or a file of one. */
 export const isCall = (url: string): boolean =>
-  url.startsWith('/api/') || url.startsWith('/rpc/') || url.startsWith('/dev')
+  url.startsWith('/api/') || url.startsWith('/rpc/') || url.startsWith('/dev') || url.includes('/us-central1/')
 
 const isSignUp = (url: string): boolean => url.startsWith('/api/sign-up') || url.startsWith('/rpc/accounts/signUp')
 const minute = 60_000

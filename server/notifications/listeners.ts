@@ -32,6 +32,16 @@ export const notificationListeners = (): Listeners => ({
   'session-cancelled': (tx, { sessionId, by }, at) => tellSession(tx, sessionId, at, toOther(by, 'session-cancelled')),
   'session-expired': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-expired')),
   'session-completed': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-completed')),
+  'payout-sent': (tx, { payoutId, mentorId, amountCents, month }, at) => {
+    const notice: Notice = { type: 'payout-sent', amountCents, month }
+    return notify(tx, { to: mentorId, notice, aboutId: mentorId, key: `payout-sent:${payoutId}`, at })
+  },
+  'payout-failed': (tx, { payoutId, mentorId, amountCents, month, reason }, at) => {
+    const notice: Notice = { type: 'payout-failed', amountCents, month, reason }
+    // One transfer can be taken back in several parts.
+    const key = `payout-failed:${payoutId}:${at.toISOString()}`
+    return notify(tx, { to: mentorId, notice, aboutId: mentorId, key, at })
+  },
 })
 
 type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>

@@ -12,6 +12,8 @@ export function toNotificationView({ id, notice, at, read }: StoredNotice, timeZ
     case 'connect-request':
     case 'connect-approved':
     case 'connect-declined':
+    case 'payout-sent':
+    case 'payout-failed':
       return { ...head, ...notice }
     case 'credits-deducted': {
       const { startsAt, ...rest } = notice

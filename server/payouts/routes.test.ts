@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { confirmEmail } from '#server/accounts/store.ts'
+import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const start = '2026-03-30T12:00:00Z'
-const world = await openWorld({ now: start })
+const fake = openFakeProvider()
+const world = await openWorld({ now: start, payouts: fake.provider })
 after(() => world.close())
 
 async function confirmed(student: Somebody, mentor: Somebody, date: string): Promise<string> {
@@ -14,16 +17,36 @@ async function confirmed(student: Somebody, mentor: Somebody, date: string): Pro
   return sessionId
 }
 
+const verify = (...people: Somebody[]) =>
+  world.db.transaction(async (tx) => {
+    for (const { id } of people) await confirmEmail(tx, id, world.clock.now())
+  })
+
+async function connected(mentor: Somebody): Promise<string> {
+  await mentor.calls.payouts.connect({})
+  const account = fake.accounts().find(({ mentorId }) => mentorId === mentor.id)
+  assert.ok(account)
+  fake.setStatus(account.id, 'active')
+  await mentor.calls.payouts.refreshAccount({})
+  return account.id
+}
+
+const nothing = {
+  currency: 'usd',
+  account: 'none',
+  owedCents: 0,
+  awaitingVerificationCents: 0,
+  shortfallCents: 0,
+  completedThisMonth: 0,
+  unpaid: [],
+  log: [],
+  testPayouts: true,
+}
+
 describe('what a mentor is owed', () => {
   test('is nothing at first', async () => {
     const mentor = await world.mentor()
-    assert.deepEqual(await mentor.calls.payouts.overview(), {
-      currency: 'usd',
-      owedCents: 0,
-      completedThisMonth: 0,
-      unpaid: [],
-      log: [],
-    })
+    assert.deepEqual(await mentor.calls.payouts.overview(), nothing)
   })
 
   test('is $25 for each held session and each one called off too late, oldest first; months are UTC months', async () => {
@@ -34,6 +57,7 @@ describe('what a mentor is owed', () => {
       await world.student({ name: 'Called Offlate' }),
       await world.student({ name: 'Called Offearly' }),
     ]
+    await verify(mentor, ...students)
     const dates = ['2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03']
     const ids: string[] = []
     for (const [index, student] of students.entries()) ids.push(await confirmed(student, mentor, dates[index] ?? ''))
@@ -45,69 +69,136 @@ describe('what a mentor is owed', () => {
     const overview = await mentor.calls.payouts.overview()
     assert.equal(overview.owedCents, 7500)
     assert.equal(overview.completedThisMonth, 1)
+    const common = { topic: 'Resume feedback', amountCents: 2500, awaitingVerification: false }
     assert.deepEqual(overview.unpaid, [
-      {
-        sessionId: ids[0],
-        startsAt: '2026-03-31T10:00:00.000Z',
-        studentName: 'Held Inmarch',
-        topic: 'Resume feedback',
-        amountCents: 2500,
-      },
-      {
-        sessionId: ids[1],
-        startsAt: '2026-04-01T10:00:00.000Z',
-        studentName: 'Held Inapril',
-        topic: 'Resume feedback',
-        amountCents: 2500,
-      },
-      {
-        sessionId: ids[2],
-        startsAt: '2026-04-02T10:00:00.000Z',
-        studentName: 'Called Offlate',
-        topic: 'Resume feedback',
-        amountCents: 2500,
-      },
+      { sessionId: ids[0], startsAt: '2026-03-31T10:00:00.000Z', studentName: 'Held Inmarch', ...common },
+      { sessionId: ids[1], startsAt: '2026-04-01T10:00:00.000Z', studentName: 'Held Inapril', ...common },
+      { sessionId: ids[2], startsAt: '2026-04-02T10:00:00.000Z', studentName: 'Called Offlate', ...common },
     ])
     world.clock.set(start)
   })
 
-  test('no longer counts what was paid, which the log shows', async () => {
+  test('waits for both addresses where free credits paid', async () => {
     const [mentor, student] = [await world.mentor(), await world.student()]
-    const sessionId = await confirmed(student, mentor, '2026-03-31')
+    await confirmed(student, mentor, '2026-03-31')
     world.clock.set('2026-03-31T12:00:00Z')
     await world.settle()
-    // As the month end will write it.
-    await world.db.transaction(async (tx) => {
-      const payout = await tx
-        .insertInto('payouts')
-        .values({
-          mentor_id: mentor.id,
-          month: '2026-03-01',
-          amount_cents: 2500,
-          paid_via: 'stripe',
-          paid_at: '2026-04-01T00:00:00Z',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await tx.insertInto('payout_sessions').values({ payout_id: payout.id, session_id: sessionId }).execute()
-      await tx.updateTable('sessions').set({ paid: true }).where('id', '=', sessionId).execute()
-    })
+    const before = await mentor.calls.payouts.overview()
+    assert.deepEqual([before.owedCents, before.awaitingVerificationCents], [0, 2500])
+    assert.equal(before.unpaid[0]?.awaitingVerification, true)
+    await verify(mentor)
+    assert.equal((await mentor.calls.payouts.overview()).owedCents, 0)
+    await verify(student)
+    const afterwards = await mentor.calls.payouts.overview()
+    assert.deepEqual([afterwards.owedCents, afterwards.awaitingVerificationCents], [2500, 0])
+    world.clock.set(start)
+  })
+})
+
+describe('a payout', () => {
+  test('of a month is sent on the first, told, mailed and logged, in CSV and in the statement of its year', async () => {
+    const [mentor, student] = [await world.mentor({ name: 'Paid Mentor' }), await world.student()]
+    await verify(mentor, student)
+    await connected(mentor)
+    await confirmed(student, mentor, '2026-03-31')
+    world.clock.set('2026-03-31T23:59:59Z')
+    await world.settle()
+    assert.equal((await mentor.calls.payouts.overview()).owedCents, 2500)
+    world.clock.set('2026-05-01T00:00:00Z')
+    await world.settle()
+
     const overview = await mentor.calls.payouts.overview()
-    assert.deepEqual([overview.owedCents, overview.unpaid, overview.completedThisMonth], [0, [], 1])
+    assert.deepEqual([overview.owedCents, overview.unpaid], [0, []])
+    const [entry] = overview.log
     assert.deepEqual(overview.log, [
       {
-        month: '2026-03',
+        id: entry?.id,
+        month: '2026-04',
         amountCents: 2500,
+        reversedCents: 0,
         sessionDates: ['2026-03-31T10:00:00.000Z'],
-        paidVia: 'stripe',
-        paidAt: '2026-04-01T00:00:00.000Z',
+        paidVia: 'Stripe',
+        paidAt: '2026-05-01T00:00:00.000Z',
       },
     ])
+    assert.equal(fake.received(mentor.id), 2500)
+    const { notifications } = await mentor.calls.notifications.list({})
+    assert.deepEqual(notifications.filter(({ type }) => type === 'payout-sent').length, 1)
+    const mails = await world.db.read
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', mentor.email)
+      .execute()
+    assert.ok(mails.some(({ subject }) => subject === 'We sent you $25.00'))
+
+    const csv = await world.http.inject({ url: '/api/payouts.csv', headers: { cookie: mentor.cookie } })
+    assert.match(csv.headers['content-type'] as string, /^text\/csv/)
+    assert.match(csv.body, /\r\n2026-04,25\.00,0\.00,USD,1,2026-03-31,Stripe,2026-05-01T00:00:00\.000Z\r\n$/)
+    const statement = await mentor.calls.payouts.statement({ year: 2026 })
+    assert.deepEqual([statement.name, statement.totalCents], ['Paid Mentor', 2500])
+    assert.equal(statement.payouts[0]?.sessions[0]?.studentName, student.name)
+    assert.deepEqual((await mentor.calls.payouts.statement({ year: 2025 })).payouts, [])
     world.clock.set(start)
   })
 
-  test('is not a student’s to see', async () => {
+  test('can be tried in development: it pays what is owed by now, once', async () => {
+    const [mentor, student] = [await world.mentor(), await world.student()]
+    await verify(mentor, student)
+    await assert.rejects(mentor.calls.payouts.testPayout(), { code: 'nothing-owed' })
+    await confirmed(student, mentor, '2026-03-31')
+    world.clock.set('2026-03-31T12:00:00Z')
+    await world.settle()
+    await assert.rejects(mentor.calls.payouts.testPayout(), { code: 'payout-account-missing' })
+    await connected(mentor)
+    const answers = await Promise.allSettled([1, 2, 3].map(() => mentor.calls.payouts.testPayout()))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected'])
+    assert.equal(fake.received(mentor.id), 2500)
+    assert.equal((await mentor.calls.payouts.overview()).log[0]?.month, '2026-03')
+    world.clock.set(start)
+  })
+})
+
+describe('a payout account', () => {
+  test('is none, pending, active, and gone until it is cleared away', async () => {
+    const mentor = await world.mentor()
+    const status = async () => (await mentor.calls.payouts.overview()).account
+    const links = await Promise.all([1, 2].map(() => mentor.calls.payouts.connect({})))
+    assert.equal(links[0]?.url, links[1]?.url)
+    assert.equal(await status(), 'pending')
+    const account = fake.accounts().find(({ mentorId }) => mentorId === mentor.id)
+    assert.ok(account)
+    await assert.rejects(mentor.calls.payouts.clearAccount(), { code: 'payout-account-in-use' })
+    fake.setStatus(account.id, 'active')
+    assert.deepEqual(await mentor.calls.payouts.refreshAccount(), { account: 'active' })
+    fake.setStatus(account.id, 'transitioned')
+    assert.deepEqual(await mentor.calls.payouts.refreshAccount(), { account: 'transitioned' })
+    await assert.rejects(mentor.calls.payouts.connect(), { code: 'payout-account-gone' })
+    await mentor.calls.payouts.clearAccount()
+    await mentor.calls.payouts.clearAccount()
+    assert.equal(await status(), 'none')
+    await mentor.calls.payouts.connect()
+    assert.equal(fake.accounts().filter(({ mentorId }) => mentorId === mentor.id).length, 2)
+  })
+  test('cannot be had while the provider does not answer; nothing is lost by trying', async () => {
+    const mentor = await world.mentor()
+    fake.goDown(true)
+    await assert.rejects(mentor.calls.payouts.connect(), {
+      code: 'account-link-failed',
+      message: 'Failed to create Stripe account link. Please try again.',
+    })
+    fake.goDown(false)
+    assert.ok(await mentor.calls.payouts.connect())
+  })
+})
+
+describe('payouts', () => {
+  test('are not a student’s or a stranger’s to see', async () => {
     const student = await world.student()
     await assert.rejects(student.calls.payouts.overview(), { code: 'wrong-role' })
+    await assert.rejects(student.calls.payouts.connect(), { code: 'wrong-role' })
+    await assert.rejects(student.calls.payouts.testPayout(), { code: 'wrong-role' })
+    const csv = await world.http.inject({ url: '/api/payouts.csv', headers: { cookie: student.cookie } })
+    assert.deepEqual([csv.statusCode, csv.json().code], [403, 'wrong-role'])
+    assert.equal((await world.http.inject({ url: '/api/payouts.csv' })).statusCode, 401)
   })
 })

@@ -1,37 +1,85 @@
-import { startOfMonth } from '#domain/payouts/month.ts'
-import { api, signedIn } from '#server/kit/answers.ts'
-import type { Clock } from '#server/kit/clock.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusals } from '#contract/kit/refusals.ts'
+import { payoutsCsv } from '#domain/payouts/payouts-csv.ts'
+import { ok, refuse } from '#domain/kit/result.ts'
+import { answer, api, signedIn } from '#server/kit/answers.ts'
 import type { Db } from '#server/kit/database.ts'
-import { countCompletedSince, findPayouts, findUnpaid, sumOwed } from './store.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+import { clearAccount } from './accounts/clear-account.ts'
+import { connectAccount } from './accounts/connect-account.ts'
+import { refreshAccount } from './accounts/refresh-account.ts'
+import { inDollars } from './in-dollars.ts'
+import type { PayoutNeeds } from './payout-needs.ts'
+import { allPayouts, seePayouts } from './see-payouts.ts'
+import { findPayouts } from './store.ts'
+import { testPayout } from './test-payout.ts'
+import { toPayoutView, toStatementView, toUnpaidView } from './view.ts'
 
-// More than a mentor can teach in a month or be paid in ten years; the sum counts them all.
+// More than a mentor can teach in a month; the sum counts them all.
 const mostUnpaidShown = 200
-const mostPayoutsShown = 120
 
-export const payoutRoutes = ({ db, clock }: { db: Db; clock: Clock }) => ({
+export const payoutRoutes = (needs: PayoutNeeds) => ({
   overview: api.payouts.overview.handler(async ({ context }) => {
-    const { personId } = signedIn(context)
-    const [owed, completedThisMonth, unpaid, log] = await Promise.all([
-      sumOwed(db.read, personId),
-      countCompletedSince(db.read, personId, startOfMonth(clock.now())),
-      findUnpaid(db.read, personId, mostUnpaidShown),
-      findPayouts(db.read, personId, mostPayoutsShown),
-    ])
+    const seen = await seePayouts(needs.db.read, signedIn(context).personId, needs.clock.now())
     return {
       currency: 'usd' as const,
-      owedCents: owed,
-      completedThisMonth,
-      unpaid: unpaid.map(({ startsAt, amount, ...session }) => ({
-        ...session,
-        startsAt: startsAt.toISOString(),
-        amountCents: amount,
-      })),
-      log: log.map(({ amount, sessionDates, paidAt, ...payout }) => ({
-        ...payout,
-        amountCents: amount,
-        sessionDates: sessionDates.map((date) => date.toISOString()),
-        paidAt: paidAt.toISOString(),
-      })),
+      account: seen.account,
+      owedCents: seen.owed,
+      awaitingVerificationCents: seen.awaitingVerification,
+      shortfallCents: seen.shortfall,
+      completedThisMonth: seen.completedThisMonth,
+      unpaid: seen.unpaid.slice(0, mostUnpaidShown).map(toUnpaidView),
+      log: seen.payouts.map(toPayoutView),
+      testPayouts: needs.development,
     }
   }),
+  connect: api.payouts.connect.handler(async ({ context }) =>
+    answer(await connectAccount(needs, signedIn(context).personId)),
+  ),
+  refreshAccount: api.payouts.refreshAccount.handler(async ({ context }) => {
+    const { personId } = signedIn(context)
+    try {
+      return answer(ok({ account: await refreshAccount(needs, personId) }))
+    } catch (error) {
+      needs.onFailure(`the payout account of mentor ${personId} could not be read`, error)
+      return answer(refuse({ code: 'account-unreachable' }))
+    }
+  }),
+  clearAccount: api.payouts.clearAccount.handler(async ({ context }) => {
+    answer(await clearAccount(needs, signedIn(context).personId))
+    return {}
+  }),
+  testPayout: api.payouts.testPayout.handler(async ({ context }) => {
+    const { amount } = answer(await testPayout(needs, signedIn(context).personId))
+    return { message: `Test payout of ${inDollars(amount)} sent.` }
+  }),
+  statement: api.payouts.statement.handler(async ({ input: { year }, context }) => {
+    const { personId, name } = signedIn(context)
+    const from = new Date(Date.UTC(year, 0, 1))
+    const to = new Date(Date.UTC(year + 1, 0, 1))
+    const payouts = await findPayouts(needs.db.read, personId, { limit: allPayouts, from, to })
+    const totalCents = payouts.reduce((sum, { amount, reversed }) => sum + amount - reversed, 0)
+    return { year, name, currency: 'usd' as const, totalCents, payouts: payouts.toReversed().map(toStatementView) }
+  }),
 })
+
+type FileNeeds = { db: Db; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
+
+/** `GET /api/payouts.csv`: all payouts of the mentor who asks, as a file. */
+export function payoutFiles(app: FastifyInstance, { db, viewerOf }: FileNeeds): void {
+  app.get('/api/payouts.csv', async (request, reply) => {
+    const viewer = await viewerOf(request)
+    const code = !viewer ? 'not-signed-in' : viewer.role === 'mentor' ? undefined : 'wrong-role'
+    if (!viewer || code) {
+      const { status, message } = refusals[code ?? 'not-signed-in']
+      return reply.code(status).send({ code, message })
+    }
+    const payouts = await findPayouts(db.read, viewer.personId, { limit: allPayouts })
+    const rows = payouts.map((payout) => ({ ...payout, sessionDates: payout.sessions.map(({ startsAt }) => startsAt) }))
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="payouts.csv"')
+      .header('cache-control', 'no-store')
+      .send(payoutsCsv(rows))
+  })
+}

@@ -43,6 +43,7 @@ export const liveEffects: Effects = {
   'conversation-read': (cache, { personId }) =>
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
   'notifications-changed': (cache) => stale(cache, calls.notifications.key()),
+  'payouts-changed': (cache) => stale(cache, calls.payouts.key()),
   'todos-changed': (cache) => stale(cache, calls.todos.key()),
 }
 

@@ -1,0 +1,14 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+
+/** More programs than a mentor has. */
+export const mostTokens = 20
+
+export type MakeTokenRefusal = { code: 'token-name-missing' } | { code: 'too-many-tokens'; most: number }
+
+/** Whether a mentor may make one more token under this name. */
+export function checkNewToken(name: string, existing: number): Result<string, MakeTokenRefusal> {
+  const trimmed = name.trim()
+  if (trimmed === '') return refuse({ code: 'token-name-missing' })
+  if (existing >= mostTokens) return refuse({ code: 'too-many-tokens', most: mostTokens })
+  return ok(trimmed)
+}

@@ -1,0 +1,34 @@
+import type { Cents } from '#domain/kit/money.ts'
+
+/** A payout as a spreadsheet shows it; the month is 'YYYY-MM', times are UTC. */
+export type PayoutRow = {
+  month: string
+  amount: Cents
+  reversed: Cents
+  currency: string
+  sessionDates: Date[]
+  paidVia: string
+  paidAt: Date
+}
+
+/** All payouts as CSV (RFC 4180), one a line, as they come. */
+export function payoutsCsv(payouts: PayoutRow[]): string {
+  const lines = payouts.map((payout) => [
+    payout.month,
+    inDollars(payout.amount),
+    inDollars(payout.reversed),
+    payout.currency.toUpperCase(),
+    String(payout.sessionDates.length),
+    payout.sessionDates.map((date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length)).join('; '),
+    payout.paidVia,
+    payout.paidAt.toISOString(),
+  ])
+  return [heading, ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+}
+
+const heading = ['Month', 'Amount', 'Reversed', 'Currency', 'Sessions', 'Session dates', 'Paid via', 'Paid at']
+
+const inDollars = (amount: Cents): string =>
+  `${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { cents } from '#domain/kit/money.ts'
+import { ok } from '#domain/kit/result.ts'
+import type { Earning } from './earning.ts'
+import { planPayout } from './plan-payout.ts'
+
+const until = new Date('2026-04-01T00:00:00Z')
+const account = { status: 'active', accountId: 'acct_1', generation: 1 } as const
+const earned = (id: string, at: string, more: Partial<Earning> = {}): Earning => ({
+  sessionId: id as SessionId,
+  amount: cents(2500),
+  earnedAt: new Date(at),
+  freeCredits: 0,
+  studentVerified: false,
+  mentorVerified: false,
+  ...more,
+})
+const march = earned('march', '2026-03-31T23:59:59.999Z')
+const none = cents(0)
+const code = (result: ReturnType<typeof planPayout>) => (result.ok ? 'ok' : result.refusal.code)
+
+describe('planning a payout', () => {
+  test('takes all of the months before, in one transfer', () => {
+    const january = earned('january', '2026-01-05T10:00:00Z')
+    assert.deepEqual(
+      planPayout({ account, earnings: [january, march], shortfall: none }, until),
+      ok({ accountId: 'acct_1', sessionIds: ['january', 'march'], carried: 0, amount: 5000 }),
+    )
+  })
+  test('leaves what was earned at the edge or later for the next month', () => {
+    const april = earned('april', '2026-04-01T00:00:00Z')
+    assert.equal(code(planPayout({ account, earnings: [april], shortfall: none }, until)), 'nothing-owed')
+  })
+  test('leaves what awaits verification', () => {
+    const free = earned('free', '2026-03-05T10:00:00Z', { freeCredits: 10 })
+    const plan = planPayout({ account, earnings: [march, free], shortfall: none }, until)
+    assert.deepEqual(plan.ok && plan.value.sessionIds, ['march'])
+  })
+  test('makes good what a partial reversal took back, with or without sessions', () => {
+    const both = planPayout({ account, earnings: [march], shortfall: cents(1) }, until)
+    assert.deepEqual(both.ok && [both.value.amount, both.value.carried], [2501, 1])
+    const alone = planPayout({ account, earnings: [], shortfall: cents(1) }, until)
+    assert.deepEqual(alone.ok && [alone.value.amount, alone.value.sessionIds], [1, []])
+  })
+  test('needs an account that takes transfers', () => {
+    const earnings = [march]
+    const missing = 'payout-account-missing'
+    assert.equal(code(planPayout({ account: undefined, earnings, shortfall: none }, until)), missing)
+    const notYet = { ...account, status: 'pending' } as const
+    assert.equal(code(planPayout({ account: notYet, earnings, shortfall: none }, until)), missing)
+    const gone = { ...account, status: 'transitioned' } as const
+    assert.equal(code(planPayout({ account: gone, earnings, shortfall: none }, until)), missing)
+  })
+})

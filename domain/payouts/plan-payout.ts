@@ -1,0 +1,22 @@
+import type { SessionId } from '#domain/kit/ids.ts'
+import { type Cents, cents } from '#domain/kit/money.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { PayoutAccount } from './account.ts'
+import { awaitsVerification, type Earning, totalOf } from './earning.ts'
+
+/** One transfer to come: what it pays for, and what earlier reversals left owing that it makes good. */
+export type PlannedPayout = { accountId: string; sessionIds: SessionId[]; carried: Cents; amount: Cents }
+
+export type PlanRefusal = { code: 'nothing-owed' } | { code: 'payout-account-missing' }
+
+type Facts = { account: PayoutAccount | undefined; earnings: Earning[]; shortfall: Cents }
+
+/** What a mentor is sent for all that was earned before `until`: one transfer, or nothing and why (ruling 6.2). */
+export function planPayout({ account, earnings, shortfall }: Facts, until: Date): Result<PlannedPayout, PlanRefusal> {
+  const due = earnings.filter((earning) => earning.earnedAt < until && !awaitsVerification(earning))
+  const amount = cents(totalOf(due) + shortfall)
+  if (amount <= 0) return refuse({ code: 'nothing-owed' })
+  if (account?.status !== 'active') return refuse({ code: 'payout-account-missing' })
+  const sessionIds = due.map(({ sessionId }) => sessionId)
+  return ok({ accountId: account.accountId, sessionIds, carried: shortfall, amount })
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { httpStatusOf } from '#domain/callables/callable-status.ts'
+import { answer, api, signedIn } from '#server/kit/answers.ts'
+import { ok, refuse } from '#domain/kit/result.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
+import { type CallableAnswer, callFunction, failed } from './call-function.ts'
+import { makeToken } from './make-token.ts'
+import { type ApiToken, deleteToken, findTokens } from './store.ts'
+import { tokenOwner } from './token-owner.ts'
+
+export const tokenRoutes = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  tokens: api.callables.tokens.handler(async ({ context }) => ({
+    tokens: (await findTokens(db.read, signedIn(context).personId)).map(toView),
+  })),
+  makeToken: api.callables.makeToken.handler(async ({ input, context }) => {
+    const { token, made } = answer(await makeToken({ db, clock }, { ...input, personId: signedIn(context).personId }))
+    return { token, made: toView(made) }
+  }),
+  revokeToken: api.callables.revokeToken.handler(async ({ input, context }) => {
+    const gone = await db.transaction((tx) => deleteToken(tx, signedIn(context).personId, input.tokenId))
+    return answer(gone ? ok({}) : refuse({ code: 'token-not-found' }))
+  }),
+})
+
+const toView = ({ madeAt, usedAt, ...token }: ApiToken) => ({
+  ...token,
+  madeAt: madeAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+})
+
+const longestMs = 70_000 // spec 9
+
+/**
+ * The callable functions of spec 7, `POST /us-central1/{name}`, as the public protocol has them. They look at no cookie, only at the
+ * bearer token, so that any site's program may call them.
+ */
+export async function callableRoutes(
+  http: FastifyInstance,
+  needs: PayoutNeeds,
+  { timeoutMs = longestMs }: { timeoutMs?: number } = {},
+): Promise<void> {
+  await http.register(async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      void reply.headers(cors)
+      if (request.method !== 'OPTIONS') return
+      return reply
+        .code(204)
+        .headers({
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers':
+            request.headers['access-control-request-headers'] ?? 'authorization, content-type',
+          'access-control-max-age': '3600',
+        })
+        .send()
+    })
+    app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status === 429) return send(reply.headers(cors), failed({ code: 'too-many-requests' }))
+      if (status < 500) return send(reply.headers(cors), failed({ code: 'invalid-input' }))
+      request.log.error({ err: error }, 'a callable failed')
+      return send(reply.headers(cors), failed({ code: 'unforeseen', reference: request.id }))
+    })
+    for (const url of ['/us-central1/:name', '/:project/us-central1/:name']) {
+      // A command comes from anywhere, since it carries its own proof of who sends it.
+      app.route({ method: 'OPTIONS', url, handler: (_request, reply) => reply.code(204).send() })
+      app.route<{ Params: { name: string } }>({
+        method: 'POST',
+        url,
+        config: { fromAnywhere: true },
+        handler: async (request, reply) => send(reply, await inTime(request)),
+      })
+    }
+  })
+
+  async function inTime(request: FastifyRequest<{ Params: { name: string } }>): Promise<CallableAnswer> {
+    const ending = new AbortController()
+    const late = sleep(timeoutMs, undefined, { signal: ending.signal }).then(
+      (): CallableAnswer => ({ error: { status: 'DEADLINE_EXCEEDED', message: 'The function took too long.' } }),
+      () => new Promise<never>(() => {}),
+    )
+    const call = answerTo(request)
+    // Whoever comes too late is still heard, in the log.
+    call.catch((error: unknown) => request.log.error({ err: error }, 'a callable failed'))
+    try {
+      return await Promise.race([call, late])
+    } finally {
+      ending.abort()
+    }
+  }
+
+  async function answerTo(request: FastifyRequest<{ Params: { name: string } }>): Promise<CallableAnswer> {
+    const { body } = request
+    if (typeof body !== 'object' || body === null || !('data' in body)) return failed({ code: 'invalid-input' })
+    const caller = await tokenOwner(needs, request.headers.authorization)
+    return callFunction(needs, request.params.name, caller, body.data)
+  }
+}
+
+const cors = { 'access-control-allow-origin': '*', vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' }
+
+type Reply = { code(status: number): { send(body: unknown): unknown } }
+const send = (reply: Reply, body: CallableAnswer): unknown =>
+  reply.code('error' in body ? httpStatusOf(body.error.status) : 200).send(body)

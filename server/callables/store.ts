@@ -1,0 +1,90 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export type ApiToken = { id: string; name: string; ending: string; madeAt: Date; usedAt: Date | null }
+
+export async function findTokens(reads: Reads, personId: PersonId): Promise<ApiToken[]> {
+  const rows = await reads
+    .selectFrom('api_tokens')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(toToken)
+}
+
+/** The same, and no other token of theirs is made meanwhile. */
+export async function lockTokens(tx: Tx, personId: PersonId): Promise<ApiToken[]> {
+  await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  return findTokens(tx, personId)
+}
+
+/** Writes a token's hash; sent again under the same id before it was used, the newer one counts. Undefined where the id is another's. */
+export async function writeToken(
+  tx: Tx,
+  token: { id: string; personId: PersonId; name: string; hash: string; ending: string },
+  now: Date,
+): Promise<ApiToken | undefined> {
+  const { id, personId, name, hash, ending } = token
+  const row = await tx
+    .insertInto('api_tokens')
+    .values({ id, person_id: personId, name, token_hash: hash, ending, made_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('api_tokens_pkey')
+        .doUpdateSet({ token_hash: hash, ending })
+        .where('api_tokens.person_id', '=', personId)
+        .where('api_tokens.used_at', 'is', null),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && toToken(row)
+}
+
+export async function deleteToken(tx: Tx, personId: PersonId, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('api_tokens')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+export async function forgetTokens(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
+}
+
+export type TokenOwner = { tokenId: string; personId: PersonId; role: 'student' | 'mentor'; usedAt: Date | null }
+
+/** Whose token this is; one who left is nobody. */
+export async function findTokenOwner(reads: Reads, hash: string): Promise<TokenOwner | undefined> {
+  const row = await reads
+    .selectFrom('api_tokens')
+    .innerJoin('people', 'people.id', 'api_tokens.person_id')
+    .select(['api_tokens.id', 'person_id', 'role', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      tokenId: row.id,
+      personId: row.person_id as PersonId,
+      role: row.role as TokenOwner['role'],
+      usedAt: row.used_at,
+    }
+  )
+}
+
+export async function markUsed(tx: Tx, tokenId: string, now: Date): Promise<void> {
+  await tx.updateTable('api_tokens').set({ used_at: now }).where('id', '=', tokenId).execute()
+}
+
+const toToken = (row: { id: string; name: string; ending: string; made_at: Date; used_at: Date | null }): ApiToken => ({
+  id: row.id,
+  name: row.name,
+  ending: row.ending,
+  madeAt: row.made_at,
+  usedAt: row.used_at,
+})

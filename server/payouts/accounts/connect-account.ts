@@ -1,0 +1,42 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
+import { findAccount, lockAccount, writeAccount } from './store.ts'
+
+type ConnectRefusal = { code: 'account-link-failed' } | { code: 'payout-account-gone' }
+
+/** A page of the provider's where a mentor opens or completes the payout account; pressed twice, it is one account. */
+export async function connectAccount(
+  { db, clock, provider, publicUrl, onFailure }: PayoutNeeds,
+  mentorId: PersonId,
+): Promise<Result<{ url: string }, ConnectRefusal>> {
+  const person = await findPerson(db.read, mentorId)
+  if (!person) throw new Error(`mentor ${mentorId} is nobody`)
+  const account = await findAccount(db.read, mentorId)
+  if (account.status === 'transitioned') return refuse({ code: 'payout-account-gone' })
+  try {
+    const accountId = account.accountId ?? (await open(person, account.generation))
+    const back = `${publicUrl}/mentor-payouts`
+    const url = await provider.onboardingUrl(accountId, {
+      returnUrl: `${back}?success=true`,
+      refreshUrl: `${back}?refresh=true`,
+    })
+    return ok({ url })
+  } catch (error) {
+    onFailure(`no onboarding page for mentor ${mentorId}`, error)
+    return refuse({ code: 'account-link-failed' })
+  }
+
+  async function open({ email, name }: { email: string; name: string }, generation: number): Promise<string> {
+    // The key makes it one account at the provider, whoever else is just asking and wherever this process dies.
+    const opened = await provider.openAccount({ key: `account:${mentorId}:${generation}`, mentorId, email, name })
+    const now = clock.now()
+    return db.transaction(async (tx) => {
+      const current = await lockAccount(tx, mentorId, now)
+      if (current.accountId !== null) return current.accountId
+      await writeAccount(tx, mentorId, { status: 'pending', accountId: opened, generation: current.generation }, now)
+      return opened
+    })
+  }
+}

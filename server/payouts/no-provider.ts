@@ -1,0 +1,13 @@
+import type { PayoutProvider } from './payout-provider.ts'
+
+const nobody = () => Promise.reject(new Error('no payment provider is connected'))
+
+/** Where no payment provider is configured: like one that never answers, so that everything stays owed. */
+export const noProvider: PayoutProvider = {
+  openAccount: nobody,
+  readAccount: nobody,
+  onboardingUrl: nobody,
+  findTransfer: nobody,
+  transfer: nobody,
+  readTransfer: nobody,
+}

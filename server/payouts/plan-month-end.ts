@@ -1,0 +1,36 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok } from '#domain/kit/result.ts'
+import { monthEndingAt } from '#domain/payouts/month.ts'
+import { planPayout, type PlanRefusal } from '#domain/payouts/plan-payout.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { lockAccount } from './accounts/store.ts'
+import type { PayoutNeeds } from './payout-needs.ts'
+import { findMentorsWithUnpaid, findUnplanned, insertPayout, markPlanned, readUnplannedShortfall } from './store.ts'
+
+type Needs = Pick<PayoutNeeds, 'db' | 'clock'>
+
+/** Writes down whom a month end pays and what for, a mentor a transaction; stopped in the middle, the next run plans the rest. */
+export async function planMonthEnd({ db, clock }: Needs, until: Date): Promise<void> {
+  const month = monthEndingAt(until)
+  for (const mentorId of await findMentorsWithUnpaid(db.read, until)) {
+    const now = clock.now()
+    await db.transaction((tx) => planFor(tx, { mentorId, until, month, kind: 'month-end' }, now))
+  }
+  await db.transaction((tx) => markPlanned(tx, until, clock.now()))
+}
+
+/** Plans one mentor's payout; nothing is owed either where the month's was planned before. */
+export async function planFor(
+  tx: Tx,
+  plan: { mentorId: PersonId; until: Date; month: string; kind: 'month-end' | 'test' },
+  now: Date,
+): Promise<Result<string | undefined, PlanRefusal>> {
+  const { mentorId, until } = plan
+  // The account's lock is the turn of all that plans for this mentor: what the next one then reads has no session of ours in it.
+  const account = await lockAccount(tx, mentorId, now)
+  const earnings = await findUnplanned(tx, mentorId)
+  const shortfall = await readUnplannedShortfall(tx, mentorId)
+  const decision = planPayout({ account, earnings, shortfall }, until)
+  if (!decision.ok) return decision
+  return ok(await insertPayout(tx, { ...decision.value, ...plan }, now))
+}

@@ -1,0 +1,59 @@
+import { nextTry } from '#domain/payouts/next-try.ts'
+import { cents } from '#domain/kit/money.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import { setPaid } from '#server/sessions/payment/store.ts'
+import type { PayoutNeeds } from './payout-needs.ts'
+import type { Transfer } from './payout-provider.ts'
+import { lockOpenPayout, markFailed, markSending, markSent, type OpenPayout } from './store.ts'
+import { takeBack } from './take-back.ts'
+
+type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>
+export type Sent = 'sent' | { refused: string } | 'unknown' | 'nothing-to-do'
+
+/**
+ * Sends one planned payout. That it is being sent is recorded first; whoever finds it so later asks the provider whether the transfer
+ * was made before asking for it again, since the provider remembers our keys for a day only.
+ */
+export async function sendPayout({ db, clock, provider, onFailure }: Needs, id: string): Promise<Sent> {
+  const before = await db.transaction(async (tx) => {
+    const payout = await lockOpenPayout(tx, id)
+    if (payout) await markSending(tx, id, payout.attempts + 1, nextTry(clock.now(), payout.attempts + 1))
+    return payout
+  })
+  if (!before) return 'nothing-to-do'
+  const outcome = await ask(before)
+  if (outcome === 'unknown') return outcome
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const payout = await lockOpenPayout(tx, id)
+    // Another process was told the same and wrote it down.
+    if (!payout) return 'nothing-to-do'
+    const { mentorId, month, amount: amountCents } = payout
+    tellLive(tx, now, [mentorId], 'payouts-changed', {})
+    if ('refused' in outcome) {
+      await markFailed(tx, id, outcome.refused, now)
+      announce(tx, now, 'payout-failed', { payoutId: id, mentorId, month, amountCents, reason: outcome.refused })
+      return outcome
+    }
+    const sessionIds = await markSent(tx, id, outcome.id, now)
+    await setPaid(tx, sessionIds, true)
+    announce(tx, now, 'payout-sent', { payoutId: id, mentorId, month, amountCents, sessionCount: sessionIds.length })
+    await takeBack(tx, { ...payout, reversed: cents(0) }, outcome.reversed, now)
+    return 'sent'
+  })
+
+  async function ask({
+    status,
+    accountId,
+    amount,
+    month,
+  }: OpenPayout): Promise<Transfer | { refused: string } | 'unknown'> {
+    try {
+      const made = status === 'sending' ? await provider.findTransfer(id) : undefined
+      return made ?? (await provider.transfer({ payoutId: id, accountId, amount, month }))
+    } catch (error) {
+      onFailure(`the outcome of payout ${id} is unknown and will be asked for again`, error)
+      return 'unknown'
+    }
+  }
+}

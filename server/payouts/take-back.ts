@@ -1,0 +1,22 @@
+import { type Cents, cents } from '#domain/kit/money.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { setPaid } from '#server/sessions/payment/store.ts'
+import { markReversed } from './store.ts'
+
+type SentPayout = { id: string; mentorId: PersonId; month: string; amount: Cents; reversed: Cents }
+
+/**
+ * Writes that a transfer was taken back, and has it owed again (ruling 6.2): the sessions of one taken back whole, the shortfall of
+ * one taken back in part. `reversed` is all that was taken back so far.
+ */
+export async function takeBack(tx: Tx, payout: SentPayout, reversed: Cents, now: Date): Promise<void> {
+  const taken = cents(reversed - payout.reversed)
+  if (taken <= 0) return
+  await setPaid(tx, await markReversed(tx, { ...payout, reversed }, now), false)
+  const { id: payoutId, mentorId, month } = payout
+  const reason = 'The payment provider took the transfer back.'
+  announce(tx, now, 'payout-failed', { payoutId, mentorId, month, amountCents: taken, reason })
+  tellLive(tx, now, [mentorId], 'payouts-changed', {})
+}
