@@ -5,6 +5,7 @@ import { credits } from '#domain/credits/credits.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { codeOf, openMeetings, when } from '#test/meetings.ts'
 import { approveSession } from './approve-session.ts'
+import { bookSession } from './book-session.ts'
 import { cancelSession } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
 import { changeSession } from './store.ts'
@@ -176,20 +177,36 @@ describe('a stranger', () => {
 })
 
 describe('at the same moment', () => {
-  test('20 students, one hour of one mentor, all approved: one is confirmed, 19 hear that it is taken', async () => {
+  test('100 students, one hour of one mentor, all approved: one is confirmed, 99 hear that it is taken', async () => {
     const mentor = await world.mentor()
-    const students = await Promise.all(Array.from({ length: 20 }, () => world.student()))
+    const students = await Promise.all(Array.from({ length: 100 }, () => world.student()))
     const ids = await Promise.all(students.map((student) => world.pending(student, mentor, at)))
     const answers = await Promise.all(ids.map((id) => approve(id, mentor)))
-    assert.deepEqual(answers.map(codeOf).toSorted(), ['ok', ...Array.from({ length: 19 }, () => 'slot-taken')])
+    assert.deepEqual(answers.map(codeOf).toSorted(), ['ok', ...Array.from({ length: 99 }, () => 'slot-taken')])
     const statuses = await world.statuses(ids)
     assert.equal(statuses.filter((status) => status === 'confirmed').length, 1)
-    assert.equal(statuses.filter((status) => status === 'pending').length, 19)
+    assert.equal(statuses.filter((status) => status === 'pending').length, 99)
     for (const [index, student] of students.entries())
       assert.deepEqual(
         await world.ledger(student),
         statuses[index] === 'confirmed' ? ['hold -10 → 0', 'capture 0 → 0'] : ['hold -10 → 0'],
       )
+  })
+
+  test('100 students ask for an hour while it is being given away: each has it pending or is told, and pays for pending only', async () => {
+    const [mentor, first] = [await world.mentor(), await world.student()]
+    const students = await Promise.all(Array.from({ length: 100 }, () => world.student()))
+    const id = await world.pending(first, mentor, at)
+    const [approved, ...answers] = await Promise.all([
+      approve(id, mentor),
+      ...students.map((student) => bookSession(world, world.request(student, mentor, at))),
+    ])
+    assert.equal(codeOf(approved), 'ok')
+    for (const [index, student] of students.entries()) {
+      const answer = answers[index]
+      assert.ok(answer && ['ok', 'slot-taken'].includes(codeOf(answer)))
+      assert.equal(await world.balance(student), answer.ok ? 0 : 10)
+    }
   })
 
   test('a chain of overlaps across students and mentors ends without two in one hour', async () => {

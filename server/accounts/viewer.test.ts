@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openWorld } from '#test/world.ts'
+import { viewerFinder } from './auth.ts'
+
+const world = await openWorld()
+after(() => world.close())
+
+describe('who a request comes from', async () => {
+  const viewerOf = viewerFinder(world.db.read, {
+    secret: 'a secret of the tests, long enough for anybody',
+    publicUrl: world.config.publicUrl,
+  })
+  const ada = await world.student({ name: 'Ada', timeZone: 'Europe/Vienna' })
+  const found = (cookie: string) => viewerOf(new Headers(cookie === '' ? {} : { cookie }))
+  const [name = '', value = ''] = (/tassel\.session_token=[^;]+/.exec(ada.cookie)?.[0] ?? '').split('=')
+  const expire = (inHours: number) =>
+    world.db.read
+      .updateTable('sign_ins')
+      .set({ expires_at: new Date(Date.now() + inHours * 3_600_000) })
+      .where('person_id', '=', ada.id)
+      .execute()
+  const hoursLeft = async () => {
+    const row = await world.db.read
+      .selectFrom('sign_ins')
+      .select('expires_at')
+      .where('person_id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+    return (row.expires_at.getTime() - Date.now()) / 3_600_000
+  }
+
+  test('is the person whose cookie it carries, among others', async () => {
+    const viewer = await found(`theme=dark; ${name}=${value}; other=1`)
+    assert.deepEqual(
+      [viewer?.personId, viewer?.role, viewer?.name, viewer?.timeZone],
+      [ada.id, 'student', 'Ada', 'Europe/Vienna'],
+    )
+    assert.ok(viewer?.signInId)
+  })
+  test('is nobody without one, or with one that is not ours', async () => {
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.')
+    const forged = [
+      token,
+      `${token}.`,
+      `.${signature}`,
+      `${token}.${signature.slice(0, -4)}AAA=`,
+      `${token}x.${signature}`,
+      '%',
+      '%E0%A4%A',
+    ]
+    assert.equal(await found(''), undefined)
+    for (const said of ['', ...forged.map((text) => (text.startsWith('%') ? text : encodeURIComponent(text)))])
+      assert.equal(await found(`${name}=${said}`), undefined, said)
+    assert.equal(await found(`x${name}=${value}`), undefined)
+  })
+  test('is remembered for thirty days from the last day of use', async () => {
+    await expire(29 * 24 + 12)
+    assert.ok(await found(ada.cookie))
+    assert.ok((await hoursLeft()) < 29.6 * 24, 'a day has not passed')
+    await expire(2)
+    assert.ok(await found(`${name}=${value}`))
+    assert.ok((await hoursLeft()) > 29.9 * 24)
+  })
+  test('is not remembered longer where the person did not ask for it', async () => {
+    await expire(2)
+    assert.ok(await found(`${name}=${value}; tassel.dont_remember=whatever`))
+    assert.ok((await hoursLeft()) < 3)
+  })
+  test('is nobody once it has run out', async () => {
+    await expire(-1)
+    assert.equal(await found(ada.cookie), undefined)
+  })
+})
