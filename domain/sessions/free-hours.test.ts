@@ -64,8 +64,14 @@ describe('free hours', () => {
   test('begin on the hour of the span, and end within it; the wall clock counts when the clocks change', () => {
     // New York leaves standard time on March 8. March 24 is a day off.
     assert.deepEqual(free(), [
-      ...['2026-03-03T21:00', '2026-03-03T22:00', '2026-03-10T20:00', '2026-03-10T21:00'],
-      ...['2026-03-17T20:00', '2026-03-17T21:00', '2026-03-31T20:00', '2026-03-31T21:00'],
+      '2026-03-03T21:00',
+      '2026-03-03T22:00',
+      '2026-03-10T20:00',
+      '2026-03-10T21:00',
+      '2026-03-17T20:00',
+      '2026-03-17T21:00',
+      '2026-03-31T20:00',
+      '2026-03-31T21:00',
     ])
   })
   test('are those of the span asked for, its end left out', () => {

@@ -71,7 +71,11 @@ describe('availability', async () => {
   test('another time can be asked for all the same', async () => {
     const asked = { date: '2026-03-04', time: '07:15', timeZone: 'Europe/Berlin' }
     const session = await student.calls.sessions.book({
-      ...{ id: world.newId(), mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' },
+      id: world.newId(),
+      mentorId: mentor.id,
+      topic: 'Interview prep',
+      meetingLink: '',
+      notes: '',
       ...asked,
     })
     assert.equal(session.slotLabel, '2026-03-04 07:15')
