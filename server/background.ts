@@ -1,5 +1,6 @@
 import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from './accounts/auth.ts'
+import { connectionListeners } from './connections/listeners.ts'
 import { deliverMails } from './email/deliver-mails.ts'
 import { writeDigests } from './email/digest/write-digests.ts'
 import { emailListeners } from './email/listeners.ts'
@@ -43,6 +44,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
   const { db, clock, auth, product } = needs
   const mailing = { db, clock, publicUrl: auth.publicUrl, product }
   const listeners = [
+    connectionListeners(),
     matchingListeners(),
     // Sessions stand to the right of matching, which counts the completed ones for the order of equal scores.
     { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Pair } from '#domain/connections/connection.ts'
+import { announce } from '#server/kit/announce.ts'
 import { openPeople } from '#test/people.ts'
 import { answerRequest } from './answer-request.ts'
+import { connectionListeners } from './listeners.ts'
 import { pinMentor } from './pin-mentor.ts'
 import { requestConnection } from './request-connection.ts'
 import { findTies, listMentorsOf, listStudentsOf, standingWith } from './store.ts'
@@ -38,6 +40,23 @@ describe('connecting', () => {
     const changed = (personId: string) => ({ type: 'connections-changed', personId })
     assert.deepEqual(await people.told(student), [changed(pair.mentorId), changed(pair.mentorId)])
     assert.deepEqual(await people.told(mentor), [changed(pair.studentId), changed(pair.studentId)])
+  })
+  test('when one saves a profile, the other hears that the card has changed', async () => {
+    const { student, mentor, pair } = await strangers()
+    const other = await people.mentor()
+    const otherPair = { studentId: student.personId, mentorId: other.personId }
+    await ask(pair)
+    await ask(otherPair)
+    await decline(otherPair)
+    const [before, otherBefore] = [(await people.told(mentor)).length, (await people.told(other)).length]
+    await people.db.transaction(async (tx) =>
+      announce(tx, people.clock.now(), 'profile-saved', { personId: student.personId }),
+    )
+    await people.hear(connectionListeners())
+    assert.deepEqual((await people.told(mentor)).slice(before), [
+      { type: 'connections-changed', personId: student.personId },
+    ])
+    assert.equal((await people.told(other)).length, otherBefore)
   })
   test('asking again, or accepting again, changes nothing', async () => {
     const { pair } = await strangers()

@@ -120,6 +120,18 @@ export async function listStudentsOf(reads: Reads, mentorId: PersonId): Promise<
   return rows.map((row) => toLine({ ...row, pinned: null }))
 }
 
+/** Those a student or mentor is connected with, or has an open request with. */
+export async function listConnected(reads: Reads, personId: PersonId): Promise<PersonId[]> {
+  const rows = await reads
+    .selectFrom('connections')
+    .select(['student_id', 'mentor_id'])
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .where('status', '!=', 'declined')
+    .limit(listLimit)
+    .execute()
+  return rows.map((row) => (row.student_id === personId ? row.mentor_id : row.student_id) as PersonId)
+}
+
 /** Pins or unpins; tells what that changed. */
 export async function writePin(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { LiveEvents, LiveEventType } from '#contract/live.ts'
 import { emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { eventsAfter, lastNumber } from '#server/live/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
-import { liveEffects } from './live-effects.ts'
+import { liveEffects } from '#web/shell/live-effects.ts'
 
 const world = await openWorld()
 after(() => world.close())
@@ -149,10 +149,13 @@ async function carryOut({ by, does, number }: Act, student: Somebody, mentor: So
         ...soon(),
       }),
     refresh: () => student.calls.matching.refresh({}),
-    // What only the student's own screens show: cards at the other side are not told of a changed profile.
     editProfile: () =>
       student.calls.profiles.completeWizard({
-        profile: { ...emptyStudentProfile, bio, interests: ['chess', 'rowing', ''][number % 3] ?? '' },
+        profile: {
+          ...emptyStudentProfile,
+          bio: `${bio} ${number}`,
+          interests: ['chess', 'rowing', ''][number % 3] ?? '',
+        },
       }),
     accept: () => mentor.calls.connections.accept({ studentId: student.id }),
     decline: () => mentor.calls.connections.decline({ studentId: student.id }),
