@@ -4,6 +4,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import { consequence, standing } from './standing.ts'
 
 const party = (name: string) => ({ id: name, name, photo: null, timeZone: 'UTC' })
+const dayBefore = new Date('2026-11-30T21:00:00Z')
 const session = (given: Partial<SessionView>): SessionView => ({
   id: 's',
   student: party('Maya'),
@@ -48,15 +49,22 @@ describe('where a session stands', () => {
 
 describe('what cancelling means', () => {
   test('for a student who asked: the credits come back', () => {
-    assert.match(consequence(session({}), 'student'), /^Your 10 credits come back/)
+    assert.match(consequence(session({}), 'student', dayBefore), /^Your 10 credits come back/)
   })
   test('for a student in time, and too late', () => {
     const confirmed = session({ status: 'confirmed' })
-    assert.match(consequence(confirmed, 'student'), /your 10 credits come back/)
+    assert.match(consequence(confirmed, 'student', dayBefore), /your 10 credits come back/)
     const late = session({ status: 'confirmed', cancelReturnsCredits: false })
-    assert.match(consequence(late, 'student'), /do not come back, and Elena is paid/)
+    assert.match(consequence(late, 'student', dayBefore), /do not come back, and Elena is paid/)
   })
   test('for a mentor: the student gets them back, always', () => {
-    assert.match(consequence(session({ status: 'confirmed' }), 'mentor'), /^Maya gets the 10 credits back/)
+    assert.match(consequence(session({ status: 'confirmed' }), 'mentor', dayBefore), /^Maya gets the 10 credits back/)
+  })
+  test('for a student whose hour has begun: they do not, and nobody speaks of hours before', () => {
+    const late = session({ status: 'confirmed', cancelReturnsCredits: false })
+    assert.match(
+      consequence(late, 'student', new Date(late.startsAt)),
+      /^The hour has begun, so your 10 credits do not/,
+    )
   })
 })

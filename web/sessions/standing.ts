@@ -33,11 +33,13 @@ export function standing(session: SessionView, reader: Party): string {
 }
 
 /** What calling it off now means, said before it is done (ruling 3.3). */
-export function consequence(session: SessionView, reader: Party): string {
+export function consequence(session: SessionView, reader: Party, now = new Date()): string {
   const { status, cancelReturnsCredits, creditCost, student, mentor } = session
   if (reader === 'mentor')
     return `${student.name} gets the ${creditCost} credits back, and you earn nothing for this hour.`
   if (status === 'pending') return `Your ${creditCost} credits come back.`
+  if (new Date(session.startsAt) <= now)
+    return `The hour has begun, so your ${creditCost} credits do not come back, and ${mentor.name} is paid for it.`
   return cancelReturnsCredits
     ? `There are 12 hours or more before the start, so your ${creditCost} credits come back.`
     : `There are less than 12 hours before the start, so your ${creditCost} credits do not come back, and ${mentor.name} is paid for the hour.`
