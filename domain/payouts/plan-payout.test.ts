@@ -44,6 +44,10 @@ describe('planning a payout', () => {
     const alone = planPayout({ account, earnings: [], shortfall: cents(1) }, until)
     assert.deepEqual(alone.ok && [alone.value.amount, alone.value.sessionIds], [1, []])
   })
+  test('takes off what was made good twice: a transfer taken back in part, made good, then taken back whole', () => {
+    const plan = planPayout({ account, earnings: [march], shortfall: cents(-286) }, until)
+    assert.deepEqual(plan.ok && [plan.value.amount, plan.value.carried], [2214, -286])
+  })
   test('needs an account that takes transfers', () => {
     const earnings = [march]
     const missing = 'payout-account-missing'

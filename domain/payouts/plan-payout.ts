@@ -4,7 +4,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PayoutAccount } from './account.ts'
 import { awaitsVerification, type Earning, totalOf } from './earning.ts'
 
-/** One transfer to come: what it pays for, and what earlier reversals left owing that it makes good. */
+/** One transfer to come: what it pays for, and what it makes good of earlier reversals, or takes off where too much was made good. */
 export type PlannedPayout = { accountId: string; sessionIds: SessionId[]; carried: Cents; amount: Cents }
 
 export type PlanRefusal = { code: 'nothing-owed' } | { code: 'payout-account-missing' }

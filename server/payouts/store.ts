@@ -53,7 +53,7 @@ export async function findUnplanned(reads: Reads, mentorId: PersonId): Promise<U
   return rows.map(toUnpaid)
 }
 
-/** What partial reversals took back and no later transfer made good. */
+/** What partial reversals took back and no later transfer made good; negative where too much was. */
 export const readShortfall = (reads: Reads, mentorId: PersonId): Promise<Cents> =>
   sumShortfall(reads, mentorId, ['sent'])
 
