@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { controlClass } from '#web/kit/field.ts'
+import { useSayTyping } from './typing.ts'
 import { useDraft } from './use-draft.ts'
 
 const longest = 4000 // ruling 5.2
@@ -18,6 +19,7 @@ export function Composer({
 }) {
   const id = useId()
   const [draft, setDraft] = useDraft(meId, person.id)
+  const sayTyping = useSayTyping(person.id)
   const field = useRef<HTMLTextAreaElement>(null)
   // On a phone the keyboard would come up and cover what one came to read.
   useEffect(() => {
@@ -60,7 +62,10 @@ export function Composer({
           ref={field}
           rows={1}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            if (event.target.value.trim() !== '') sayTyping()
+          }}
           onKeyDown={onKeyDown}
           placeholder="Write a message"
           aria-invalid={tooLong}

@@ -14,10 +14,10 @@ import { useConversation, useMessages } from './calls.ts'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import { inOrder } from './pages.ts'
-import { type useOutbox, useUnsent } from './unsent.ts'
+import type { Outbox } from './outbox.ts'
+import { useIsTyping } from './typing.ts'
 import { useMarkRead } from './use-mark-read.ts'
-
-type Outbox = ReturnType<typeof useOutbox>
+import { useUnsent } from './use-outbox.ts'
 
 /** One conversation: who it is with, what was written, what is being written. */
 export function ConversationPane({ personId, outbox }: { personId: string; outbox: Outbox }) {
@@ -87,11 +87,12 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
   const pages = useMessages(personId)
   const [atEnd, setAtEnd] = useState(true)
   const messages = pages.data ? inOrder(pages.data) : undefined
-  const mine = useUnsent(me.id).filter((message) => message.personId === personId)
+  const { unsent: everywhere, waiting } = useUnsent(me.id)
+  const mine = everywhere.filter((message) => message.personId === personId)
   const arrived = mine.filter(({ id }) => messages?.some((message) => message.id === id))
   const unsent = mine.filter((message) => !arrived.includes(message))
   // Its answer was lost, and the live stream brought it.
-  const settled = arrived.find(({ failure }) => failure !== null)
+  const [settled] = arrived
   useEffect(() => {
     if (settled) outbox.discard(settled)
   }, [settled, outbox])
@@ -103,9 +104,10 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
           conversation={conversation}
           messages={messages}
           unsent={unsent}
+          waiting={waiting}
           onAtEnd={setAtEnd}
-          onRetry={(message) => outbox.retry(message)}
-          onDiscard={(message) => outbox.discard(message)}
+          onRetry={outbox.retry}
+          onDiscard={outbox.discard}
           older={{
             has: pages.hasNextPage,
             isLoading: pages.isFetchingNextPage,
@@ -118,6 +120,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
           {pages.isError ? <Failed error={pages.error} onRetry={() => void pages.refetch()} /> : <Spinner />}
         </div>
       )}
+      <Typing person={conversation.person} />
       <Composer
         meId={me.id}
         person={conversation.person}
@@ -126,6 +129,15 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
         }}
       />
     </>
+  )
+}
+
+function Typing({ person: { id, name } }: { person: Conversation['person'] }) {
+  const isTyping = useIsTyping(id)
+  return (
+    <output className="block h-6 shrink-0 truncate bg-paper px-4 text-sm text-quiet md:px-6">
+      {isTyping ? `${name} is typing…` : ''}
+    </output>
   )
 }
 

@@ -2,7 +2,13 @@ import { cn } from '#web/kit/cn.ts'
 import { timeOnly } from '#web/kit/when.ts'
 import { MessageText } from './message-text.tsx'
 
-const words = { sending: 'Sending…', sent: 'Sent', seen: 'Seen', failed: 'Not sent' }
+const words = {
+  sending: 'Sending…',
+  waiting: 'Waiting for the connection',
+  sent: 'Sent',
+  seen: 'Seen',
+  failed: 'Not sent',
+}
 
 /** One message; `sender` is named where it is not the reader, whose own say how far they came. */
 export function MessageBubble({
@@ -29,7 +35,7 @@ export function MessageBubble({
           'max-w-full rounded-lg border px-3.5 py-2',
           sender ? 'rounded-bl-xs border-hairline bg-sheet' : 'rounded-br-xs border-transparent bg-gold-wash',
           failed && 'border-clay bg-clay-wash',
-          state === 'sending' && 'opacity-75',
+          (state === 'sending' || state === 'waiting') && 'opacity-75',
         )}
       >
         <MessageText text={message.text} />
@@ -38,8 +44,14 @@ export function MessageBubble({
         <time dateTime={message.sentAt}>{timeOnly(message.sentAt, zone)}</time>
         {sender ? null : <span>{words[state]}</span>}
       </p>
-      {failed ? (
-        <p role="alert" className="flex flex-wrap items-center justify-end gap-x-3 px-1 text-sm text-clay">
+      {failed || state === 'waiting' ? (
+        <p
+          role={failed ? 'alert' : undefined}
+          className={cn(
+            'flex flex-wrap items-center justify-end gap-x-3 px-1 text-sm',
+            failed ? 'text-clay' : 'text-quiet',
+          )}
+        >
           {message.failure}
           <button type="button" onClick={onRetry} className="min-h-9 font-semibold underline underline-offset-4">
             Try again

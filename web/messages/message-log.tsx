@@ -17,6 +17,7 @@ export function MessageLog({
   conversation: { person, theirLastRead },
   messages,
   unsent,
+  waiting,
   older,
   onAtEnd,
   onRetry,
@@ -25,6 +26,8 @@ export function MessageLog({
   conversation: Conversation
   messages: Message[]
   unsent: Unsent[]
+  /** Nobody answers: what is unsent waits for the connection. */
+  waiting: boolean
   older: { has: boolean; isLoading: boolean; failed: boolean; load: () => void }
   onAtEnd: (atEnd: boolean) => void
   onRetry: (message: Unsent) => void
@@ -77,7 +80,7 @@ export function MessageLog({
                     key={message.id}
                     message={message}
                     sender={message.senderId === me.id ? undefined : person.name}
-                    state={stateOf(message, theirLastRead)}
+                    state={stateOf(message, theirLastRead, waiting)}
                     zone={me.timeZone}
                     onRetry={'failure' in message ? () => onRetry(message) : undefined}
                     onDiscard={'failure' in message ? () => onDiscard(message) : undefined}
@@ -98,14 +101,15 @@ export function MessageLog({
   )
 }
 
-const stateOf = (message: { number: number | undefined; failure?: string | null }, theirLastRead: number) =>
-  message.number === undefined
-    ? message.failure
-      ? ('failed' as const)
-      : ('sending' as const)
-    : message.number <= theirLastRead
-      ? ('seen' as const)
-      : ('sent' as const)
+const stateOf = (
+  { number, failure }: { number: number | undefined; failure?: string | null },
+  theirLastRead: number,
+  waiting: boolean,
+) => {
+  if (number !== undefined) return number <= theirLastRead ? 'seen' : 'sent'
+  if (failure) return 'failed'
+  return waiting ? 'waiting' : 'sending'
+}
 
 function useScroll({
   first,

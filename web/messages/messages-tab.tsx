@@ -4,7 +4,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
-import { useOutbox } from './unsent.ts'
+import { useOutbox } from './use-outbox.ts'
 
 /** The list of conversations and the chosen one side by side; on a phone one at a time (spec 2). */
 export function MessagesTab({ personId }: { personId: string | undefined }) {

@@ -7,6 +7,7 @@ import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { queryClient } from '#web/kit/query-client.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
+import { useSendUnsent } from '#web/messages/use-outbox.ts'
 import { keepLastKnown } from './keep-last-known.ts'
 import { followLive } from './live.ts'
 
@@ -22,8 +23,9 @@ export function Gate({ children, otherwise }: { children: ReactNode; otherwise: 
 
 function Inside({ me, children }: { me: Me; children: ReactNode }) {
   useEffect(() => keepLastKnown(queryClient), [])
-  useEffect(() => followLive(queryClient), [])
+  useEffect(() => followLive(queryClient, me.id), [me.id])
   useReloadForAnother(me.id)
+  useSendUnsent(me.id)
   return children
 }
 

@@ -1,9 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { LiveEvents } from '#contract/live.ts'
+import type { LiveEvents, PassingEvents } from '#contract/live.ts'
 import { calls } from '#web/kit/client.ts'
 import { takeIn } from '#web/messages/calls.ts'
+import { noteTyping } from '#web/messages/typing.ts'
+import { askAgain } from './ask-again.ts'
 
-type Effects = { [Type in keyof LiveEvents]: (cache: QueryClient, body: LiveEvents[Type]) => void }
+type Events = LiveEvents & PassingEvents
+type Effects = { [Type in keyof Events]: (cache: QueryClient, body: Events[Type]) => void }
 
 /** What each live event makes stale; screens that show it ask again. */
 export const liveEffects: Effects = {
@@ -38,8 +41,10 @@ export const liveEffects: Effects = {
     ),
   'message-sent': (cache, { personId, message }) => {
     takeIn(cache, personId, message)
+    if (message.senderId === personId) noteTyping(cache, personId, false)
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } }))
   },
+  typing: (cache, { personId }) => noteTyping(cache, personId, true),
   'conversation-read': (cache, { personId }) =>
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
   'notifications-changed': (cache) => stale(cache, calls.notifications.key()),
@@ -48,5 +53,5 @@ export const liveEffects: Effects = {
 }
 
 function stale(cache: QueryClient, ...queryKeys: QueryKey[]): void {
-  for (const queryKey of queryKeys) void cache.invalidateQueries({ queryKey })
+  for (const queryKey of queryKeys) askAgain(cache, queryKey)
 }

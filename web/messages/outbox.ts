@@ -1,0 +1,137 @@
+import { failureOf, sentenceFor } from '#web/kit/client.ts'
+import { dropUnsent, keepUnsent, readUnsent, type Unsent } from './unsent.ts'
+
+/** What a person wrote and the server has not acknowledged: kept in the browser, sent in order, each once (ruling 5.2). */
+export type Outbox = {
+  /** In the order they were written; the same list until something changes. */
+  all(): Unsent[]
+  /** Whether the last try got no answer, so that all wait for the connection. */
+  isWaiting(): boolean
+  listen(heard: () => void): () => void
+  send(personId: string, text: string): void
+  retry(message: Unsent): void
+  discard(message: Unsent): void
+  /** Tries now: the connection may be back. */
+  resume(): void
+  close(): void
+}
+
+export type OutboxNeeds = {
+  meId: string
+  /** Lasting, and the same in every tab of the browser. */
+  store: Storage
+  /** One tab at a time sends. */
+  locks: Pick<LockManager, 'request'>
+  /** Answers once the server has the message; throws as the client does. */
+  deliver(message: Unsent): Promise<void>
+  pauseMs?: (tries: number) => number
+}
+
+export function openOutbox({ meId, store, locks, deliver, pauseMs = growing }: OutboxNeeds): Outbox {
+  const listeners = new Set<() => void>()
+  let list = readUnsent(store, meId)
+  let waiting = false
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending = false
+  let askedMeanwhile = false
+  let closed = false
+
+  function changed(): void {
+    list = readUnsent(store, meId)
+    for (const heard of listeners) heard()
+  }
+  function setWaiting(now: boolean): void {
+    if (waiting === now) return
+    waiting = now
+    changed()
+  }
+
+  async function drain(): Promise<void> {
+    clearTimeout(timer)
+    if (sending) return void (askedMeanwhile = true)
+    sending = true
+    askedMeanwhile = false
+    try {
+      // Another tab may be sending: what it sent is gone from the store when it is our turn.
+      await locks.request(`tassel-unsent-${meId}`, async () => {
+        while (!closed && (await sendNext()));
+      })
+    } finally {
+      sending = false
+    }
+    if (closed) return
+    // Something may have been written, or the connection come back, between the last look and the end.
+    if (askedMeanwhile) return drain()
+    if (waiting) timer = setTimeout(() => void drain(), pauseMs(tries++))
+  }
+
+  /** False when there is nothing to send, or nobody answers. */
+  async function sendNext(): Promise<boolean> {
+    const next = nextOf(readUnsent(store, meId))
+    if (!next) {
+      setWaiting(false)
+      return false
+    }
+    try {
+      await deliver(next)
+      tries = 0
+      dropUnsent(store, meId, next.id)
+    } catch (error) {
+      if (isPassing(error)) {
+        setWaiting(true)
+        return false
+      }
+      keepUnsent(store, meId, { ...next, failure: sentenceFor(error, 'Something went wrong. Please try again.') })
+    }
+    waiting = false
+    changed()
+    return true
+  }
+
+  return {
+    all: () => list,
+    isWaiting: () => waiting,
+    listen(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    send(personId, text) {
+      const order = Math.max(Date.now(), 1 + (readUnsent(store, meId).at(-1)?.order ?? 0))
+      const sentAt = new Date(order).toISOString()
+      keepUnsent(store, meId, { id: crypto.randomUUID(), personId, text, sentAt, order, failure: null })
+      changed()
+      void drain()
+    },
+    retry(message) {
+      keepUnsent(store, meId, { ...message, failure: null })
+      changed()
+      void drain()
+    },
+    discard({ id }) {
+      dropUnsent(store, meId, id)
+      changed()
+    },
+    resume() {
+      changed()
+      if (nextOf(list)) void drain()
+    },
+    close() {
+      closed = true
+      clearTimeout(timer)
+      listeners.clear()
+    },
+  }
+}
+
+const nextOf = (list: Unsent[]): Unsent | undefined => list.find(({ failure }) => failure === null)
+
+/** Whether the same may well succeed later: nobody answered, somebody between us and the server did, or the sign-in ran out. */
+function isPassing(error: unknown): boolean {
+  const failure = failureOf(error)
+  if (failure.kind === 'refused') return failure.code === 'not-signed-in' || failure.code === 'too-many-requests'
+  return failure.kind === 'network' || failure.reference === undefined
+}
+
+const longestPauseMs = 30_000
+const growing = (tries: number): number => Math.min(longestPauseMs, 1000 * 2 ** tries)

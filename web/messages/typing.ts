@@ -1,0 +1,42 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '#web/kit/client.ts'
+
+const sayEveryMs = 3000
+const believedMs = 6000 // a little more than two times said, so that one that got lost does not flicker
+
+/** Takes in that somebody is writing to the reader, or has just sent what they wrote. */
+export function noteTyping(cache: QueryClient, personId: string, isTyping: boolean): void {
+  cache.setQueryData(keyOf(personId), isTyping ? Date.now() : null)
+}
+
+/** Whether this person is writing to the reader right now. */
+export function useIsTyping(personId: string): boolean {
+  const { data: saidAt } = useQuery<number | null>({
+    queryKey: keyOf(personId),
+    queryFn: () => null,
+    initialData: null,
+    staleTime: Infinity,
+  })
+  const [pastAt, setPastAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (saidAt === null) return
+    const timer = setTimeout(() => setPastAt(saidAt), Math.max(0, saidAt + believedMs - Date.now()))
+    return () => clearTimeout(timer)
+  }, [saidAt])
+  return saidAt !== null && saidAt !== pastAt
+}
+
+/** Answers what to call at every change of what one is writing; it is said every few seconds only. */
+export function useSayTyping(personId: string): () => void {
+  const saidAt = useRef(0)
+  return () => {
+    const now = Date.now()
+    if (now - saidAt.current < sayEveryMs) return
+    saidAt.current = now
+    // Lost or refused, it is of no consequence.
+    client.messages.sayTyping({ personId }).catch(() => {})
+  }
+}
+
+const keyOf = (personId: string) => ['typing', personId]

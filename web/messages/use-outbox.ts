@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { client } from '#web/kit/client.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { takeIn } from './calls.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+import type { Unsent } from './unsent.ts'
+
+/** The person's outbox in this tab. */
+export function useOutbox(meId: string): Outbox {
+  return outboxOf(meId)
+}
+
+/** The messages still to be sent, oldest first; they survive a reload, and closing the tab. */
+export function useUnsent(meId: string): { unsent: Unsent[]; waiting: boolean } {
+  const outbox = outboxOf(meId)
+  const unsent = useSyncExternalStore(outbox.listen, outbox.all)
+  const waiting = useSyncExternalStore(outbox.listen, outbox.isWaiting)
+  return { unsent, waiting }
+}
+
+/** Sends what is left from before, and tries again whenever there is reason to hope; wherever in the product the person is. */
+export function useSendUnsent(meId: string): void {
+  useEffect(() => {
+    const { resume } = outboxOf(meId)
+    const onVisible = () => document.visibilityState === 'visible' && resume()
+    resume()
+    window.addEventListener('online', resume)
+    // Another tab wrote, sent or discarded something.
+    window.addEventListener('storage', resume)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      window.removeEventListener('online', resume)
+      window.removeEventListener('storage', resume)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [meId])
+}
+
+const longestAnswerMs = 20_000
+let open: { meId: string; outbox: Outbox } | undefined
+
+function outboxOf(meId: string): Outbox {
+  if (open?.meId === meId) return open.outbox
+  open?.outbox.close()
+  const outbox = openOutbox({
+    meId,
+    store: window.localStorage,
+    locks: navigator.locks,
+    async deliver({ id, personId, text }) {
+      const signal = AbortSignal.timeout(longestAnswerMs)
+      takeIn(queryClient, personId, await client.messages.send({ personId, id, text, senderId: meId }, { signal }))
+    },
+  })
+  open = { meId, outbox }
+  return outbox
+}

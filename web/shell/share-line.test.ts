@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, test } from 'node:test'
+import type { LineNeeds, Said } from './live-line.ts'
+import { shareLine } from './share-line.ts'
+
+/** The server's end: a person's events, and the lines that are open. */
+function server(from = 0) {
+  let count = from
+  const lines = new Set<LineNeeds>()
+  const opened: (number | undefined)[] = []
+  const send = (needs: LineNeeds, number: number) => needs.say({ type: 'todos-changed', number, body: { number } })
+  return {
+    opened,
+    lines,
+    openLine(needs: LineNeeds) {
+      const after = needs.after()
+      opened.push(after)
+      lines.add(needs)
+      needs.onState(true)
+      needs.say({ type: 'ping', number: after ?? count, body: {} })
+      for (let number = (after ?? count) + 1; number <= count; number++) send(needs, number)
+      return { hurry() {}, close: () => void lines.delete(needs) }
+    },
+    happen() {
+      count++
+      for (const needs of lines) send(needs, count)
+    },
+    sayPassing: () => lines.forEach((needs) => needs.say({ type: 'typing', number: undefined, body: {} })),
+    break: () => lines.forEach((needs) => needs.onState(false)),
+  }
+}
+
+let names = 0
+const open: { stop(): void }[] = []
+afterEach(() => {
+  for (const tab of open.splice(0)) tab.stop()
+})
+
+function tab(at: ReturnType<typeof server>, name: string, { unanswered = 2 ** 30 } = {}) {
+  const numbers: number[] = []
+  const said: Said[] = []
+  const seen = { begun: 0, missed: 0, up: undefined as boolean | undefined }
+  let wake = () => {}
+  const changed = () => wake()
+  const line = shareLine({
+    name,
+    types: [],
+    openLine: (needs) => at.openLine(needs),
+    hear(heard) {
+      if (heard.number !== undefined) numbers.push(heard.number)
+      said.push(heard)
+      changed()
+    },
+    onBegin: () => (seen.begun++, changed()),
+    onMissed: () => (seen.missed++, changed()),
+    onState: (up) => ((seen.up = up), changed()),
+    onRefused: () => {},
+    isVisible: () => true,
+    patienceMs: { silent: 2 ** 30, unanswered },
+  })
+  const until = async (fits: () => boolean) => {
+    while (!fits()) await new Promise<void>((resolve) => (wake = resolve))
+  }
+  open.push(line)
+  return { ...line, numbers, said, seen, until, begun: () => until(() => seen.begun > 0) }
+}
+
+async function twoTabs(at: ReturnType<typeof server>) {
+  const name = `test ${names++}`
+  const first = tab(at, name)
+  await first.begun()
+  const second = tab(at, name)
+  await second.begun()
+  return [first, second, name] as const
+}
+
+describe('the tabs of one person', () => {
+  test('share one line; each hears each event once, in order', async () => {
+    const at = server(5)
+    const [first, second] = await twoTabs(at)
+    for (let count = 0; count < 3; count++) at.happen()
+    await second.until(() => second.numbers.length === 3)
+    assert.deepEqual(
+      [first.numbers, second.numbers],
+      [
+        [6, 7, 8],
+        [6, 7, 8],
+      ],
+    )
+    assert.deepEqual(at.opened, [undefined])
+  })
+
+  test('pass on what matters only now', async () => {
+    const at = server()
+    const [, second] = await twoTabs(at)
+    at.sayPassing()
+    await second.until(() => second.said.length === 1)
+    assert.equal(second.said[0]?.type, 'typing')
+  })
+
+  test('lose and double nothing when the one with the line is closed', async () => {
+    const at = server(5)
+    const [first, second] = await twoTabs(at)
+    at.happen()
+    first.stop()
+    at.happen()
+    at.happen()
+    await second.until(() => second.numbers.length === 3)
+    assert.deepEqual(second.numbers, [6, 7, 8])
+    assert.equal(second.seen.missed, 0)
+  })
+
+  test('the next one goes on where it is itself, though the last heard more', async () => {
+    const at = server(5)
+    const [first, second] = await twoTabs(at)
+    at.happen()
+    // The first heard it and is gone before the second could.
+    first.stop()
+    await second.until(() => second.numbers.length === 1)
+    assert.deepEqual(second.numbers, [6])
+    assert.equal(at.lines.size, 1)
+  })
+
+  test('take the line from one that holds it and says nothing, as one that the browser put to sleep', async () => {
+    const at = server(5)
+    const name = `test ${names++}`
+    const relieved = Promise.withResolvers<unknown>()
+    await new Promise<void>((held) => {
+      const asleep = navigator.locks.request(name, () => {
+        held()
+        return new Promise(() => {})
+      })
+      asleep.catch(relieved.resolve)
+    })
+    const second = tab(at, name, { unanswered: 1 })
+    await second.begun()
+    await relieved.promise
+    at.happen()
+    await second.until(() => second.numbers.length === 1)
+    assert.deepEqual(second.numbers, [6])
+  })
+
+  test('know of trouble with the line', async () => {
+    const at = server()
+    const [, second] = await twoTabs(at)
+    at.break()
+    await second.until(() => second.seen.up === false)
+  })
+
+  test('ask for everything again where numbers are missing', async () => {
+    const at = server(5)
+    const [, second] = await twoTabs(at)
+    const [needs] = at.lines
+    needs?.say({ type: 'todos-changed', number: 9, body: {} })
+    await second.until(() => second.seen.missed === 1)
+    needs?.say({ type: 'todos-changed', number: 10, body: {} })
+    await second.until(() => second.numbers.length === 1)
+    assert.deepEqual(second.numbers, [10])
+  })
+
+  test('ask for everything again when told to', async () => {
+    const at = server(5)
+    const [first, second] = await twoTabs(at)
+    const [needs] = at.lines
+    needs?.say({ type: 'reset', number: 2, body: {} })
+    needs?.say({ type: 'todos-changed', number: 3, body: {} })
+    await second.until(() => second.numbers.length === 1)
+    assert.deepEqual([first.numbers, second.numbers], [[3], [3]])
+    assert.deepEqual([first.seen.missed, second.seen.missed], [1, 1])
+  })
+})
