@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiveEvents, LiveEventType } from '#contract/live.ts'
+import type { LiveEvents, LiveEventType, PassingEvents, PassingEventType } from '#contract/live.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Tx } from './tx.ts'
 
@@ -74,6 +74,9 @@ export function tellLive<Type extends LiveEventType>(
 ): void {
   for (const to of people) bookOf(tx).live.push({ to, type, body, at })
 }
+
+/** Tells one person something that only matters now: not kept, and lost where nobody listens. */
+export type PassOn = <Type extends PassingEventType>(to: PersonId, type: Type, body: PassingEvents[Type]) => void
 
 /** What a commit brought: whose streams have something new, and whether listeners have work. */
 export type Committed = { people: PersonId[]; announced: boolean }

@@ -1,5 +1,5 @@
-import type { PassingEvents, PassingEventType } from '#contract/live.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { PassOn } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { eventsAfter, lastNumber, type LiveRow, mostBehind } from './store.ts'
 
@@ -16,7 +16,7 @@ export type Streams = {
   /** Sends what comes after number `after` (from now on where none is given), until the answered function is called or the sign-in ends. */
   open(personId: PersonId, after: number | undefined, outlet: Outlet): Promise<() => void>
   /** Tells a person's open streams, in this process and the others, what only matters now: not kept, and freely lost. */
-  passOn<Type extends PassingEventType>(to: PersonId, type: Type, body: PassingEvents[Type]): void
+  passOn: PassOn
   close(): Promise<void>
 }
 

@@ -75,7 +75,10 @@ describe('messages over the wire', () => {
     assert.deepEqual(await student.calls.messages.sayTyping({ personId: mentor.id }), {})
     const stranger = await world.mentor()
     const beforeStranger = await kept()
-    assert.equal(await messageOf(stranger.calls.messages.sayTyping({ personId: student.id })), 'Conversation not found.')
+    assert.equal(
+      await messageOf(stranger.calls.messages.sayTyping({ personId: student.id })),
+      'Conversation not found.',
+    )
     assert.equal(await kept(), beforeStranger)
     assert.ok(beforeStranger >= before)
   })

@@ -1,12 +1,9 @@
-import type { PassingEvents, PassingEventType } from '#contract/live.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
+import type { PassOn } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
 import type { Party } from './store.ts'
-
-/** Tells one person something that only matters now; lost where nobody listens. */
-export type PassOn = <Type extends PassingEventType>(to: PersonId, type: Type, body: PassingEvents[Type]) => void
 
 /** Lets the other side see that one is writing, if they are looking. Nothing is written down. */
 export async function sayTyping(
