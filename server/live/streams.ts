@@ -55,6 +55,8 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     if (sender !== self) tellPassing(to, type, body)
   })
   const pings = setInterval(() => each((reader) => send(reader, `event: ping\ndata: {}\n\n`)), pingMs)
+  // A process whose start fails further on must not be kept alive by this.
+  pings.unref()
 
   function gather(): void {
     if (gathering || closed) return
