@@ -23,6 +23,7 @@ export default [
       route('settings', 'shell/settings.tsx'),
       route('close-account', 'accounts/close-account.tsx'),
       route('mentor-payouts', 'payouts/mentor-payouts.tsx'),
+      route('mentor-payouts/statement/:year', 'payouts/year-statement.tsx'),
       route('student-profile/:studentId', 'profiles/student-profile.tsx'),
       route('mentors', 'matching/search-directory.tsx'),
       route('mentor/:mentorId', 'shell/mentor-page.tsx'),

@@ -10,8 +10,8 @@ import { DownloadData } from './download-data.tsx'
 import { MyTimeZone } from './my-time-zone.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** Everything about the account that is not the profile; what mail to send is a feature further right, which hands its part in. */
-export function Settings({ mail }: { mail: ReactNode }) {
+/** Everything about the account that is not the profile; what mail to send and what programs may come in are features further right, which hand their parts in. */
+export function Settings({ mail, programs }: { mail: ReactNode; programs: ReactNode }) {
   return (
     <>
       <BackTo to={paths.tab('profile')}>Back to Profile</BackTo>
@@ -32,6 +32,7 @@ export function Settings({ mail }: { mail: ReactNode }) {
         <Section title="Your devices" lead="Lost a phone, or used a computer that is not yours?">
           <SignOutEverywhere />
         </Section>
+        {programs}
         <Section
           title="Your data"
           lead="One JSON file with everything we keep about you: account, profile, sessions, messages and the rest."

@@ -22,7 +22,7 @@ export type Failure =
 export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data: unknown = error.data
-    if (error.code === 'unforeseen' || error.status >= 500)
+    if (error.code === 'unforeseen' || (error.status >= 500 && !error.defined))
       return { kind: 'unforeseen', reference: (data as { reference?: string } | undefined)?.reference }
     return { kind: 'refused', code: error.code as RefusalCode, message: error.message, data }
   }

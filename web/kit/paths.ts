@@ -10,6 +10,8 @@ export const paths = {
   session: (sessionId: string) => `/session/${sessionId}`,
   availability: '/availability',
   editProfile: '/editprofile',
+  payouts: '/mentor-payouts',
+  payoutStatement: (year: number) => `/mentor-payouts/statement/${year}`,
   settings: '/settings',
   closeAccount: '/close-account',
 }

@@ -1,10 +1,9 @@
 import { useMe } from '#web/accounts/me.ts'
-import { LinkButton } from '#web/kit/link-button.tsx'
-import { Envelope } from '#web/kit/motifs/envelope.tsx'
-import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
-import { paths } from '#web/kit/paths.ts'
 import { product } from '#web/kit/product.ts'
+import { OnboardingReturn } from './onboarding-return.tsx'
+import { OnlyMentors } from './only-mentors.tsx'
+import { PayoutAccount } from './payout-account.tsx'
 import { PayoutLogButton } from './payout-log.tsx'
 import { PayoutOverview } from './payout-overview.tsx'
 
@@ -13,7 +12,7 @@ export const meta = () => [{ title: `Payouts | ${product.name}` }]
 /** /mentor-payouts: for mentors only (ruling 6.4). */
 export default function MentorPayouts() {
   const { type } = useMe()
-  if (type !== 'mentor') return <AccessDenied />
+  if (type !== 'mentor') return <OnlyMentors />
   return (
     <>
       <PageTitle
@@ -23,19 +22,9 @@ export default function MentorPayouts() {
       >
         Payout Status
       </PageTitle>
+      <OnboardingReturn />
+      <PayoutAccount />
       <PayoutOverview />
     </>
-  )
-}
-
-function AccessDenied() {
-  return (
-    <PageOfWords
-      motif={<Envelope className="w-28" />}
-      title="Access Denied - Only mentors can view payouts."
-      actions={<LinkButton to={paths.dashboard}>Go to Dashboard</LinkButton>}
-    >
-      <p>Your own credits and sessions are on your dashboard.</p>
-    </PageOfWords>
   )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { cents } from '#domain/kit/money.ts'
 import { useMe } from '#web/accounts/me.ts'
+import { Badge } from '#web/kit/badge.tsx'
 import { calls } from '#web/kit/client.ts'
 import { dollars } from '#web/kit/dollars.ts'
 import { monthInWords } from '#web/kit/month-in-words.ts'
 import { Section } from '#web/kit/section.tsx'
 import { dayOnly } from '#web/kit/when.ts'
-import { newestFirst } from './payout-log.tsx'
 
 const shown = 5
 
-/** The last payouts, newest first (spec 9). What failed to load is said above it, by the overview. */
+/** The last payouts, newest first (spec 9), as the server lists them. What failed to load is said above it, by the overview. */
 export function PayoutHistory() {
   const { data } = useQuery(calls.payouts.overview.queryOptions())
   const { timeZone } = useMe()
@@ -21,16 +21,15 @@ export function PayoutHistory() {
         <p className="border-y border-hairline py-5 text-quiet">No payouts yet.</p>
       ) : (
         <ul className="border-t border-hairline">
-          {newestFirst(data.log)
-            .slice(0, shown)
-            .map(({ month, amountCents, paidAt }) => (
-              <li key={paidAt} className="flex items-baseline justify-between gap-6 border-b border-hairline py-3">
-                <p>
-                  {monthInWords(month)} <span className="text-sm text-quiet">paid {dayOnly(paidAt, timeZone)}</span>
-                </p>
-                <p className="font-semibold tabular-nums">{dollars(cents(amountCents))}</p>
-              </li>
-            ))}
+          {data.log.slice(0, shown).map(({ id, month, amountCents, reversedCents, paidAt }) => (
+            <li key={id} className="flex items-baseline justify-between gap-6 border-b border-hairline py-3">
+              <p>
+                {monthInWords(month)} <span className="text-sm text-quiet">paid {dayOnly(paidAt, timeZone)}</span>{' '}
+                {reversedCents > 0 ? <Badge tone="clay">Taken back</Badge> : null}
+              </p>
+              <p className="font-semibold tabular-nums">{dollars(cents(amountCents))}</p>
+            </li>
+          ))}
         </ul>
       )}
     </Section>

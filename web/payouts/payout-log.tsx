@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Payout } from '#contract/payouts.ts'
 import { cents } from '#domain/kit/money.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/button.tsx'
+import { buttonClass } from '#web/kit/button-class.ts'
 import { calls } from '#web/kit/client.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { dollars } from '#web/kit/dollars.ts'
 import { Failed } from '#web/kit/failed.tsx'
+import { LinkButton } from '#web/kit/link-button.tsx'
 import { monthInWords } from '#web/kit/month-in-words.ts'
+import { paths } from '#web/kit/paths.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
 import { dayAndTime, dayOnly } from '#web/kit/when.ts'
-
-type LogEntry = { month: string; amountCents: number; sessionDates: string[]; paidVia: string; paidAt: string }
-
-export const newestFirst = (log: LogEntry[]): LogEntry[] =>
-  log.toSorted((a, b) => Date.parse(b.paidAt) - Date.parse(a.paidAt))
 
 /** 'Payout Log' (ruling 6.5), and the sheet it opens. */
 export function PayoutLogButton() {
@@ -35,31 +34,52 @@ function PayoutLog() {
   const payouts = useQuery(calls.payouts.overview.queryOptions())
   if (payouts.isError && !payouts.data) return <Failed error={payouts.error} onRetry={() => void payouts.refetch()} />
   if (!payouts.data) return <Spinner />
-  if (payouts.data.log.length === 0) return <p className="text-quiet">No payouts yet.</p>
+  const { log } = payouts.data
+  if (log.length === 0) return <p className="text-quiet">No payouts yet.</p>
+  const years = [...new Set(log.map(({ paidAt }) => new Date(paidAt).getUTCFullYear()))]
   return (
-    <ul>
-      {newestFirst(payouts.data.log).map((entry) => (
-        <Entry key={entry.paidAt} entry={entry} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {log.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3 border-t border-hairline pt-5">
+        <a href="/api/payouts.csv" download className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          Download CSV
+        </a>
+        {years.map((year) => (
+          <LinkButton key={year} variant="outline" size="sm" to={paths.payoutStatement(year)}>
+            Statement {year}
+          </LinkButton>
+        ))}
+      </div>
+    </>
   )
 }
 
-function Entry({ entry: { month, amountCents, sessionDates, paidVia, paidAt } }: { entry: LogEntry }) {
+function Entry({ entry }: { entry: Payout }) {
   const { timeZone } = useMe()
+  const { month, amountCents, reversedCents, sessionDates, paidVia, paidAt } = entry
   return (
-    <li className="border-b border-hairline py-4 first:pt-0 last:border-b-0 last:pb-0">
+    <li className="border-b border-hairline py-4 first:pt-0 last:border-b-0">
       <p className="flex items-baseline justify-between gap-6">
         <span className="font-serif text-xl">{monthInWords(month)}</span>
         <span className="font-semibold tabular-nums">{dollars(cents(amountCents))}</span>
       </p>
       <p className="mt-1">
-        {sessionDates.length === 1 ? '1 session' : `${sessionDates.length} sessions`}:{' '}
+        {sessionDates.length === 1 ? '1 session' : `${sessionDates.length} sessions`}
+        {sessionDates.length > 0 ? ': ' : ''}
         {sessionDates.map((date) => dayOnly(date, timeZone)).join('; ')}
       </p>
       <p className="mt-1 text-sm text-quiet">
         Paid via {paidVia} on {dayAndTime(paidAt, timeZone)}
       </p>
+      {reversedCents > 0 ? (
+        <p className="mt-1 text-sm text-clay">
+          {dollars(cents(reversedCents))} of it was taken back and is owed to you again.
+        </p>
+      ) : null}
     </li>
   )
 }

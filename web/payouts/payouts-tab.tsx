@@ -1,4 +1,5 @@
 import { PageTitle } from '#web/kit/page-title.tsx'
+import { PayoutAccount } from './payout-account.tsx'
 import { PayoutHistory } from './payout-history.tsx'
 import { PayoutLogButton } from './payout-log.tsx'
 import { PayoutOverview } from './payout-overview.tsx'
@@ -13,6 +14,7 @@ export function PayoutsTab() {
       >
         Payouts
       </PageTitle>
+      <PayoutAccount />
       <PayoutOverview />
       <PayoutHistory />
     </>

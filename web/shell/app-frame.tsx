@@ -11,14 +11,16 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
       >
         Skip to the content
       </a>
-      <SideBar />
+      <div className="contents print:hidden">
+        <SideBar />
+      </div>
       <div className="min-w-0">
         <main
           id="content"
@@ -26,11 +28,15 @@ export function AppFrame({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto max-w-page px-5 pt-6 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-10 lg:pb-16"
         >
-          <VerificationBanner />
+          <div className="contents print:hidden">
+            <VerificationBanner />
+          </div>
           {children}
         </main>
       </div>
-      <BottomBar />
+      <div className="contents print:hidden">
+        <BottomBar />
+      </div>
       <Reconnecting />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Settings } from '#web/accounts/settings.tsx'
+import { MyTokens } from '#web/callables/my-tokens.tsx'
 import { MailPreferences } from '#web/email/mail-preferences.tsx'
 import { product } from '#web/kit/product.ts'
 
@@ -6,5 +7,5 @@ export const meta = () => [{ title: `Settings | ${product.name}` }]
 
 /** The settings of the account, with those of the features further down the street. */
 export default function SettingsPage() {
-  return <Settings mail={<MailPreferences />} />
+  return <Settings mail={<MailPreferences />} programs={<MyTokens />} />
 }

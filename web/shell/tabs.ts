@@ -44,7 +44,7 @@ const ownPages: { [Name in TabName]?: string } = { dashboard: paths.dashboard, m
 export function useCurrentTab(): string | undefined {
   const { pathname, search } = useLocation()
   if (pathname === '/dashboard') return new URLSearchParams(search).get('tab') ?? 'dashboard'
-  return pages[pathname]
+  return pages[pathname] ?? (pathname.startsWith(`${paths.payouts}/`) ? 'payouts' : undefined)
 }
 
 const pages: Record<string, TabName> = {

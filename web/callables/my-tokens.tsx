@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { checkNewToken } from '#domain/callables/check-new-token.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, client, sentenceFor } from '#web/kit/client.ts'
+import { Failed } from '#web/kit/failed.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { queryClient } from '#web/kit/query-client.ts'
+import { Section } from '#web/kit/section.tsx'
+import { Skeleton } from '#web/kit/skeleton.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { Waiting } from '#web/kit/waiting.tsx'
+import { dayOnly } from '#web/kit/when.ts'
+
+/** Tokens for a mentor's own programs, which call the payout functions with them; students have none. */
+export function MyTokens() {
+  const { type } = useMe()
+  if (type !== 'mentor') return null
+  return (
+    <Section
+      title="Access tokens"
+      lead="For programs of your own that ask about your payouts. Treat one like a password."
+    >
+      <Tokens />
+    </Section>
+  )
+}
+
+const query = calls.callables.tokens.queryOptions()
+
+function Tokens() {
+  const tokens = useQuery(query)
+  if (tokens.data) return <TokenDesk tokens={tokens.data.tokens} />
+  if (tokens.isError) return <Failed error={tokens.error} onRetry={() => void tokens.refetch()} />
+  return (
+    <Waiting>
+      <Skeleton className="h-11" />
+    </Waiting>
+  )
+}
+
+type Token = { id: string; name: string; ending: string; madeAt: string; usedAt: string | null }
+
+function TokenDesk({ tokens }: { tokens: Token[] }) {
+  const [name, setName] = useState('')
+  // Kept until it is made, so that pressing again after a lost answer makes no second one.
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [error, setError] = useState<string>()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const make = useMutation({
+    mutationFn: () => client.callables.makeToken({ id, name }),
+    onSuccess: () => {
+      setName('')
+      setId(crypto.randomUUID())
+    },
+    onError: (failure) => setError(sentenceFor(failure, 'Failed to make the token. Please try again.')),
+    onSettled: refresh,
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const checked = checkNewToken(name, tokens.length)
+    setError(checked.ok ? undefined : sentenceOf(checked.refusal))
+    if (checked.ok) make.mutate()
+  }
+  return (
+    <>
+      {tokens.length > 0 ? (
+        <ul className="mb-5 border-t border-hairline">
+          {tokens.map((token) => (
+            <TokenLine key={token.id} token={token} onRevoked={refresh} />
+          ))}
+        </ul>
+      ) : null}
+      {make.data ? (
+        <Banner tone="success" className="mb-5">
+          <p>Copy your token now. It is not shown again.</p>
+          <code className="mt-1 block font-mono text-sm break-all select-all">{make.data.token}</code>
+        </Banner>
+      ) : null}
+      <Form onSubmit={submit} className="max-w-md gap-4">
+        <TextField
+          label="Name of the token"
+          value={name}
+          onChange={setName}
+          maxLength={80}
+          error={error}
+          hint="Such as the program that will use it"
+        />
+        <Button type="submit" variant="outline" className="self-start" isPending={make.isPending} busyLabel="Making...">
+          Make Token
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function TokenLine({ token, onRevoked }: { token: Token; onRevoked: () => Promise<void> }) {
+  const { timeZone } = useMe()
+  const { id, name, ending, madeAt, usedAt } = token
+  const revoke = useMutation({
+    mutationFn: () => client.callables.revokeToken({ tokenId: id }),
+    onSettled: onRevoked,
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {name} <span className="text-quiet">…{ending}</span>
+        </p>
+        <p className="text-sm text-quiet">
+          Made {dayOnly(madeAt, timeZone)}, {usedAt ? `last used ${dayOnly(usedAt, timeZone)}` : 'not used yet'}
+        </p>
+        {revoke.isError ? (
+          <p role="alert" className="text-sm text-clay">
+            {sentenceFor(revoke.error, 'Failed to revoke the token. Please try again.')}
+          </p>
+        ) : null}
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Revoke ${name}`}
+        isPending={revoke.isPending}
+        busyLabel="Revoking..."
+        onPress={() => revoke.mutate()}
+      >
+        Revoke
+      </Button>
+    </li>
+  )
+}

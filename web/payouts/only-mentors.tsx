@@ -1,0 +1,17 @@
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { Envelope } from '#web/kit/motifs/envelope.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+import { paths } from '#web/kit/paths.ts'
+
+/** What a student sees where payouts are (ruling 6.4). */
+export function OnlyMentors() {
+  return (
+    <PageOfWords
+      motif={<Envelope className="w-28" />}
+      title="Access Denied - Only mentors can view payouts."
+      actions={<LinkButton to={paths.dashboard}>Go to Dashboard</LinkButton>}
+    >
+      <p>Your own credits and sessions are on your dashboard.</p>
+    </PageOfWords>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '#web/kit/badge.tsx'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, client, sentenceFor } from '#web/kit/client.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { Section } from '#web/kit/section.tsx'
+import { TestPayout } from './test-payout.tsx'
+
+/** Where payouts go: the account's state, and what a mentor can do about it (spec 4). What failed to load, the overview says. */
+export function PayoutAccount() {
+  const { data } = useQuery(calls.payouts.overview.queryOptions())
+  const [opened, setOpened] = useState<{ url: string; inNewTab: boolean }>()
+  const onboard = useMutation({
+    mutationFn: async ({ clears }: { clears: boolean }) => {
+      // Opened at once, while the browser still knows that a person pressed; afterwards it would be taken for a pop-up.
+      const tab = window.open('', '_blank')
+      if (tab) tab.opener = null
+      try {
+        if (clears) await clear.mutateAsync()
+        const { url } = await client.payouts.connect({})
+        tab?.location.replace(url)
+        setOpened({ url, inNewTab: tab !== null })
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
+  })
+  const clear = useMutation({ mutationFn: () => client.payouts.clearAccount({}) })
+  if (!data) return null
+
+  const { badge, tone, words, action } = faces[data.account]
+  return (
+    <Section title="Payout Account" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-y border-hairline py-5">
+        <div className="min-w-0 flex-1 basis-72">
+          <Badge tone={tone}>{badge}</Badge>
+          <p className="mt-2 max-w-prose">{words}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={data.account === 'active' ? 'outline' : 'primary'}
+            isPending={onboard.isPending}
+            busyLabel="Connecting..."
+            onPress={() => onboard.mutate({ clears: data.account === 'transitioned' })}
+          >
+            {action}
+          </Button>
+        </div>
+      </div>
+      {onboard.isError ? (
+        <Banner tone="error" className="mt-4">
+          {clear.isError
+            ? sentenceFor(clear.error, 'Failed to transition Stripe account. Please try again.')
+            : sentenceFor(onboard.error, 'Failed to connect Stripe account. Please try again.')}
+        </Banner>
+      ) : opened && data.account === 'pending' ? (
+        <Banner className="mt-4">
+          {opened.inNewTab ? (
+            'Stripe onboarding opened in a new tab. Please complete the setup and return here.'
+          ) : (
+            <>
+              Your browser did not open a new tab.{' '}
+              <a className="text-link" href={opened.url} target="_blank" rel="noreferrer">
+                Open Stripe onboarding
+              </a>
+            </>
+          )}
+        </Banner>
+      ) : null}
+      {data.testPayouts && data.owedCents > 0 && data.account !== 'none' ? <TestPayout /> : null}
+    </Section>
+  )
+}
+
+const faces = {
+  none: {
+    badge: 'Not connected',
+    tone: 'plain',
+    words: 'Payouts are made by Stripe. Connect an account so that we can send what you earn to your bank.',
+    action: 'Connect Stripe',
+  },
+  pending: {
+    badge: 'Setup not finished',
+    tone: 'gold',
+    words: 'Stripe still needs something from you. Until the setup is complete, what you earn stays owed to you.',
+    action: 'Complete Setup',
+  },
+  active: {
+    badge: 'Active',
+    tone: 'leaf',
+    words: 'Your account takes payouts. What you earn in a month is sent on the first of the next.',
+    action: 'Update Details',
+  },
+  transitioned: {
+    badge: 'Account gone',
+    tone: 'clay',
+    words: 'Your old Stripe account was deleted. Clear it away and connect a new one; what you are owed is safe.',
+    action: 'Clear and Reconnect',
+  },
+} as const

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls, client, failureOf, sentenceFor } from '#web/kit/client.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+
+/** Pays now what is owed; only where the server says that it does such things (ruling 6.5). */
+export function TestPayout() {
+  const pay = useMutation({
+    mutationFn: () => client.payouts.testPayout({}),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
+  })
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="outline" isPending={pay.isPending} busyLabel="Sending..." onPress={() => pay.mutate()}>
+        Test Payout
+      </Button>
+      <span className="text-sm text-quiet">Development only</span>
+      {pay.isError ? (
+        <Banner tone="error" className="basis-full">
+          {isSignedOut(pay.error)
+            ? 'You must be logged in to test payouts'
+            : `Test payout failed: ${sentenceFor(pay.error, 'Something went wrong. Please try again.')}`}
+        </Banner>
+      ) : null}
+      {pay.isSuccess ? (
+        <Banner tone="success" className="basis-full">
+          {pay.data.message}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+function isSignedOut(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && failure.code === 'not-signed-in'
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { cents } from '#domain/kit/money.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { BackTo } from '#web/kit/back-to.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { calls } from '#web/kit/client.ts'
+import { dollars } from '#web/kit/dollars.ts'
+import { Failed } from '#web/kit/failed.tsx'
+import { monthInWords } from '#web/kit/month-in-words.ts'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { paths } from '#web/kit/paths.ts'
+import { product } from '#web/kit/product.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { dayOnly } from '#web/kit/when.ts'
+import { OnlyMentors } from './only-mentors.tsx'
+
+export const meta = () => [{ title: `Payout statement | ${product.name}` }]
+
+/** What a mentor was paid in a year, session by session, on paper. */
+export default function YearStatement() {
+  const { type } = useMe()
+  const year = Number(useParams()['year'])
+  if (type !== 'mentor') return <OnlyMentors />
+  return (
+    <>
+      <div className="print:hidden">
+        <BackTo to={paths.payouts}>Back to Payouts</BackTo>
+      </div>
+      <PageTitle
+        label="Payouts"
+        actions={
+          <Button variant="outline" className="print:hidden" onPress={() => window.print()}>
+            Print
+          </Button>
+        }
+      >
+        Statement {Number.isInteger(year) ? year : ''}
+      </PageTitle>
+      <Statement year={year} />
+    </>
+  )
+}
+
+function Statement({ year }: { year: number }) {
+  const statement = useQuery(calls.payouts.statement.queryOptions({ input: { year } }))
+  if (statement.isError) return <Failed error={statement.error} onRetry={() => void statement.refetch()} />
+  if (!statement.data) return <Spinner />
+  const { name, totalCents, payouts } = statement.data
+  return (
+    <article className="mt-6 max-w-3xl">
+      <p>
+        Paid by {product.name} to <strong>{name}</strong> in {year}, in US dollars. Dates of payouts are in UTC.
+      </p>
+      {payouts.length === 0 ? (
+        <p className="mt-6 border-y border-hairline py-5 text-quiet">No payouts in {year}.</p>
+      ) : (
+        payouts.map((payout) => (
+          <section key={payout.id} className="mt-6 break-inside-avoid">
+            <h2 className="flex items-baseline justify-between gap-6 border-b border-hairline pb-1 text-xl">
+              <span>{monthInWords(payout.month)}</span>
+              <span className="tabular-nums">{dollars(cents(payout.amountCents))}</span>
+            </h2>
+            <p className="mt-1 text-sm text-quiet">
+              Paid via {payout.paidVia} on {dayOnly(payout.paidAt, 'UTC')}
+            </p>
+            <ul className="mt-2">
+              {payout.sessions.map(({ startsAt, topic, studentName, amountCents }) => (
+                <Line key={startsAt} amountCents={amountCents}>
+                  {dayOnly(startsAt, 'UTC')} · {topic} with {studentName}
+                </Line>
+              ))}
+              {payout.carriedCents === 0 ? null : (
+                <Line amountCents={payout.carriedCents}>Made good of an earlier transfer</Line>
+              )}
+              {payout.reversedCents === 0 ? null : <Line amountCents={-payout.reversedCents}>Taken back since</Line>}
+            </ul>
+          </section>
+        ))
+      )}
+      <p className="mt-8 flex items-baseline justify-between gap-6 border-t-2 border-ink pt-3">
+        <span className="label-caps">Total paid</span>
+        <span className="font-serif text-2xl tabular-nums">{dollars(cents(totalCents))}</span>
+      </p>
+    </article>
+  )
+}
+
+const Line = ({ amountCents, children }: { amountCents: number; children: ReactNode }) => (
+  <li className="flex items-baseline justify-between gap-6 py-0.5">
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+    <span className="tabular-nums">{dollars(cents(amountCents))}</span>
+  </li>
+)
