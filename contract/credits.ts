@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { plans } from '#domain/credits/plans.ts'
 import { callFor } from './kit/call.ts'
 import { id, instant } from './kit/fields.ts'
+import { may } from './kit/refusals.ts'
 
 /** One line of the ledger: `amount` moved the balance (negative: took), `balance` is what it left. Whole credits. */
 export const creditEntry = z.object({
@@ -20,9 +22,25 @@ export const creditEntry = z.object({
   amount: z.int(),
   balance: z.int(),
   sessionId: id.nullable(),
+  /** The provider's page about the payment, for payments. */
+  receiptUrl: z.string().nullable(),
   at: instant,
 })
 export type CreditEntry = z.infer<typeof creditEntry>
+
+/** The newest purchase, for the toast of spec 4: `fresh` is under five minutes old by the server's clock. */
+export const paymentConfirmation = z.object({
+  paymentId: z.string(),
+  planName: z.string(),
+  creditsAdded: z.int(),
+  type: z.enum(['plan', 'extra_credits']),
+  shown: z.boolean(),
+  fresh: z.boolean(),
+  timestamp: instant,
+})
+export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
+
+const planName = z.enum(plans.map(({ name }) => name))
 
 export const credits = {
   overview: callFor('student')
@@ -37,10 +55,75 @@ export const credits = {
       z.object({
         balance: z.int(),
         onHold: z.int(),
-        plan: z.string(),
+        plan: planName,
         renewalDate: instant.nullable(),
+        /** Whether a subscription runs at the payment provider. */
+        subscribed: z.boolean(),
+        /** The plan that the next renewal begins, where it is another. */
+        nextPlan: planName.nullable(),
+        /** The plan ends then instead of renewing. */
+        endsAt: instant.nullable(),
+        /** A renewal could not be paid; the plan ends then unless it is. */
+        graceUntil: instant.nullable(),
+        /** Whether there are pages about card and invoices. */
+        billed: z.boolean(),
+        confirmation: paymentConfirmation.nullable(),
         entries: z.array(creditEntry),
         next: z.int().nullable(),
       }),
     ),
+  startCheckout: callFor('student')
+    .route({
+      method: 'POST',
+      path: '/credits/checkout',
+      tags: ['Credits'],
+      summary: 'A page of the payment provider to pay on; nothing changes before the payment arrives',
+    })
+    .input(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('plan'), plan: planName }),
+        z.object({ kind: z.literal('extra') }),
+      ]),
+    )
+    .errors(may('payment-link-missing', 'already-on-plan', 'payments-unreachable'))
+    .output(z.object({ url: z.string() })),
+  changePlan: callFor('student')
+    .route({
+      method: 'POST',
+      path: '/credits/plan',
+      tags: ['Credits'],
+      summary: 'Change the plan of my subscription: larger at once, smaller with the next renewal',
+    })
+    .input(z.object({ plan: planName, attempt: id }))
+    .errors(may('not-subscribed', 'payment-link-missing', 'payment-overdue', 'payment-declined', 'plan-not-changed'))
+    .output(z.object({})),
+  cancelSubscription: callFor('student')
+    .route({
+      method: 'POST',
+      path: '/credits/cancel-subscription',
+      tags: ['Credits'],
+      summary: 'End my subscription and its credits now',
+    })
+    .input(z.object({}))
+    .errors(may('subscription-not-canceled'))
+    .output(z.object({})),
+  openBilling: callFor('student')
+    .route({
+      method: 'POST',
+      path: '/credits/billing',
+      tags: ['Credits'],
+      summary: 'The payment provider’s pages about my card, invoices and receipts',
+    })
+    .input(z.object({}))
+    .errors(may('nothing-billed', 'payments-unreachable'))
+    .output(z.object({ url: z.string() })),
+  markConfirmationShown: callFor('student')
+    .route({
+      method: 'POST',
+      path: '/credits/confirmation-shown',
+      tags: ['Credits'],
+      summary: 'The toast about a payment was seen',
+    })
+    .input(z.object({ paymentId: z.string().min(1).max(200) }))
+    .output(z.object({})),
 }

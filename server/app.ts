@@ -4,6 +4,7 @@ import { refusals } from '#contract/kit/refusals.ts'
 import { type AuthSettings, viewerFinder } from './accounts/auth.ts'
 import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
+import { webhookRoutes } from './credits/payments/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/open-transport.ts'
 import { switchOffRoutes } from './email/routes.ts'
@@ -17,6 +18,7 @@ import { startJobs } from './kit/jobs.ts'
 import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
+import { openPayments } from './open-payments.ts'
 import { noProvider } from './payouts/no-provider.ts'
 import type { PayoutProvider } from './payouts/payout-provider.ts'
 import { payoutFiles } from './payouts/routes.ts'
@@ -67,7 +69,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   await httpGuards(http, config)
   const streams = await openStreams(db, onFailure)
+  const payments = await openPayments({ db, clock, config })
 
+  let running: ReturnType<typeof startJobs> | undefined
   const payouts = {
     db,
     clock,
@@ -76,7 +80,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     development: !config.production,
     onFailure,
   }
-  mountApi(http, { router: apiRouter({ ...needs, passOn: streams.passOn, payouts }), viewerOf })
+  mountApi(http, { router: apiRouter({ ...needs, passOn: streams.passOn, payments, payouts }), viewerOf })
   await apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: (request) => viewerOf(headersOf(request)) })
   await photoRoutes(http, { db, clock, viewerOf: (request) => viewerOf(headersOf(request)) })
@@ -89,11 +93,21 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   await switchOffRoutes(http, { db, clock, secret: auth.secret, product: config.product })
   payoutFiles(http, { db, viewerOf: (request) => viewerOf(headersOf(request)) })
   await callableRoutes(http, payouts)
+  await webhookRoutes(http, payments)
+  await payments.sandbox?.mount(http, () => running?.nudgeAll())
   health(http, db)
 
   const transport = openTransport(config)
-  const { jobs, settle } = backgroundWork({ db, clock, auth, product: config.product, transport, payouts, onFailure })
-  let running: ReturnType<typeof startJobs> | undefined
+  const { jobs, settle } = backgroundWork({
+    db,
+    clock,
+    auth,
+    product: config.product,
+    transport,
+    payouts,
+    more: payments.jobs,
+    onFailure,
+  })
   db.onCommit(({ announced }) => announced && running?.nudge('handle-announcements'))
   if (!config.production)
     devRoutes(http, {
@@ -117,6 +131,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       await streams.close()
       await http.close()
       await running?.stop()
+      await payments.sandbox?.close()
     },
   }
 }

@@ -31,6 +31,8 @@ type Needs = {
   product: Product
   transport: Transport
   payouts: PayoutNeeds
+  /** Jobs of the parts that bring their own. */
+  more: Job[]
   onFailure: (message: string, error: unknown) => void
 }
 
@@ -109,6 +111,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       everyMs: 15 * second,
       run: () => runMonthEnd(needs.payouts),
     },
+    ...needs.more,
     {
       name: 'forget-live-events',
       does: 'Forgets live events older than a week.',

@@ -50,7 +50,7 @@ async function run(config: Config): Promise<void> {
       ...(config.seed === 'demo' ? demoLines(seeded) : []),
       `  database  ${engine}`,
       `  mail      ${mailLine(config, address)}`,
-      `  payments  not connected yet`,
+      `  payments  ${paymentsLine(config, address)}`,
     ])
   } catch (error) {
     await closeAll()
@@ -105,6 +105,11 @@ function mailLine({ mail, production }: Config, address: string): string {
 function demoLines(seeded: boolean): string[] {
   const people = 'demo-student@example.com or demo-mentor@example.com, password tassel-demo-1'
   return [`  sign in   ${people}${seeded ? ' (just seeded)' : ''}`]
+}
+
+function paymentsLine({ payments }: Config, address: string): string {
+  if (payments.by === 'stripe') return 'Stripe'
+  return payments.by === 'sandbox' ? `sandbox at ${address}/dev/payments` : 'none: STRIPE_SECRET_KEY is not set'
 }
 
 function say(lines: string[]): void {

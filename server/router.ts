@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { tokenRoutes } from './callables/routes.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { findTies, standingWith } from './connections/store.ts'
+import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { findAccount, grantSignupCredits } from './credits/store.ts'
 import { emailRoutes } from './email/routes.ts'
@@ -29,13 +30,20 @@ import { countCompletedSessions, haveMet } from './sessions/store.ts'
 import { todoRoutes } from './todos/routes.ts'
 
 /** Every call of the contract with what answers it. What a room needs from rooms to its right is handed in here. */
-export function apiRouter(needs: { db: Db; clock: Clock; auth: AuthSettings; passOn: PassOn; payouts: PayoutNeeds }) {
+export function apiRouter(needs: {
+  db: Db
+  clock: Clock
+  auth: AuthSettings
+  passOn: PassOn
+  payments: PaymentNeeds
+  payouts: PayoutNeeds
+}) {
   return api.router({
     accounts: accountRoutes({ ...needs, welcome, leave, closingFacts, ownData, studentPart, mentorPart }),
     profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
     connections: connectionRoutes(needs),
     matching: matchingRoutes({ ...needs, standingWith }),
-    credits: creditRoutes(needs),
+    credits: creditRoutes(needs.payments),
     sessions: sessionRoutes(needs),
     payouts: payoutRoutes(needs.payouts),
     messages: messageRoutes(needs),

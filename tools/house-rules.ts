@@ -38,6 +38,10 @@ const adapters: Record<string, string[]> = {
   'server/profiles/photo/resize-photo.ts': ['sharp'],
   'server/sessions/calendar/calendar-entry.ts': ['ical-generator'],
   'server/payouts/stripe-payouts.ts': ['stripe'],
+  'server/credits/payments/stripe.ts': ['stripe'],
+  'server/credits/payments/stripe-facts.ts': ['stripe'],
+  'server/credits/payments/set-up-prices.ts': ['stripe'],
+  'server/dev/payments/stripe-objects.ts': ['stripe'],
   'server/email/smtp.ts': ['nodemailer'],
   'server/accounts/common-passwords.ts': ['@zxcvbn-ts/language-common'],
 }

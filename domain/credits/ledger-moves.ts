@@ -39,7 +39,7 @@ function claim(
   balance: Credits,
   { taken, changes }: { taken: Credits; changes: number },
 ): Move {
-  const amount = step.change > 0 ? less(step.change, balance) : credits(Math.min(taken, -step.change))
+  const amount = step.change > 0 ? less(step.change, balance) : credits(Math.min(taken, 0 - step.change))
   return { reason: 'adjustment', amount, key: `claim:${step.payment.id}:${changes + 1}` }
 }
 

@@ -21,6 +21,8 @@ export type CreditEntry = {
   amount: Credits
   balance: Credits
   sessionId: SessionId | null
+  /** The payment provider's id, for what was paid. */
+  paymentId: string | null
   at: Date
 }
 

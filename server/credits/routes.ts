@@ -1,27 +1,64 @@
-import type { CreditEntry as EntryView } from '#contract/credits.ts'
+import type { CreditEntry as EntryView, PaymentConfirmation } from '#contract/credits.ts'
 import type { CreditEntry } from '#domain/credits/ledger.ts'
 import { api, signedIn } from '#server/kit/answers.ts'
-import type { Db } from '#server/kit/database.ts'
+import type { PaymentNeeds } from './payments/payment-needs.ts'
+import { buyingRoutes } from './payments/routes.ts'
+import { findCustomer, findLastPurchase, findReceipts, type Purchase, readPaymentAccount } from './payments/store.ts'
 import { findAccount, findEntries } from './store.ts'
 
 const pageSize = 20
+const freshMs = 5 * 60_000 // spec 9
 
-export const creditRoutes = ({ db }: { db: Db }) => ({
+export const creditRoutes = (needs: PaymentNeeds) => ({
+  ...buyingRoutes(needs),
   overview: api.credits.overview.handler(async ({ input, context }) => {
     const { personId } = signedIn(context)
-    const { balance, onHold, plan, renewalDate } = await findAccount(db.read, personId)
+    const { read } = needs.db
     // One more than is shown tells whether there are older ones.
-    const entries = await findEntries(db.read, personId, { before: input.before, limit: pageSize + 1 })
+    const [account, standing, entries, purchase, customerId] = await Promise.all([
+      findAccount(read, personId),
+      readPaymentAccount(read, personId),
+      findEntries(read, personId, { before: input.before, limit: pageSize + 1 }),
+      findLastPurchase(read, personId),
+      findCustomer(read, personId),
+    ])
     const shown = entries.slice(0, pageSize)
+    const receipts = await findReceipts(
+      read,
+      shown.flatMap(({ paymentId }) => paymentId ?? []),
+    )
     return {
-      balance,
-      onHold,
-      plan,
-      renewalDate: renewalDate?.toISOString() ?? null,
-      entries: shown.map(toEntryView),
+      balance: account.balance,
+      onHold: account.onHold,
+      plan: standing.plan,
+      renewalDate: standing.renewalDate?.toISOString() ?? null,
+      subscribed: standing.subscriptionId !== null,
+      nextPlan: standing.nextPlan,
+      endsAt: standing.endsAt?.toISOString() ?? null,
+      graceUntil: standing.graceUntil?.toISOString() ?? null,
+      billed: customerId !== null,
+      confirmation: purchase ? toConfirmation(purchase, needs.clock.now()) : null,
+      entries: shown.map((entry) => toEntryView(entry, receipts)),
       next: entries.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
     }
   }),
 })
 
-const toEntryView = ({ at, ...entry }: CreditEntry): EntryView => ({ ...entry, at: at.toISOString() })
+const toEntryView = ({ at, paymentId, ...entry }: CreditEntry, receipts: Map<string, string>): EntryView => ({
+  ...entry,
+  receiptUrl: receipts.get(paymentId ?? '') ?? null,
+  at: at.toISOString(),
+})
+
+const toConfirmation = (
+  { paymentId, plan, credits, type, creditedAt, shown }: Purchase,
+  now: Date,
+): PaymentConfirmation => ({
+  paymentId,
+  planName: plan,
+  creditsAdded: credits,
+  type,
+  shown,
+  fresh: now.getTime() - creditedAt.getTime() < freshMs,
+  timestamp: creditedAt.toISOString(),
+})

@@ -101,6 +101,17 @@ export async function returnHold(tx: Tx, now: Date, sessionId: SessionId): Promi
   return entry !== undefined
 }
 
+/** Whether a session's credits are on hold: neither used nor given back. */
+export async function isOnHold(reads: Reads, sessionId: SessionId): Promise<boolean> {
+  const row = await reads
+    .selectFrom('credit_holds')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Reads the balance and keeps it still until the transaction ends. */
 export async function lockBalance(tx: Tx, studentId: PersonId): Promise<Credits> {
   const row = await tx
@@ -168,6 +179,7 @@ export async function findEntries(
     amount: credits(row.amount_credits),
     balance: credits(row.balance_after_credits),
     sessionId: row.session_id as SessionId | null,
+    paymentId: row.payment_id,
     at: row.written_at,
   }))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './mail-config.ts'
+import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment-config.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -22,6 +23,7 @@ const settings = z.object({
   TASSEL_HELLO_EMAIL: z.string().optional(),
   TASSEL_SUPPORT_EMAIL: z.string().optional(),
   ...mailSettings,
+  ...paymentSettings,
 })
 
 export type Config = {
@@ -39,6 +41,7 @@ export type Config = {
   signUpsPerHour: number
   product: Product
   mail: MailConfig
+  payments: PaymentConfig
 }
 
 /** The configuration, read once. Throws one line that names the first wrong value. */
@@ -73,10 +76,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       supportEmail: env.TASSEL_SUPPORT_EMAIL,
     }),
     mail: readMailConfig(env),
+    payments: readPaymentConfig(env, production),
   }
 }
 
-const secrets = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'])
+const secrets = new Set(
+  ['SECRET', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'].concat(
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
+  ),
+)
 
 function wrongValue(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
   const name = String(issue?.path[0])

@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type CancellationRefusal, cancelSession as decide } from '#domain/sessions/cancel-session.ts'
-import type { Party, Session } from '#domain/sessions/session.ts'
+import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import { returnHold } from '#server/credits/store.ts'
 import { announce, tellLive } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -28,7 +28,7 @@ export function cancelSession(
 export async function callOff(
   tx: Tx,
   { session, returnsCredits }: { session: Session; returnsCredits: boolean },
-  actor: Party,
+  actor: SessionEvent['actor'],
   now: Date,
 ): Promise<void> {
   await changeSession(tx, session, { action: 'cancelled', actor, at: now })

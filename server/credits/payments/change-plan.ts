@@ -1,0 +1,42 @@
+import { planNamed, type PlanName } from '#domain/credits/plans.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { ProviderUnreachable } from './provider.ts'
+import { settleStudent } from './settle-student.ts'
+import { readPaymentAccount } from './store.ts'
+
+export type PlanChangeRefusal = {
+  code: 'not-subscribed' | 'payment-link-missing' | 'payment-overdue' | 'payment-declined' | 'plan-not-changed'
+}
+
+/**
+ * Changes the plan of a running subscription. A larger plan begins a new month at once and is paid now; its credits are added to what
+ * is there. A smaller one begins with the next renewal. `attempt` makes a press that is sent twice happen once.
+ */
+export async function changePlan(
+  needs: PaymentNeeds,
+  studentId: PersonId,
+  { plan, attempt }: { plan: PlanName; attempt: string },
+): Promise<Result<Record<never, never>, PlanChangeRefusal>> {
+  const { subscriptionId, status, ...account } = await readPaymentAccount(needs.db.read, studentId)
+  const [current, wanted] = [planNamed(account.plan), planNamed(plan)]
+  if (!subscriptionId || !current) return refuse({ code: 'not-subscribed' })
+  if (!wanted?.monthly) return refuse({ code: 'payment-link-missing' })
+  if (status === 'past-due') return refuse({ code: 'payment-overdue' })
+  const asItIs = plan === account.plan && account.nextPlan === null && account.endsAt === null
+  if (asItIs || plan === account.nextPlan) return ok({})
+
+  const begins = wanted.price > current.price ? 'now' : 'next-month'
+  try {
+    const key = `${subscriptionId}:${attempt}`
+    const outcome = await needs.provider.changePlan({ subscriptionId, plan, begins, key })
+    if (outcome === 'no-price') return refuse({ code: 'payment-link-missing' })
+    if (outcome === 'declined') return refuse({ code: 'payment-declined' })
+    await settleStudent(needs, studentId)
+    return ok({})
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return refuse({ code: 'plan-not-changed' })
+    throw error
+  }
+}

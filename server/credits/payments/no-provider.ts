@@ -1,0 +1,18 @@
+import { type PaymentProvider, ProviderUnreachable } from './provider.ts'
+
+const notThere = () => Promise.reject(new ProviderUnreachable('no payment provider is configured'))
+
+/** Sells nothing and hears nothing: production without a key. */
+export const noProvider: PaymentProvider = {
+  readState: async () => ({ payments: [], subscriptions: [] }),
+  sells: async () => false,
+  makeCustomer: notThere,
+  startCheckout: notThere,
+  closeCheckout: async () => 'closed',
+  changePlan: notThere,
+  endSubscription: notThere,
+  openBilling: notThere,
+  studentOf: async () => undefined,
+  async *listCustomers() {},
+  readEvent: () => undefined,
+}

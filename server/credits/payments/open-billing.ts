@@ -1,0 +1,20 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { ProviderUnreachable } from './provider.ts'
+import { findCustomer } from './store.ts'
+
+/** The provider's own pages about a student's card, invoices and receipts. */
+export async function openBilling(
+  { db, provider, publicUrl }: PaymentNeeds,
+  studentId: PersonId,
+): Promise<Result<{ url: string }, { code: 'nothing-billed' | 'payments-unreachable' }>> {
+  const customerId = await findCustomer(db.read, studentId)
+  if (!customerId) return refuse({ code: 'nothing-billed' })
+  try {
+    return ok({ url: await provider.openBilling(customerId, `${publicUrl}/dashboard?tab=credits`) })
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return refuse({ code: 'payments-unreachable' })
+    throw error
+  }
+}

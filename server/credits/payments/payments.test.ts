@@ -1,0 +1,392 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import type { PlanName } from '#domain/credits/plans.ts'
+import { findUnbalanced } from '#server/credits/store.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
+after(() => world.close())
+
+/** Posts a form of the sandbox's pages, as a browser would. */
+async function press(url: string, fields: Record<string, string> = {}): Promise<string | undefined> {
+  const answer = await world.http.inject({
+    method: 'POST',
+    url: new URL(url, 'http://localhost:3000').pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  assert.ok(answer.statusCode < 500, answer.body)
+  return answer.headers.location
+}
+
+const control = (what: string, fields: Record<string, string>) => press(`/dev/payments/${what}`, fields)
+const overview = (student: Somebody) => student.calls.credits.overview({})
+const inShort = async (student: Somebody) => {
+  const { plan, balance, entries } = await overview(student)
+  return [plan, balance, ...entries.toReversed().map(({ reason, amount }) => `${reason} ${amount}`)]
+}
+
+async function buyPlan(student: Somebody, plan: PlanName): Promise<void> {
+  const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan })
+  await press(url, { action: 'pay' })
+}
+async function buyExtra(student: Somebody): Promise<void> {
+  const { url } = await student.calls.credits.startCheckout({ kind: 'extra' })
+  await press(url, { action: 'pay' })
+}
+async function subscriber(plan: PlanName = 'Growth Plan'): Promise<Somebody> {
+  const student = await world.student()
+  await buyPlan(student, plan)
+  await world.settle()
+  return student
+}
+const days = async (count: number) => {
+  await world.clock.advance(count * 86_400_000)
+  await world.settle()
+}
+const customerOf = async ({ id }: Somebody) => {
+  const row = await world.db.read
+    .selectFrom('credit_accounts')
+    .select('stripe_customer_id')
+    .where('student_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.stripe_customer_id ?? ''
+}
+const chargeOf = async (student: Somebody, amount: number) => {
+  const { body } = await world.db.read
+    .selectFrom('sandbox_objects')
+    .select('body')
+    .where('kind', '=', 'charge')
+    .where('owner', '=', await customerOf(student))
+    .where(sql<boolean>`(body->>'amount')::integer = ${amount}`)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow()
+  return (body as { id: string }).id
+}
+const declineCard = async (student: Somebody, declines: 'yes' | 'no') =>
+  control('card', { customer: await customerOf(student), declines })
+
+describe('buying a plan', () => {
+  test('gives nothing before the payment has arrived, whatever a return says', async () => {
+    const student = await world.student()
+    await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Growth Plan' })
+    await world.http.inject({ url: '/dashboard?tab=credits&payment_status=success&plan_name=Growth+Plan&success=true' })
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])
+  })
+
+  test('adds its credits at once, names the renewal, and is news for five minutes', async () => {
+    const student = await subscriber()
+    assert.deepEqual(await inShort(student), ['Growth Plan', 30, 'signup 10', 'plan 20'])
+    const { renewalDate, confirmation, subscribed, billed, entries } = await overview(student)
+    assert.deepEqual([renewalDate, subscribed, billed], ['2026-04-02T12:00:00.000Z', true, true])
+    assert.ok(entries[0]?.receiptUrl?.includes('/sandbox/invoice/'))
+    assert.deepEqual(
+      [
+        confirmation?.planName,
+        confirmation?.creditsAdded,
+        confirmation?.type,
+        confirmation?.shown,
+        confirmation?.fresh,
+      ],
+      ['Growth Plan', 20, 'plan', false, true],
+    )
+    await student.calls.credits.markConfirmationShown({ paymentId: confirmation?.paymentId ?? '' })
+    assert.equal((await overview(student)).confirmation?.shown, true)
+    await world.clock.advance(5 * 60_000)
+    assert.equal((await overview(student)).confirmation?.fresh, false)
+  })
+
+  test('asked for twice is one page, paid twice is one payment', async () => {
+    const student = await world.student()
+    const asked = () => student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
+    const [one, other] = await Promise.all([asked(), asked()])
+    assert.equal(one.url, other.url)
+    await press(one.url, { action: 'pay' })
+    await press(one.url, { action: 'pay' })
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
+  })
+
+  test('a declined card and an abandoned page change nothing', async () => {
+    const student = await world.student()
+    const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
+    assert.equal(await press(url, { action: 'decline' }), undefined)
+    await days(2)
+    assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])
+  })
+
+  test('of two plans that were looked at only one can be paid', async () => {
+    const student = await world.student()
+    const first = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
+    await buyPlan(student, 'Success Plan')
+    assert.equal(await press(first.url, { action: 'pay' }), undefined)
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Success Plan', 40, 'signup 10', 'plan 30'])
+    await assert.rejects(student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' }), {
+      code: 'already-on-plan',
+    })
+  })
+
+  test('Free is not for sale, and extra credits are not sold on it', async () => {
+    const student = await world.student()
+    const missing = { code: 'payment-link-missing', message: 'Payment link not available for this plan.' }
+    await assert.rejects(student.calls.credits.startCheckout({ kind: 'plan', plan: 'Free' }), missing)
+    await assert.rejects(student.calls.credits.startCheckout({ kind: 'extra' }), missing)
+  })
+})
+
+describe('extra credits', () => {
+  test('are ten, at the price of the plan', async () => {
+    const student = await subscriber('Success Plan')
+    await buyExtra(student)
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Success Plan', 50, 'signup 10', 'plan 30', 'extra 10'])
+    assert.ok(await chargeOf(student, 3999))
+    assert.equal((await overview(student)).confirmation?.type, 'extra_credits')
+    await buyExtra(student)
+    await world.settle()
+    assert.equal((await overview(student)).balance, 60)
+  })
+})
+
+describe('a renewal', () => {
+  test('lets what is left expire and begins a new month', async () => {
+    const student = await subscriber()
+    await buyExtra(student)
+    await days(31)
+    assert.deepEqual((await inShort(student)).slice(-2), ['expiry -40', 'plan 20'])
+    assert.equal((await overview(student)).balance, 20)
+    await days(31)
+    assert.deepEqual((await inShort(student)).slice(-2), ['expiry -20', 'plan 20'])
+  })
+
+  test('of several months that nobody heard of is written month by month', async () => {
+    const student = await subscriber('Starter Plan')
+    await days(95)
+    assert.deepEqual((await inShort(student)).slice(2), [
+      'signup 10',
+      'plan 10',
+      'expiry -20',
+      'plan 10',
+      'expiry -10',
+      'plan 10',
+      'expiry -10',
+      'plan 10',
+    ])
+  })
+
+  test('that fails has seven days; paid within them the plan goes on', async () => {
+    const student = await subscriber()
+    await declineCard(student, 'yes')
+    await days(31)
+    const late = await overview(student)
+    assert.deepEqual([late.plan, late.balance], ['Growth Plan', 30])
+    assert.ok(late.graceUntil)
+    await assert.rejects(student.calls.credits.changePlan({ plan: 'Success Plan', attempt: world.newId() }), {
+      code: 'payment-overdue',
+    })
+    await days(5)
+    await declineCard(student, 'no')
+    await world.settle()
+    assert.deepEqual((await inShort(student)).slice(-2), ['expiry -30', 'plan 20'])
+    assert.equal((await overview(student)).graceUntil, null)
+  })
+
+  test('that stays unpaid ends in Free without credits', async () => {
+    const student = await subscriber()
+    await declineCard(student, 'yes')
+    await days(31)
+    await days(5)
+    assert.equal((await overview(student)).plan, 'Growth Plan')
+    await days(2.5)
+    assert.deepEqual((await inShort(student)).slice(-1), ['cancellation -30'])
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
+  })
+})
+
+describe('unsubscribing', () => {
+  test('sets Free and no credits, calls off what nobody confirmed, and lets confirmed sessions stand', async () => {
+    const student = await subscriber()
+    const mentor = await world.mentor()
+    const book = async (date: string) => {
+      const when = { date, time: '10:00', timeZone: 'UTC' }
+      const asked = { id: world.newId(), mentorId: mentor.id, topic: 'Essay', meetingLink: '', notes: '', ...when }
+      return student.calls.sessions.book(asked)
+    }
+    const tomorrow = (count: number) =>
+      new Date(world.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10)
+    const confirmed = await book(tomorrow(3))
+    await mentor.calls.sessions.approve({ sessionId: confirmed.id, startsAt: confirmed.startsAt })
+    const pending = await book(tomorrow(4))
+    await world.settle()
+    await student.calls.credits.cancelSubscription({})
+    await student.calls.credits.cancelSubscription({})
+    await world.settle()
+    const { plan, balance, onHold, renewalDate } = await overview(student)
+    assert.deepEqual([plan, balance, onHold, renewalDate], ['Free', 0, 0, null])
+    assert.deepEqual((await inShort(student)).slice(-2), ['release 10', 'cancellation -20'])
+    const status = async (sessionId: string) => (await student.calls.sessions.get({ sessionId })).status
+    assert.deepEqual([await status(confirmed.id), await status(pending.id)], ['confirmed', 'cancelled'])
+    for (const person of [student, mentor]) {
+      const { notifications } = await person.calls.notifications.list({})
+      assert.ok(notifications.some(({ type }) => type === 'session-cancelled'))
+    }
+  })
+
+  test('at the provider, at the end of the month, arrives here', async () => {
+    const student = await subscriber()
+    const { url } = await student.calls.credits.openBilling({})
+    await press(url, { action: 'leave' })
+    await world.settle()
+    assert.equal((await overview(student)).endsAt, (await overview(student)).renewalDate)
+    await days(32)
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
+  })
+
+  test('a plan bought afterwards counts in full', async () => {
+    const student = await subscriber()
+    await student.calls.credits.cancelSubscription({})
+    await world.clock.advance(2000)
+    await buyPlan(student, 'Starter Plan')
+    await world.settle()
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Starter Plan', 10])
+  })
+
+  test('closing the account ends the subscription too', async () => {
+    const student = await subscriber()
+    await student.calls.accounts.closeAccount({ confirmation: 'close my account', password: 'a good long pass' })
+    await world.settle()
+    const row = await world.db.read
+      .selectFrom('sandbox_objects')
+      .select('body')
+      .where('kind', '=', 'subscription')
+      .where('owner', '=', await customerOf(student))
+      .executeTakeFirstOrThrow()
+    assert.equal((row.body as { status: string }).status, 'canceled')
+  })
+})
+
+describe('changing the plan', () => {
+  const change = (student: Somebody, plan: PlanName, attempt = world.newId()) =>
+    student.calls.credits.changePlan({ plan, attempt })
+
+  test('to a larger one begins a new month now, and keeps what is there', async () => {
+    const student = await subscriber('Starter Plan')
+    await days(10)
+    const attempt = world.newId()
+    await Promise.all([change(student, 'Success Plan', attempt), change(student, 'Success Plan', attempt)])
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Success Plan', 50, 'signup 10', 'plan 10', 'plan 30'])
+  })
+
+  test('with a declined card changes nothing', async () => {
+    const student = await subscriber('Starter Plan')
+    await declineCard(student, 'yes')
+    await assert.rejects(change(student, 'Success Plan'), { code: 'payment-declined' })
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
+  })
+
+  test('to a smaller one waits for the renewal, and can be taken back', async () => {
+    const student = await subscriber('Success Plan')
+    await change(student, 'Starter Plan')
+    assert.equal((await overview(student)).nextPlan, 'Starter Plan')
+    await change(student, 'Success Plan')
+    assert.equal((await overview(student)).nextPlan, null)
+    await change(student, 'Starter Plan')
+    await days(31)
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Starter Plan', 10])
+    assert.equal((await overview(student)).nextPlan, null)
+  })
+
+  test('needs one', async () => {
+    await assert.rejects(change(await world.student(), 'Starter Plan'), { code: 'not-subscribed' })
+  })
+})
+
+describe('money that goes back', () => {
+  test('a refund takes its credits back, as far as they are there', async () => {
+    const student = await subscriber('Starter Plan')
+    await buyExtra(student)
+    await world.settle()
+    await control('refund', { charge: await chargeOf(student, 4999) })
+    await world.settle()
+    assert.deepEqual((await inShort(student)).slice(-1), ['adjustment -10'])
+  })
+  test('so does a dispute, until it is won', async () => {
+    const student = await subscriber('Starter Plan')
+    const charge = await chargeOf(student, 3999)
+    await control('dispute', { charge })
+    await world.settle()
+    assert.deepEqual((await inShort(student)).slice(-1), ['adjustment -10'])
+    await control('dispute', { charge })
+    await world.settle()
+    assert.deepEqual((await inShort(student)).slice(-1), ['adjustment 10'])
+  })
+})
+
+describe('events', () => {
+  test('again, backwards and shuffled change nothing', async () => {
+    const student = await subscriber()
+    await buyExtra(student)
+    await days(31)
+    const before = await inShort(student)
+    for (const order of ['as they came', 'backwards', 'shuffled']) await control('again', { order, copies: '3' })
+    await world.settle()
+    assert.deepEqual(await inShort(student), before)
+  })
+
+  test('a day late end where they would have ended at once', async () => {
+    const student = await world.student()
+    await control('events', { held: 'yes' })
+    await buyPlan(student, 'Growth Plan')
+    await days(1)
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 10])
+    await control('events', { held: 'no' })
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Growth Plan', 30, 'signup 10', 'plan 20'])
+  })
+
+  test('with a wrong signature, or none, are refused', async () => {
+    const post = (headers: Record<string, string>) =>
+      world.http.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: '{"id":"evt_1","type":"invoice.paid"}',
+      })
+    assert.equal((await post({})).statusCode, 400)
+    assert.equal((await post({ 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00` })).statusCode, 400)
+  })
+})
+
+describe('while the provider is down', () => {
+  test('every command says so, changes nothing, and works when tried again', async () => {
+    const [student, free] = [await subscriber(), await world.student()]
+    await control('outage', { outage: 'down' })
+    await assert.rejects(free.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' }), {
+      code: 'payments-unreachable',
+    })
+    await assert.rejects(student.calls.credits.cancelSubscription({}), {
+      code: 'subscription-not-canceled',
+      message: 'Failed to cancel subscription. Please try again.',
+    })
+    await assert.rejects(student.calls.credits.changePlan({ plan: 'Success Plan', attempt: world.newId() }), {
+      code: 'plan-not-changed',
+      message: 'Failed to update plan. Please try again.',
+    })
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Growth Plan', 30])
+    await control('outage', { outage: 'none' })
+    await buyPlan(free, 'Starter Plan')
+    await student.calls.credits.cancelSubscription({})
+    await world.settle()
+    assert.deepEqual((await inShort(free)).slice(0, 2), ['Starter Plan', 20])
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
+  })
+})
+
+test('after all this every balance is the sum of its ledger', async () => {
+  assert.deepEqual(await findUnbalanced(world.db.read), [])
+})

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { api, answer, signedIn } from '#server/kit/answers.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { changePlan } from './change-plan.ts'
+import { openBilling } from './open-billing.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { type Endpoint, type ProviderEvent, ProviderUnreachable } from './provider.ts'
+import { startCheckout } from './start-checkout.ts'
+import { markShown } from './store.ts'
+import { takeEvent } from './take-event.ts'
+
+export const buyingRoutes = (needs: PaymentNeeds) => ({
+  startCheckout: api.credits.startCheckout.handler(async ({ input, context }) =>
+    answer(await startCheckout(needs, signedIn(context).personId, input)),
+  ),
+  changePlan: api.credits.changePlan.handler(async ({ input, context }) =>
+    answer(await changePlan(needs, signedIn(context).personId, input)),
+  ),
+  cancelSubscription: api.credits.cancelSubscription.handler(async ({ context }) =>
+    answer(await cancelSubscription(needs, signedIn(context).personId)),
+  ),
+  openBilling: api.credits.openBilling.handler(async ({ context }) =>
+    answer(await openBilling(needs, signedIn(context).personId)),
+  ),
+  markConfirmationShown: api.credits.markConfirmationShown.handler(async ({ input, context }) => {
+    const { personId } = signedIn(context)
+    await needs.db.transaction((tx) => markShown(tx, personId, input.paymentId, needs.clock.now()))
+    return {}
+  }),
+})
+
+const mostEventBytes = 1024 * 1024
+const paths = { platform: '/webhooks/stripe', connect: '/webhooks/stripe/connect' } as const
+
+/** Where the provider says that something happened. `onConnectEvent` is what payouts do about events of mentors' accounts. */
+export async function webhookRoutes(
+  http: FastifyInstance,
+  needs: PaymentNeeds & { onConnectEvent?: (event: ProviderEvent) => Promise<void> },
+): Promise<void> {
+  await http.register(async (inner) => {
+    // The signature is on the bytes as they were sent.
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostEventBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const endpoint of ['platform', 'connect'] satisfies Endpoint[])
+      inner.post(
+        paths[endpoint],
+        { bodyLimit: mostEventBytes, config: { fromAnywhere: true } },
+        async (request, reply) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const signature = String(request.headers['stripe-signature'] ?? '')
+          const event = needs.provider.readEvent(body, signature, endpoint)
+          if (!event) return reply.code(400).send({ code: 'signature-wrong', message: 'The signature is not right.' })
+          try {
+            if (endpoint === 'connect') await needs.onConnectEvent?.(event)
+            await takeEvent(needs, event, endpoint)
+            return { received: true }
+          } catch (error) {
+            if (!(error instanceof ProviderUnreachable)) throw error
+            // It will be sent again.
+            request.log.warn({ event: event.id }, 'the payment provider could not be asked')
+            return reply.code(503).send({ received: false })
+          }
+        },
+      )
+  })
+}

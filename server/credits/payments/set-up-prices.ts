@@ -1,0 +1,64 @@
+import type Stripe from 'stripe'
+import { type ListedPrice, priceList } from './price-list.ts'
+import { openSdk, type StripeSettings } from './stripe.ts'
+
+/** Makes Stripe sell what spec 9 lists: products, prices found by lookup key, and the portal. Safe to repeat; answers what it did. */
+export async function setUpPrices(settings: StripeSettings): Promise<string[]> {
+  const stripe = openSdk(settings)
+  const did: string[] = []
+  const { data: sold } = await stripe.prices.list({
+    lookup_keys: priceList.map(({ lookupKey }) => lookupKey),
+    active: true,
+    limit: 100,
+  })
+  for (const listed of priceList) {
+    const there = sold.find(({ lookup_key }) => lookup_key === listed.lookupKey)
+    if (there?.unit_amount === listed.amount) continue
+    await stripe.prices.create(await priceFor(stripe, listed))
+    did.push(`${there ? 'replaced' : 'made'} the price ${listed.lookupKey}`)
+  }
+  if (await setUpPortal(stripe)) did.push('made the billing portal')
+  return did
+}
+
+async function priceFor(stripe: Stripe, { kind, plan, lookupKey, amount, monthly }: ListedPrice) {
+  const name = kind === 'plan' ? plan : `10 extra credits on the ${plan}`
+  const product = lookupKey
+  if (!(await hasProduct(stripe, product))) await stripe.products.create({ id: product, name })
+  const params: Stripe.PriceCreateParams = {
+    product,
+    currency: 'usd',
+    unit_amount: amount,
+    nickname: name,
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+    // What it sells, also when the lookup key has gone to its successor.
+    metadata: { kind, plan },
+  }
+  return monthly ? { ...params, recurring: { interval: 'month' as const } } : params
+}
+
+async function hasProduct(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    await stripe.products.retrieve(id)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return false
+    throw error
+  }
+}
+
+/** Card, invoices and leaving at the end of the month; plans are changed with us, where it is said what that means. */
+async function setUpPortal(stripe: Stripe): Promise<boolean> {
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
+  if (data.some(({ metadata }) => metadata?.['made_by'] === 'tassel')) return false
+  await stripe.billingPortal.configurations.create({
+    metadata: { made_by: 'tassel' },
+    features: {
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: 'at_period_end' },
+    },
+  })
+  return true
+}

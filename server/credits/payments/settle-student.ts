@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Credits, credits } from '#domain/credits/credits.ts'
+import { ledgerMoves } from '#domain/credits/ledger-moves.ts'
+import type { Payment, ProviderState } from '#domain/credits/provider-state.ts'
+import { settlePayments, type Standing, type Step } from '#domain/credits/settle-payments.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { announce, tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { grantCredits } from '#server/credits/store.ts'
+import type { Endpoint, PaymentProvider } from './provider.ts'
+import {
+  balanceAt,
+  findClaim,
+  findSettled,
+  findSources,
+  forgetCheckout,
+  forgetPlanCheckouts,
+  insertPayment,
+  isNoted,
+  noteEvent,
+  type PaymentAccount,
+  readPaymentAccount,
+  sumOpenHolds,
+  writeClaim,
+  writeStanding,
+} from './store.ts'
+
+export type SettleNeeds = {
+  db: Db
+  clock: Clock
+  provider: PaymentProvider
+  /** Calls off what a student asked for and nobody confirmed, when the plan ends (ruling 2.5); answers the credits that come back. */
+  callOffPending: (tx: Tx, studentId: PersonId, now: Date) => Promise<Credits>
+}
+
+export type NotedEvent = { id: string; type: string; endpoint: Endpoint }
+
+/**
+ * Makes ledger and plan say what the provider says of a student, and notes the event that was the reason, in one transaction. The
+ * provider is asked outside it; if something was written meanwhile, what was read may be older than that, and is read again.
+ */
+export async function settleStudent(needs: SettleNeeds, studentId: PersonId, event?: NotedEvent): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    if (event && (await isNoted(needs.db.read, event.id))) return
+    const { version, sources } = await findSources(needs.db.read, studentId)
+    const state = sources.length > 0 ? await needs.provider.readState(sources) : { payments: [], subscriptions: [] }
+    try {
+      await needs.db.transaction((tx) => write(tx, needs, { studentId, version, state, event }))
+      return
+    } catch (error) {
+      if (!(error instanceof ReadTooEarly) || attempt === mostAttempts) throw error
+      await sleep(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+const mostAttempts = 12
+
+class ReadTooEarly extends Error {}
+
+type Read = { studentId: PersonId; version: number; state: ProviderState; event: NotedEvent | undefined }
+
+async function write(
+  tx: Tx,
+  { clock, callOffPending }: SettleNeeds,
+  { studentId, version, state, event }: Read,
+): Promise<void> {
+  const now = clock.now()
+  if (event && !(await noteEvent(tx, event, studentId, now))) return
+  const { steps, standing } = settlePayments(state, await findSettled(tx, studentId), now)
+  const ends = steps.some(({ type }) => type === 'end')
+  // Sessions are locked before accounts everywhere, and give credits back that expire with the rest.
+  const released = ends ? await callOffPending(tx, studentId, now) : credits(0)
+  const account = await readPaymentAccount(tx, studentId, { lock: true })
+  if (account.version !== version) throw new ReadTooEarly()
+  // A booking that slipped in between: it is called off the next time.
+  if (ends && (await sumOpenHolds(tx, studentId)) > 0) throw new ReadTooEarly()
+
+  for (const step of steps) await take(tx, studentId, step, { renewsAt: standing.renewalDate, released, now })
+  // Where there never was a subscription, a plan that came by other ways stays.
+  const untouched = state.subscriptions.length === 0 && account.subscriptionId === null
+  await writeStanding(tx, studentId, untouched ? account : standing)
+  if (untouched || isSame(account, standing)) return
+  tellLive(tx, now, [studentId], 'credits-changed', {})
+  if (standing.graceUntil && standing.graceUntil.getTime() !== account.graceUntil?.getTime())
+    announce(tx, now, 'plan-renewal-failed', {
+      studentId,
+      planName: standing.plan,
+      graceUntil: standing.graceUntil.toISOString(),
+    })
+}
+
+type Now = { renewsAt: Date | null; released: Credits; now: Date }
+
+/** Writes one step into the ledger, with what has to be remembered of it, and says what happened. */
+async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, released, now }: Now): Promise<void> {
+  const { balance } = await readPaymentAccount(tx, studentId)
+  const had = await balanceAt(tx, studentId, step.at)
+  // What sessions that were called off gave back a moment ago ends with the plan.
+  const then = step.type === 'end' ? credits(had + released) : had
+  if (step.type === 'credit') await insertPayment(tx, studentId, step.payment, now)
+  const claim = step.type === 'end' ? noClaim : await findClaim(tx, step.payment.id)
+  let taken = 0
+  for (const move of ledgerMoves(step, { now: balance, then }, claim)) {
+    const paymentId = step.type === 'end' ? {} : { paymentId: step.payment.id }
+    await grantCredits(tx, now, { studentId, ...move, ...paymentId, countsFrom: step.at })
+    if (move.amount < 0 || step.type === 'claim') taken -= move.amount
+  }
+
+  if (step.type === 'credit') return sayCredited(tx, studentId, step.payment, { creditsExpired: taken, renewsAt, now })
+  if (step.type === 'claim')
+    return writeClaim(tx, step.payment.id, { claimed: step.payment.claimed, taken: credits(taken) })
+  const { plan: planName, unpaid } = step
+  announce(tx, now, 'plan-canceled', { studentId, planName, creditsExpired: taken, unpaid })
+}
+
+const noClaim = { taken: credits(0), changes: 0 }
+
+async function sayCredited(
+  tx: Tx,
+  studentId: PersonId,
+  { id: paymentId, kind, plan: planName, credits: creditsAdded, amount: amountCents, renewal }: Payment,
+  { creditsExpired, renewsAt, now }: { creditsExpired: number; renewsAt: Date | null; now: Date },
+): Promise<void> {
+  const bought = { studentId, paymentId, planName, creditsAdded, amountCents }
+  // Nobody has to finish what is paid.
+  if (kind === 'plan') await forgetPlanCheckouts(tx, studentId)
+  else await forgetCheckout(tx, { providerId: paymentId })
+  if (renewal)
+    announce(tx, now, 'plan-renewed', { ...bought, creditsExpired, renewsAt: (renewsAt ?? now).toISOString() })
+  else announce(tx, now, 'credits-bought', { ...bought, type: kind === 'plan' ? 'plan' : 'extra_credits' })
+}
+
+const isSame = (account: PaymentAccount, standing: Standing): boolean =>
+  account.plan === standing.plan &&
+  account.subscriptionId === standing.subscriptionId &&
+  account.status === standing.status &&
+  account.nextPlan === standing.nextPlan &&
+  [
+    [account.renewalDate, standing.renewalDate],
+    [account.endsAt, standing.endsAt],
+    [account.graceUntil, standing.graceUntil],
+  ].every(([one, other]) => one?.getTime() === other?.getTime())

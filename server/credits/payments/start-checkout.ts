@@ -1,0 +1,104 @@
+import { planNamed, type PlanName } from '#domain/credits/plans.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { hour } from '#domain/kit/time.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { linkFor } from './payment-links.ts'
+import { type Item, ProviderUnreachable } from './provider.ts'
+import { settleStudent } from './settle-student.ts'
+import {
+  findCustomer,
+  forgetCheckout,
+  keepCheckoutPage,
+  keepCustomer,
+  listPlanCheckouts,
+  openCheckout,
+  readPaymentAccount,
+} from './store.ts'
+
+export type CheckoutRefusal = { code: 'payment-link-missing' | 'already-on-plan' | 'payments-unreachable' }
+
+// The provider keeps a page open for a day; after this long a new one is opened, and the old one closed.
+const samePageMs = 12 * hour
+
+/** Where to pay for a plan, or for extra credits at the price of one's plan (ruling 2.7). Changes neither credits nor plan. */
+export async function startCheckout(
+  needs: PaymentNeeds,
+  studentId: PersonId,
+  asked: { kind: 'plan'; plan: PlanName } | { kind: 'extra' },
+): Promise<Result<{ url: string }, CheckoutRefusal>> {
+  const account = await readPaymentAccount(needs.db.read, studentId)
+  const item: Item = asked.kind === 'plan' ? asked : { kind: 'extra', plan: account.plan }
+  if (!isSold(item)) return refuse({ code: 'payment-link-missing' })
+  // Two subscriptions at once are nobody's wish: whoever has one changes it.
+  if (item.kind === 'plan' && account.subscriptionId) return refuse({ code: 'already-on-plan' })
+  const person = await findPerson(needs.db.read, studentId)
+  if (!person) throw new Error(`student ${studentId} is signed in but does not exist`)
+  const link = linkFor(needs.links, item, person)
+  if (link) return ok({ url: link })
+  try {
+    return await openPage(needs, person, item)
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return refuse({ code: 'payments-unreachable' })
+    throw error
+  }
+}
+
+const isSold = ({ kind, plan }: Item): boolean => {
+  const sold = planNamed(plan)
+  return kind === 'plan' ? sold?.monthly === true : sold?.extra != null
+}
+
+async function openPage(
+  needs: PaymentNeeds,
+  person: { id: PersonId; name: string; email: string },
+  item: Item,
+): Promise<Result<{ url: string }, CheckoutRefusal>> {
+  const { db, clock, provider, publicUrl } = needs
+  if (!(await provider.sells(item))) return refuse({ code: 'payment-link-missing' })
+  const now = clock.now()
+  const notBefore = new Date(now.getTime() - samePageMs)
+  const open = await db.transaction((tx) => openCheckout(tx, person.id, item, { now, notBefore }))
+  if (open.url) return ok({ url: open.url })
+  if (item.kind === 'plan' && (await closeOthers(needs, person.id, open.id))) return refuse({ code: 'already-on-plan' })
+
+  const customerId = await customerOf(needs, person)
+  const back = (status: string) =>
+    `${publicUrl}/dashboard?tab=credits&payment_status=${status}&plan_name=${encodeURIComponent(item.plan)}`
+  const page = await provider.startCheckout({
+    customerId,
+    studentId: person.id,
+    item,
+    key: open.id,
+    // The provider fills in the braces, so they stay as they are.
+    successUrl: `${back('success')}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: back('canceled'),
+  })
+  await db.transaction((tx) => keepCheckoutPage(tx, open.id, { url: page.url, providerId: page.id }))
+  return ok({ url: page.url })
+}
+
+/** Closes the pages of other plans, so that not two are paid; answers whether one was paid already. */
+async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: string): Promise<boolean> {
+  for (const { id, providerId } of await listPlanCheckouts(needs.db.read, studentId, but)) {
+    if (providerId && (await needs.provider.closeCheckout(providerId)) === 'paid') {
+      await settleStudent(needs, studentId)
+      return true
+    }
+    await needs.db.transaction((tx) => forgetCheckout(tx, { id }))
+  }
+  return false
+}
+
+/** The one customer that a student is at the provider. */
+export async function customerOf(
+  { db, clock, provider }: PaymentNeeds,
+  { id: studentId, name, email }: { id: PersonId; name: string; email: string },
+): Promise<string> {
+  const known = await findCustomer(db.read, studentId)
+  if (known) return known
+  const made = await provider.makeCustomer({ studentId, email, name })
+  await db.transaction((tx) => keepCustomer(tx, studentId, made, clock.now()))
+  return made
+}

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Credits, credits } from '#domain/credits/credits.ts'
+import type { PlanName } from '#domain/credits/plans.ts'
+import type { Payment } from '#domain/credits/provider-state.ts'
+import type { Settled, Standing } from '#domain/credits/settle-payments.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import type { Endpoint, Item } from './provider.ts'
+
+/** The provider's customers and guests' checkouts that are a student's, and which state of theirs was written last. */
+export async function findSources(reads: Reads, studentId: PersonId): Promise<{ version: number; sources: string[] }> {
+  const account = await reads
+    .selectFrom('credit_accounts')
+    .select('state_version')
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  const rows = await reads
+    .selectFrom('payment_sources')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .limit(20)
+    .execute()
+  return { version: account.state_version, sources: rows.map(({ id }) => id) }
+}
+
+export async function addSource(tx: Tx, studentId: PersonId, id: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('payment_sources')
+    .values({ id, student_id: studentId, added_at: now })
+    .onConflict((conflict) => conflict.constraint('payment_sources_pkey').doNothing())
+    .execute()
+}
+
+export async function findSourceOwner(reads: Reads, ids: string[]): Promise<PersonId | undefined> {
+  if (ids.length === 0) return undefined
+  const row = await reads
+    .selectFrom('payment_sources')
+    .select('student_id')
+    .where('id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.student_id as PersonId | undefined
+}
+
+export async function findPayer(reads: Reads, paymentIntentId: string): Promise<PersonId | undefined> {
+  const row = await reads
+    .selectFrom('payments')
+    .select('student_id')
+    .where('payment_intent_id', '=', paymentIntentId)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.student_id as PersonId | undefined
+}
+
+export async function listPayers(reads: Reads): Promise<PersonId[]> {
+  const rows = await reads.selectFrom('payment_sources').select('student_id').distinct().orderBy('student_id').execute()
+  return rows.map((row) => row.student_id as PersonId)
+}
+
+/** Our own customer of a student at the provider: the one that checkouts are opened for. */
+export async function findCustomer(reads: Reads, studentId: PersonId): Promise<string | null> {
+  const row = await reads
+    .selectFrom('credit_accounts')
+    .select('stripe_customer_id')
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return row.stripe_customer_id
+}
+
+export async function keepCustomer(tx: Tx, studentId: PersonId, customerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('credit_accounts')
+    .set({ stripe_customer_id: customerId })
+    .where('student_id', '=', studentId)
+    .execute()
+  await addSource(tx, studentId, customerId, now)
+}
+
+/** Remembers an event; false where it was acted on before. Two that come at once wait for each other. */
+export async function noteEvent(
+  tx: Tx,
+  event: { id: string; type: string; endpoint: Endpoint },
+  studentId: PersonId | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('payment_events')
+    .values({ ...event, student_id: studentId, received_at: now })
+    .onConflict((conflict) => conflict.constraint('payment_events_pkey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isNoted(reads: Reads, eventId: string): Promise<boolean> {
+  const row = await reads.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()
+  return row !== undefined
+}
+
+export type PaymentAccount = Standing & { version: number; balance: Credits; endWanted: boolean }
+
+const accountColumns = ['plan', 'renewal_date', 'next_plan', 'plan_ends_at', 'grace_until'] as const
+
+/** What is known of a student's plan; locked until the transaction ends with `lock`. */
+export async function readPaymentAccount(
+  reads: Reads,
+  studentId: PersonId,
+  { lock = false } = {},
+): Promise<PaymentAccount> {
+  const row = await reads
+    .selectFrom('credit_accounts')
+    .select(accountColumns)
+    .select(['stripe_subscription_id', 'subscription_status', 'state_version', 'balance_credits', 'end_wanted'])
+    .where('student_id', '=', studentId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+  return {
+    plan: row.plan as PlanName,
+    subscriptionId: row.stripe_subscription_id,
+    status: row.subscription_status as Standing['status'],
+    renewalDate: row.renewal_date,
+    nextPlan: row.next_plan as PlanName | null,
+    endsAt: row.plan_ends_at,
+    graceUntil: row.grace_until,
+    version: row.state_version,
+    balance: credits(row.balance_credits),
+    endWanted: row.end_wanted,
+  }
+}
+
+/** Writes where a student stands; whoever read the provider before this has read something older. */
+export async function writeStanding(tx: Tx, studentId: PersonId, standing: Standing): Promise<void> {
+  await tx
+    .updateTable('credit_accounts')
+    .set((is) => ({
+      plan: standing.plan,
+      stripe_subscription_id: standing.subscriptionId,
+      subscription_status: standing.status,
+      renewal_date: standing.renewalDate,
+      next_plan: standing.nextPlan,
+      plan_ends_at: standing.endsAt,
+      grace_until: standing.graceUntil,
+      // Done with, once there is nothing left to end.
+      end_wanted: sql<boolean>`end_wanted and ${standing.subscriptionId !== null}`,
+      state_version: is('state_version', '+', 1),
+    }))
+    .where('student_id', '=', studentId)
+    .execute()
+}
+
+/** Asks for the end of whatever subscription a student has; a job sees to it, since the provider may not answer now. */
+export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
+  await tx
+    .updateTable('credit_accounts')
+    .set({ end_wanted: true })
+    .where('student_id', '=', studentId)
+    .where('stripe_subscription_id', 'is not', null)
+    .execute()
+}
+
+/** Whose subscription has to end: asked for, or not paid within its grace. */
+export async function listEndsDue(reads: Reads, now: Date): Promise<PersonId[]> {
+  const rows = await reads
+    .selectFrom('credit_accounts')
+    .select('student_id')
+    .where((is) => is.or([is('end_wanted', '=', true), is('grace_until', '<=', now)]))
+    .where('stripe_subscription_id', 'is not', null)
+    .orderBy('student_id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => row.student_id as PersonId)
+}
+
+export async function findSettled(reads: Reads, studentId: PersonId): Promise<Settled> {
+  const payments = await reads
+    .selectFrom('payments')
+    .select(['id', 'claimed_credits'])
+    .where('student_id', '=', studentId)
+    .execute()
+  const ends = await reads
+    .selectFrom('credit_entries')
+    .select('key')
+    .where('student_id', '=', studentId)
+    .where('key', 'like', `${endKey}%`)
+    .execute()
+  return {
+    claims: new Map(payments.map((row) => [row.id, credits(row.claimed_credits)])),
+    ended: new Set(ends.map(({ key }) => key.slice(endKey.length))),
+  }
+}
+const endKey = 'cancellation:'
+
+/** What a student had at a moment: a payment counts from when it was paid, also where we heard of it later. */
+export async function balanceAt(reads: Reads, studentId: PersonId, at: Date): Promise<Credits> {
+  // The provider's times are whole seconds: what happened within that second had happened.
+  const end = new Date(at.getTime() + 1000)
+  const row = await reads
+    .selectFrom('credit_entries')
+    .select((is) => is.fn.coalesce(is.fn.sum<number>('amount_credits'), sql.lit(0)).as('sum'))
+    .where('student_id', '=', studentId)
+    .where((is) => is(is.fn.coalesce('counts_from', 'written_at'), '<', end))
+    .executeTakeFirstOrThrow()
+  return credits(row.sum)
+}
+
+export async function sumOpenHolds(reads: Reads, studentId: PersonId): Promise<Credits> {
+  const row = await reads
+    .selectFrom('credit_holds')
+    .select((is) => is.fn.coalesce(is.fn.sum<number>('amount_credits'), sql.lit(0)).as('sum'))
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return credits(row.sum)
+}
+
+export async function insertPayment(tx: Tx, studentId: PersonId, payment: Payment, now: Date): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      student_id: studentId,
+      kind: payment.kind,
+      plan: payment.plan,
+      credits: payment.credits,
+      amount_cents: payment.amount,
+      renewal: payment.renewal,
+      paid_at: payment.at,
+      credited_at: now,
+      payment_intent_id: payment.paymentIntentId,
+      receipt_url: payment.receiptUrl,
+    })
+    .execute()
+}
+
+export async function findClaim(reads: Reads, paymentId: string): Promise<{ taken: Credits; changes: number }> {
+  const row = await reads
+    .selectFrom('payments')
+    .select(['taken_credits', 'claim_changes'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return { taken: credits(row?.taken_credits ?? 0), changes: row?.claim_changes ?? 0 }
+}
+
+export async function writeClaim(
+  tx: Tx,
+  paymentId: string,
+  { claimed, taken }: { claimed: Credits; taken: Credits },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((is) => ({
+      claimed_credits: claimed,
+      taken_credits: is('taken_credits', '+', taken),
+      claim_changes: is('claim_changes', '+', 1),
+    }))
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+export type Purchase = {
+  paymentId: string
+  plan: PlanName
+  credits: Credits
+  type: 'plan' | 'extra_credits'
+  creditedAt: Date
+  shown: boolean
+}
+
+/** The newest thing a student bought; a renewal is nothing they did. */
+export async function findLastPurchase(reads: Reads, studentId: PersonId): Promise<Purchase | undefined> {
+  const row = await reads
+    .selectFrom('payments')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('renewal', '=', false)
+    .orderBy('credited_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      paymentId: row.id,
+      plan: row.plan as PlanName,
+      credits: credits(row.credits),
+      type: row.kind === 'plan' ? 'plan' : 'extra_credits',
+      creditedAt: row.credited_at,
+      shown: row.shown_at !== null,
+    }
+  )
+}
+
+export async function markShown(tx: Tx, studentId: PersonId, paymentId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('payments')
+    .set({ shown_at: now })
+    .where('id', '=', paymentId)
+    .where('student_id', '=', studentId)
+    .where('shown_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The receipts of the payments that entries of the ledger name. */
+export async function findReceipts(reads: Reads, paymentIds: string[]): Promise<Map<string, string>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('payments')
+    .select(['id', 'receipt_url'])
+    .where('id', 'in', paymentIds)
+    .where('receipt_url', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.receipt_url ?? '']))
+}
+
+export type OpenCheckout = { id: string; item: string; url: string | null; providerId: string | null; askedAt: Date }
+
+/** The checkout of an item that is under way, or a new one: pressing twice finds the same. */
+export async function openCheckout(
+  tx: Tx,
+  studentId: PersonId,
+  item: Item,
+  { now, notBefore }: { now: Date; notBefore: Date },
+): Promise<OpenCheckout> {
+  const key = itemKey(item)
+  const fresh = { id: randomUUID(), url: null, provider_id: null, asked_at: now }
+  const row = await tx
+    .insertInto('open_checkouts')
+    .values({ ...fresh, student_id: studentId, item: key })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('open_checkouts_item_once')
+        .doUpdateSet(fresh)
+        .where('open_checkouts.asked_at', '<', notBefore),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  const open =
+    row ??
+    (await tx
+      .selectFrom('open_checkouts')
+      .selectAll()
+      .where('student_id', '=', studentId)
+      .where('item', '=', key)
+      .executeTakeFirstOrThrow())
+  return toOpenCheckout(open)
+}
+
+/** Pages to begin a plan on that are open, but for one. */
+export async function listPlanCheckouts(reads: Reads, studentId: PersonId, but?: string): Promise<OpenCheckout[]> {
+  const rows = await reads
+    .selectFrom('open_checkouts')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('item', 'like', 'plan:%')
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(toOpenCheckout)
+}
+
+export async function keepCheckoutPage(tx: Tx, id: string, page: { url: string; providerId: string }): Promise<void> {
+  await tx
+    .updateTable('open_checkouts')
+    .set({ url: page.url, provider_id: page.providerId })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function forgetCheckout(tx: Tx, of: { id: string } | { providerId: string }): Promise<void> {
+  await tx
+    .deleteFrom('open_checkouts')
+    .where((is) => ('id' in of ? is('id', '=', of.id) : is('provider_id', '=', of.providerId)))
+    .execute()
+}
+
+export async function forgetPlanCheckouts(tx: Tx, studentId: PersonId): Promise<void> {
+  await tx.deleteFrom('open_checkouts').where('student_id', '=', studentId).where('item', 'like', 'plan:%').execute()
+}
+
+const itemKey = ({ kind, plan }: Item): string => `${kind}:${plan}`
+
+const toOpenCheckout = (row: {
+  id: string
+  item: string
+  url: string | null
+  provider_id: string | null
+  asked_at: Date
+}): OpenCheckout => ({
+  id: row.id,
+  item: row.item,
+  url: row.url,
+  providerId: row.provider_id,
+  askedAt: row.asked_at,
+})

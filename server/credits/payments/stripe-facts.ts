@@ -1,0 +1,146 @@
+import type Stripe from 'stripe'
+import { credits } from '#domain/credits/credits.ts'
+import { planNamed } from '#domain/credits/plans.ts'
+import { graceDays, type Payment, type Subscription } from '#domain/credits/provider-state.ts'
+import { cents } from '#domain/kit/money.ts'
+import { day } from '#domain/kit/time.ts'
+import type { Item } from './provider.ts'
+
+/** Which of our items a price of Stripe's is; other things may be sold on the same account. */
+export type ItemOf = (priceId: string) => Item | undefined
+
+/** Of Stripe's objects, what we need to know of a payment's money: when it came, and how much of it was taken back. */
+export type Money = { at: Date; amount: number; takenBack: number; receiptUrl: string | null }
+
+/**
+ * A paid invoice of a subscription as a payment. What its lines add counts, what they credit is taken off: a whole month brings a
+ * plan's credits, a change in mid-month the difference.
+ */
+export function invoicePayment(invoice: Stripe.Invoice, moneyOf: MoneyOf, itemOf: ItemOf): Payment | undefined {
+  const paidAt = invoice.status_transitions.paid_at
+  const subscription = invoice.parent?.subscription_details?.subscription
+  if (!subscription || !invoice.id || paidAt === null) return undefined
+  const lines = invoice.lines.data.flatMap((line) => {
+    const item = itemOf(idOf(line.pricing?.price_details?.price) ?? '')
+    return item?.kind === 'plan' && line.amount !== 0 ? [{ plan: item.plan, amount: line.amount }] : []
+  })
+  const plan = lines.findLast(({ amount }) => amount > 0)?.plan
+  if (!plan) return undefined
+  const brought = lines.reduce((sum, line) => sum + Math.sign(line.amount) * (planNamed(line.plan)?.credits ?? 0), 0)
+  const paymentIntentId = invoice.payments?.data
+    .map(({ payment }) => idOf(payment.payment_intent))
+    .find((id) => id !== undefined)
+  const money = moneyOf(paymentIntentId)
+  return {
+    id: invoice.id,
+    kind: 'plan',
+    plan,
+    credits: credits(Math.max(0, brought)),
+    amount: cents(invoice.amount_paid),
+    at: instant(paidAt),
+    renewal: invoice.billing_reason === 'subscription_cycle',
+    claimed: claimed(Math.max(0, brought), money),
+    subscriptionId: idOf(subscription) ?? null,
+    paymentIntentId: paymentIntentId ?? null,
+    receiptUrl: invoice.hosted_invoice_url ?? money?.receiptUrl ?? null,
+  }
+}
+
+/** A paid checkout of extra credits as a payment. */
+export function checkoutPayment(
+  session: Stripe.Checkout.Session,
+  moneyOf: MoneyOf,
+  itemOf: ItemOf,
+): Payment | undefined {
+  if (session.mode !== 'payment' || session.payment_status !== 'paid') return undefined
+  const line = session.line_items?.data.find(({ price }) => price && itemOf(price.id)?.kind === 'extra')
+  const plan = line?.price && itemOf(line.price.id)?.plan
+  const extra = plan && planNamed(plan)?.extra
+  if (!line || !plan || !extra) return undefined
+  const brought = extra.credits * (line.quantity ?? 1)
+  const paymentIntentId = idOf(session.payment_intent) ?? null
+  const money = moneyOf(paymentIntentId ?? undefined)
+  return {
+    id: session.id,
+    kind: 'extra',
+    plan,
+    credits: credits(brought),
+    amount: cents(session.amount_total ?? 0),
+    at: money?.at ?? instant(session.created),
+    renewal: false,
+    claimed: claimed(brought, money),
+    subscriptionId: null,
+    paymentIntentId,
+    receiptUrl: money?.receiptUrl ?? null,
+  }
+}
+
+/** A subscription to one of our plans; its period is on its item. `latest_invoice` has to be expanded. */
+export function toSubscription(subscription: Stripe.Subscription, itemOf: ItemOf): Subscription | undefined {
+  const [line] = subscription.items.data
+  const item = line && itemOf(line.price.id)
+  if (!line || item?.kind !== 'plan') return undefined
+  const periodEnd = instant(line.current_period_end)
+  const ended = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
+  return {
+    id: subscription.id,
+    plan: item.plan,
+    startedAt: instant(subscription.created),
+    periodEnd,
+    endsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    status: ended ? 'ended' : owing.has(subscription.status) ? 'past-due' : 'active',
+    graceUntil: graceUntil(subscription.latest_invoice),
+    endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+  }
+}
+
+const owing = new Set<string>(['past_due', 'unpaid', 'paused'])
+
+/** The grace of a renewal begins when its invoice could not be paid for the first time. */
+function graceUntil(invoice: string | Stripe.Invoice | null): Date | null {
+  if (invoice === null || typeof invoice === 'string') return null
+  const unpaid =
+    invoice.status !== 'paid' && invoice.attempt_count > 0 && invoice.billing_reason === 'subscription_cycle'
+  const since = invoice.status_transitions.finalized_at ?? invoice.created
+  return unpaid ? new Date(instant(since).getTime() + graceDays * day) : null
+}
+
+export type MoneyOf = (paymentIntentId: string | undefined) => Money | undefined
+
+/** Refunds and disputes of charges, by the payment intent they belong to. Money in dispute is gone until the dispute is won. */
+export function moneyBy(charges: Stripe.Charge[], disputes: Stripe.Dispute[]): MoneyOf {
+  const lost = new Set(disputes.filter(({ status }) => !notLost.has(status)).map(({ charge }) => idOf(charge)))
+  const byIntent = new Map(
+    charges
+      .filter(({ paid }) => paid)
+      .map((charge): [string | undefined, Money] => [
+        idOf(charge.payment_intent),
+        {
+          at: instant(charge.created),
+          amount: charge.amount,
+          takenBack: lost.has(charge.id) ? charge.amount : charge.amount_refunded,
+          receiptUrl: charge.receipt_url,
+        },
+      ]),
+  )
+  return (id) => (id === undefined ? undefined : byIntent.get(id))
+}
+
+const notLost = new Set<string>([
+  'won',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'prevented',
+])
+
+/** Of what was taken back, its share of the credits; parts of a credit stay with the student. */
+const claimed = (brought: number, money: Money | undefined) =>
+  credits(
+    money && money.amount > 0 ? Math.floor((brought * Math.min(money.takenBack, money.amount)) / money.amount) : 0,
+  )
+
+export const idOf = (it: string | { id?: string } | null | undefined): string | undefined =>
+  typeof it === 'string' ? it : it?.id
+
+const instant = (seconds: number): Date => new Date(seconds * 1000)

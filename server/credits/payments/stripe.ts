@@ -1,0 +1,264 @@
+import Stripe from 'stripe'
+import type { PlanName } from '#domain/credits/plans.ts'
+import { planNamed } from '#domain/credits/plans.ts'
+import type { Payment, ProviderState } from '#domain/credits/provider-state.ts'
+import { lookupKeyOf } from './price-list.ts'
+import { type Endpoint, type Item, type PaymentProvider, type ProviderEvent, ProviderUnreachable } from './provider.ts'
+import { checkoutPayment, idOf, invoicePayment, type ItemOf, moneyBy, toSubscription } from './stripe-facts.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecrets: Record<Endpoint, string | undefined>
+  /** Where it answers, if that is not Stripe itself. */
+  at?: { host: string; port: number; protocol: 'http' }
+}
+
+/** The SDK as we use it; a person waits for it, so it gives up early. */
+export const openSdk = ({ secretKey, at }: StripeSettings): Stripe =>
+  new Stripe(secretKey, { ...at, maxNetworkRetries: 2, timeout: 8000, telemetry: false })
+
+/** Stripe as our payment provider, written for the API version that the SDK pins. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = openSdk(settings)
+  const catalog = openCatalog(stripe)
+  return {
+    readState: (sources) => reached(() => readState(stripe, catalog, sources)),
+    makeCustomer: ({ studentId, email, name }) =>
+      reached(async () => {
+        const made = await stripe.customers.create(
+          { email, name, metadata: { student_id: studentId } },
+          { idempotencyKey: `customer:${studentId}` },
+        )
+        return made.id
+      }),
+    sells: (item) => reached(async () => (await catalog.priceOf(item)) !== undefined),
+    startCheckout: ({ customerId, studentId, item, key, successUrl, cancelUrl }) =>
+      reached(async () => {
+        const price = await catalog.priceOf(item)
+        if (!price) throw new Error(`Stripe has no price for ${item.kind} ${item.plan}`)
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: item.kind === 'plan' ? 'subscription' : 'payment',
+            customer: customerId,
+            client_reference_id: studentId,
+            line_items: [{ price, quantity: 1 }],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            metadata: { student_id: studentId },
+          },
+          { idempotencyKey: `checkout:${key}` },
+        )
+        if (!session.url) throw new Error(`checkout ${session.id} has no page`)
+        return { id: session.id, url: session.url }
+      }),
+    closeCheckout: (id) =>
+      reached(async () => {
+        const { status } = await stripe.checkout.sessions.retrieve(id)
+        if (status === 'open') await stripe.checkout.sessions.expire(id)
+        return status === 'complete' ? 'paid' : 'closed'
+      }),
+    changePlan: (asked) => reached(() => changePlan(stripe, catalog, asked)),
+    endSubscription: (id) =>
+      reached(async () => {
+        try {
+          await stripe.subscriptions.cancel(id)
+        } catch (error) {
+          if (!isMissing(error)) throw error
+        }
+      }),
+    openBilling: (customer, returnUrl) =>
+      reached(async () => {
+        const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: newest })
+        const ours = data.find(({ metadata }) => metadata?.['made_by'] === 'tassel')
+        const visit = { customer, return_url: returnUrl, ...(ours && { configuration: ours.id }) }
+        return (await stripe.billingPortal.sessions.create(visit)).url
+      }),
+    studentOf: (customerId) =>
+      reached(async () => {
+        const customer = await stripe.customers.retrieve(customerId)
+        return customer.deleted ? undefined : customer.metadata['student_id']
+      }),
+    async *listCustomers() {
+      for await (const { id, metadata } of stripe.customers.list({ limit: 100 })) {
+        const studentId = metadata['student_id']
+        if (studentId) yield { id, studentId }
+      }
+    },
+    readEvent: (body, signature, endpoint) => readEvent(stripe, settings.webhookSecrets[endpoint], body, signature),
+  }
+}
+
+type Catalog = ReturnType<typeof openCatalog>
+
+/** Our prices there, found by lookup key for selling, and by id, also those no longer sold, for reading. Kept until one is missing. */
+function openCatalog(stripe: Stripe) {
+  let known = new Map<string, Item>()
+  let sold = new Map<string, string>()
+  async function refresh(): Promise<void> {
+    const items = new Map<string, Item>()
+    const keys = new Map<string, string>()
+    for await (const price of stripe.prices.list({ limit: 100 })) {
+      const { kind, plan } = price.metadata
+      if ((kind !== 'plan' && kind !== 'extra') || !plan || !planNamed(plan)) continue
+      items.set(price.id, { kind, plan: plan as PlanName })
+      if (price.active && price.lookup_key) keys.set(price.lookup_key, price.id)
+    }
+    known = items
+    sold = keys
+  }
+  return {
+    async priceOf(item: Item): Promise<string | undefined> {
+      if (!sold.has(lookupKeyOf(item))) await refresh()
+      return sold.get(lookupKeyOf(item))
+    },
+    /** Reads the prices again where one of these is unknown. */
+    async itemsOf(priceIds: string[]): Promise<ItemOf> {
+      if (priceIds.some((id) => !known.has(id))) await refresh()
+      return (id) => known.get(id)
+    },
+  }
+}
+
+const newest = 100
+
+async function readState(stripe: Stripe, catalog: Catalog, sources: string[]): Promise<ProviderState> {
+  const states = await Promise.all(
+    sources.map((source) =>
+      source.startsWith('cs_') ? readGuest(stripe, catalog, source) : readCustomer(stripe, catalog, source),
+    ),
+  )
+  return {
+    payments: states.flatMap(({ payments }) => payments),
+    subscriptions: states.flatMap(({ subscriptions }) => subscriptions),
+  }
+}
+
+async function readCustomer(stripe: Stripe, catalog: Catalog, customer: string): Promise<ProviderState> {
+  const [invoices, checkouts, charges, subscriptions] = await Promise.all([
+    stripe.invoices.list({ customer, status: 'paid', limit: newest, expand: ['data.payments'] }),
+    stripe.checkout.sessions.list({ customer, status: 'complete', limit: newest, expand: ['data.line_items'] }),
+    stripe.charges.list({ customer, limit: newest }),
+    stripe.subscriptions.list({ customer, status: 'all', limit: newest, expand: ['data.latest_invoice'] }),
+  ])
+  const prices = [
+    ...invoices.data.flatMap(({ lines }) => lines.data.map((line) => idOf(line.pricing?.price_details?.price))),
+    ...checkouts.data.flatMap(({ line_items }) => (line_items?.data ?? []).map(({ price }) => price?.id)),
+    ...subscriptions.data.flatMap(({ items }) => items.data.map(({ price }) => price.id)),
+  ]
+  const itemOf = await catalog.itemsOf(prices.filter((id) => id !== undefined))
+  const moneyOf = moneyBy(charges.data, await disputesOf(stripe, charges.data))
+  return {
+    payments: [
+      ...invoices.data.map((invoice) => invoicePayment(invoice, moneyOf, itemOf)),
+      ...checkouts.data.map((checkout) => checkoutPayment(checkout, moneyOf, itemOf)),
+    ].filter((payment) => payment !== undefined),
+    subscriptions: subscriptions.data
+      .map((subscription) => toSubscription(subscription, itemOf))
+      .filter((subscription) => subscription !== undefined),
+  }
+}
+
+/** A payment link lets people pay without becoming a customer. */
+async function readGuest(stripe: Stripe, catalog: Catalog, checkoutId: string): Promise<ProviderState> {
+  const checkout = await stripe.checkout.sessions.retrieve(checkoutId, {
+    expand: ['line_items', 'payment_intent.latest_charge'],
+  })
+  const charge = typeof checkout.payment_intent === 'string' ? null : checkout.payment_intent?.latest_charge
+  const charges = charge && typeof charge !== 'string' ? [charge] : []
+  const itemOf = await catalog.itemsOf((checkout.line_items?.data ?? []).flatMap(({ price }) => price?.id ?? []))
+  const payment: Payment | undefined = checkoutPayment(
+    checkout,
+    moneyBy(charges, await disputesOf(stripe, charges)),
+    itemOf,
+  )
+  return { payments: payment ? [payment] : [], subscriptions: [] }
+}
+
+async function disputesOf(stripe: Stripe, charges: Stripe.Charge[]): Promise<Stripe.Dispute[]> {
+  const lists = await Promise.all(
+    charges.filter(({ disputed }) => disputed).map(({ id }) => stripe.disputes.list({ charge: id, limit: newest })),
+  )
+  return lists.flatMap(({ data }) => data)
+}
+
+async function changePlan(
+  stripe: Stripe,
+  catalog: Catalog,
+  { subscriptionId, plan, begins, key }: Parameters<PaymentProvider['changePlan']>[0],
+): Promise<'changed' | 'declined' | 'no-price'> {
+  const price = await catalog.priceOf({ kind: 'plan', plan })
+  if (!price) return 'no-price'
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+  const [line] = items.data
+  if (!line) throw new Error(`subscription ${subscriptionId} is to nothing`)
+  const change: Stripe.SubscriptionUpdateParams = {
+    items: [{ id: line.id, price }],
+    proration_behavior: 'none',
+    cancel_at_period_end: false,
+  }
+  // A new month at once, or nothing at all where the card is declined.
+  const atOnce: Stripe.SubscriptionUpdateParams = {
+    ...change,
+    billing_cycle_anchor: { type: 'now' },
+    payment_behavior: 'error_if_incomplete',
+  }
+  try {
+    await stripe.subscriptions.update(subscriptionId, begins === 'now' ? atOnce : change, {
+      idempotencyKey: `plan:${key}`,
+    })
+    return 'changed'
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) return 'declined'
+    throw error
+  }
+}
+
+function readEvent(
+  stripe: Stripe,
+  secret: string | undefined,
+  body: Buffer,
+  signature: string,
+): ProviderEvent | undefined {
+  if (!secret) return undefined
+  let event: Stripe.Event
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+    throw error
+  }
+  const about = event.data.object as {
+    id?: string
+    object: string
+    customer?: string | { id: string } | null
+    client_reference_id?: string | null
+    payment_intent?: string | { id: string } | null
+  }
+  return {
+    id: event.id,
+    type: event.type,
+    customerId: about.object === 'customer' ? about.id : idOf(about.customer),
+    studentId: about.client_reference_id ?? undefined,
+    checkoutId: about.object === 'checkout.session' ? about.id : undefined,
+    paymentIntentId: idOf(about.payment_intent),
+    accountId: event.account,
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Turns what means 'not now' into our own word for it; a mistake of ours stays what it is. */
+async function reached<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const notNow =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      // The same is being done just now.
+      (error instanceof Stripe.errors.StripeError && error.statusCode === 409)
+    throw notNow ? new ProviderUnreachable(error.message, { cause: error }) : error
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const link = z.url({ protocol: /^https$/ }).optional()
+
+/** The settings of payments, as the environment has them. */
+export const paymentSettings = {
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  PAYMENT_LINK_STARTER: link,
+  PAYMENT_LINK_STARTER_EXTRA: link,
+  PAYMENT_LINK_GROWTH: link,
+  PAYMENT_LINK_GROWTH_EXTRA: link,
+  PAYMENT_LINK_SUCCESS: link,
+  PAYMENT_LINK_SUCCESS_EXTRA: link,
+}
+type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
+
+/** Who takes payments: Stripe, the sandbox that stands in for it while developing, or nobody. Links go by their price's lookup key. */
+export type PaymentConfig = { links: Record<string, string | undefined> } & (
+  | { by: 'stripe'; secretKey: string; webhookSecret: string; connectWebhookSecret: string | undefined }
+  | { by: 'sandbox' | 'nobody' }
+)
+
+/** Throws one line that names what is missing. */
+export function readPaymentConfig(env: Settings, production: boolean): PaymentConfig {
+  const links = {
+    tassel_starter_plan: env.PAYMENT_LINK_STARTER,
+    tassel_starter_plan_extra: env.PAYMENT_LINK_STARTER_EXTRA,
+    tassel_growth_plan: env.PAYMENT_LINK_GROWTH,
+    tassel_growth_plan_extra: env.PAYMENT_LINK_GROWTH_EXTRA,
+    tassel_success_plan: env.PAYMENT_LINK_SUCCESS,
+    tassel_success_plan_extra: env.PAYMENT_LINK_SUCCESS_EXTRA,
+  }
+  const secretKey = env.STRIPE_SECRET_KEY
+  if (!secretKey && Object.values(links).some(Boolean))
+    throw new Error('PAYMENT_LINK_… needs STRIPE_SECRET_KEY: without it no payment is credited')
+  if (!secretKey) return { by: production ? 'nobody' : 'sandbox', links }
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET
+  if (!webhookSecret) throw new Error('STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is')
+  return { by: 'stripe', secretKey, webhookSecret, connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET, links }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from './kit/clock.ts'
+import type { Config } from './kit/config.ts'
+import type { Db } from './kit/database.ts'
+import type { Job } from './kit/jobs.ts'
+import { endDuePlans } from './credits/payments/end-due-plans.ts'
+import { noProvider } from './credits/payments/no-provider.ts'
+import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
+import { stripeProvider, type StripeSettings } from './credits/payments/stripe.ts'
+import { openSandbox, type Sandbox } from './dev/payments/sandbox.ts'
+import { callOffPending } from './sessions/call-off-pending.ts'
+
+export type Payments = PaymentNeeds & {
+  /** What the SDK needs, for others that speak to the same provider; undefined where there is none. */
+  settings: StripeSettings | undefined
+  sandbox: Sandbox | undefined
+  jobs: Job[]
+}
+
+/** Who takes payments, as configured: Stripe, the sandbox while developing, or nobody. */
+export async function openPayments({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Promise<Payments> {
+  const { payments, publicUrl, production } = config
+  const sandbox = payments.by === 'sandbox' ? await openSandbox({ db, clock, publicUrl, production }) : undefined
+  const settings: StripeSettings | undefined =
+    payments.by === 'stripe'
+      ? {
+          secretKey: payments.secretKey,
+          webhookSecrets: { platform: payments.webhookSecret, connect: payments.connectWebhookSecret },
+        }
+      : sandbox?.settings
+  const provider = settings ? stripeProvider(settings) : noProvider
+  const needs: PaymentNeeds = { db, clock, provider, callOffPending, links: payments.links, publicUrl }
+  const endDue: Job = {
+    name: 'end-due-plans',
+    does: 'Ends plans whose renewal was not paid within seven days, and those of students who left.',
+    everyMs: 5000,
+    run: () => endDuePlans(needs),
+  }
+  return { ...needs, settings, sandbox, jobs: [...(sandbox?.jobs ?? []), endDue] }
+}
