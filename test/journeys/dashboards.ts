@@ -78,13 +78,14 @@ for (const [device, screen] of [
 ] as const)
   test(`a student finds mentors and pins, a mentor declines and accepts, on ${device}`, async ({ browser }) => {
     const suffix = device === 'a phone' ? 'Prairie' : 'Harbor'
-    const student = await personIn(browser, 'student', `Ines ${suffix}`, {
-      ...screen,
-      profile: { targetSchools: `${suffix} College`, interests: 'robotics', bio: 'I build robots.' },
-    })
+    // First the mentor, so that the student's first matching finds them and nobody waits for the next.
     const mentor = await personIn(browser, 'mentor', `Otto ${suffix}`, {
       ...screen,
       profile: { university: `${suffix} College`, major: 'Physics', specialties: 'robotics', bio: 'I race boats.' },
+    })
+    const student = await personIn(browser, 'student', `Ines ${suffix}`, {
+      ...screen,
+      profile: { targetSchools: `${suffix} College`, interests: 'robotics', bio: 'I build robots.' },
     })
     const { page } = student
     const best = page.getByRole('region', { name: 'Best Mentors For You' })

@@ -4,7 +4,8 @@ import { exchange } from '#test/faults/exchange.ts'
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 
 // The same with thousands of messages: `npm run test:long`.
-test(`messages arrive once and in order while lines are cut and servers are killed (seed ${seed})`, async () => {
+test('messages arrive once and in order while lines are cut and servers are killed', async () => {
+  console.log(`seed ${seed}; SEED=${seed} repeats it`)
   const { messages, kills, resumed } = await exchange({ messages: 200, disconnects: 20, kills: 3, seed })
   expect({ messages, kills }).toEqual({ messages: 200, kills: 3 })
   expect(resumed).toBeGreaterThanOrEqual(10)
