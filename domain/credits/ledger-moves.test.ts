@@ -25,8 +25,8 @@ const renewal: Step = { type: 'credit', at, payment: { ...payment, renewal: true
 const end: Step = { type: 'end', at, subscriptionId: 'sub', plan: 'Growth Plan', unpaid: false }
 const claim = (change: number): Step => ({ type: 'claim', at, payment, change: credits(change) })
 
-const moves = (step: Step, now: number, then = now, before = { taken: 0, changes: 0 }) =>
-  ledgerMoves(step, { now: credits(now), then: credits(then) }, { ...before, taken: credits(before.taken) }).map(
+const moves = (step: Step, now: number, atStep = now, before = { taken: 0, changes: 0 }) =>
+  ledgerMoves(step, { now: credits(now), atStep: credits(atStep) }, { ...before, taken: credits(before.taken) }).map(
     ({ reason, amount }) => `${reason} ${amount}`,
   )
 
@@ -58,7 +58,8 @@ describe('what a payment does to the ledger', () => {
   })
   test('every change of a claim has a key of its own', () => {
     const keys = [0, 1].map(
-      (changes) => ledgerMoves(claim(1), { now: credits(9), then: credits(9) }, { taken: credits(0), changes })[0]?.key,
+      (changes) =>
+        ledgerMoves(claim(1), { now: credits(9), atStep: credits(9) }, { taken: credits(0), changes })[0]?.key,
     )
     assert.deepEqual(keys, ['claim:in_1:1', 'claim:in_1:2'])
   })

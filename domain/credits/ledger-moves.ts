@@ -9,23 +9,27 @@ export type Move = { reason: Extract<EntryReason, 'plan' | 'extra' | 'expiry' | 
 }
 
 /** The balance now, and what it was at the moment of the step: what was bought or came back since belongs to the time after. */
-export type Balances = { now: Credits; then: Credits }
+export type Balances = { now: Credits; atStep: Credits }
 
 /**
  * The entries of one step. A renewal lets what was left of the ended month expire (ruling 2.4); an end, everything (ruling 2.5). One
  * that is heard of late lets expire what was there in its moment, and what was spent since counts for the new month: the same end as
  * if it had been heard of at once. Nothing goes below zero.
  */
-export function ledgerMoves(step: Step, { now, then }: Balances, before: { taken: Credits; changes: number }): Move[] {
+export function ledgerMoves(
+  step: Step,
+  { now, atStep }: Balances,
+  before: { taken: Credits; changes: number },
+): Move[] {
   if (step.type === 'claim') return [claim(step, now, before)]
   if (step.type === 'end')
-    return [{ reason: 'cancellation', amount: less(then, now), key: `cancellation:${step.subscriptionId}` }]
+    return [{ reason: 'cancellation', amount: less(atStep, now), key: `cancellation:${step.subscriptionId}` }]
 
   const { id, kind, credits: amount, renewal } = step.payment
   const grant: Move = { reason: kind, amount, key: `${kind}:${id}` }
   if (!renewal) return [grant]
-  const early = less(then, now)
-  const late = less(credits(then + early), amount)
+  const early = less(atStep, now)
+  const late = less(credits(atStep + early), amount)
   return [
     ...(early === 0 ? [] : [{ reason: 'expiry' as const, amount: early, key: `expiry:${id}` }]),
     grant,

@@ -9,14 +9,21 @@ export function Balance({
   onHold,
   plan,
   renewalDate,
+  nextPlan,
+  endsAt,
+  graceUntil,
   zone,
 }: {
   balance: number
   onHold: number
   plan: string
   renewalDate: string | null
+  nextPlan: string | null
+  endsAt: string | null
+  graceUntil: string | null
   zone: string
 }) {
+  const ends = endsAt ?? graceUntil
   const sessions = Math.floor(balance / sessionCost)
   return (
     <Card className="mt-6 grid gap-6 border-t-3 border-t-gold sm:grid-cols-[1fr_auto] sm:gap-10">
@@ -35,11 +42,20 @@ export function Balance({
       <dl className="grid content-start gap-3 border-hairline max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-10">
         <Fact term="Plan" value={plan} />
         <Fact term="On hold" value={onHold === 0 ? 'Nothing' : `${onHold} credits, until your request is answered`} />
-        {renewalDate ? <Fact term="Renews on" value={dayOnly(renewalDate, zone)} /> : null}
+        {ends ? (
+          <Fact term="Ends on" value={dayOnly(ends, zone)} />
+        ) : renewalDate ? (
+          <Fact term="Renews on" value={dayOnly(renewalDate, zone) + (nextPlan ? `, as the ${nextPlan}` : '')} />
+        ) : null}
+        {renewalDate ? <Fact term="Expires then" value={expiring(balance)} /> : null}
       </dl>
     </Card>
   )
 }
+
+/** What the renewal, or the end, takes: all that is left, also free and extra credits; not what is on hold (ruling 2.4). */
+const expiring = (balance: number): string =>
+  balance === 0 ? 'Nothing' : `What is left of your ${balance} credits, free and extra ones too`
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (

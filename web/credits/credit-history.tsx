@@ -54,7 +54,13 @@ export function CreditHistory({ zone }: { zone: string }) {
   )
 }
 
-function Entry({ entry: { reason, amount, balance, sessionId, at }, zone }: { entry: CreditEntry; zone: string }) {
+function Entry({
+  entry: { reason, amount, balance, sessionId, receiptUrl, at },
+  zone,
+}: {
+  entry: CreditEntry
+  zone: string
+}) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline px-4 py-3.5 last:border-b-0 sm:px-5">
       <p className="min-w-0">
@@ -65,6 +71,14 @@ function Entry({ entry: { reason, amount, balance, sessionId, at }, zone }: { en
             <Link to={paths.session(sessionId)} className="text-link whitespace-nowrap">
               View session
             </Link>
+          </>
+        ) : null}
+        {receiptUrl && amount > 0 ? (
+          <>
+            {' '}
+            <a href={receiptUrl} target="_blank" rel="noreferrer" className="text-link whitespace-nowrap">
+              Receipt
+            </a>
           </>
         ) : null}
       </p>

@@ -7,16 +7,19 @@ import { Banner } from '#web/kit/banner.tsx'
 import { calls, failureOf } from '#web/kit/client.ts'
 import { Failed } from '#web/kit/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
-import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { dayOnly } from '#web/kit/when.ts'
 import { Waiting } from '#web/kit/waiting.tsx'
 import { Balance } from './balance.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { PaymentReturn } from './payment-return.tsx'
-import { PlanCards } from './plan-cards.tsx'
+import { Plans } from './plans.tsx'
 
 export function CreditsTab() {
-  const overview = useQuery(calls.credits.overview.queryOptions({ input: {} }))
+  // Coming back from the tab with the payment page looks again.
+  const overview = useQuery(
+    calls.credits.overview.queryOptions({ input: {}, refetchOnWindowFocus: 'always', staleTime: 0 }),
+  )
   const { timeZone } = useMe()
   const [outcome, clearOutcome] = usePaymentStatus()
   if (isSignedOut(overview.error)) return <p className="py-16 text-center text-lg">Please log in to view credits</p>
@@ -36,9 +39,13 @@ export function CreditsTab() {
       {overview.data ? (
         <>
           <Balance {...overview.data} zone={timeZone} />
-          <Section title="Plans" lead="What each plan costs and brings. Plans cannot be bought here yet.">
-            <PlanCards current={overview.data.plan} />
-          </Section>
+          {overview.data.graceUntil ? (
+            <Banner tone="error" className="mt-6">
+              Your last payment failed. Please update your card under Card and Receipts by{' '}
+              {dayOnly(overview.data.graceUntil, timeZone)}; after that you have the Free plan and your credits expire.
+            </Banner>
+          ) : null}
+          <Plans standing={overview.data} zone={timeZone} />
           <CreditHistory zone={timeZone} />
         </>
       ) : overview.isError ? (

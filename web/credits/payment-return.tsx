@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CreditEntry } from '#contract/credits.ts'
 import { Banner } from '#web/kit/banner.tsx'
 import { calls } from '#web/kit/client.ts'
 import { product } from '#web/kit/product.ts'
 
 const pollMilliseconds = 2000
 const pollsAtMost = 15
-const freshMilliseconds = 5 * 60_000
 
 /** After the way back from the payment page: waits until the payment itself has arrived (ruling 2.6); the address proves nothing. */
 export function PaymentReturn({ onClear }: { onClear: () => void }) {
   const { data, refetch } = useQuery(calls.credits.overview.queryOptions({ input: {} }))
   const [polls, setPolls] = useState(0)
-  const arrived = data?.entries.find(isFreshPurchase)
+  const arrived = data?.confirmation?.fresh ? data.confirmation : undefined
   const waits = !arrived && polls < pollsAtMost
   useEffect(() => {
     if (!waits) return
@@ -27,7 +25,7 @@ export function PaymentReturn({ onClear }: { onClear: () => void }) {
   if (arrived && data)
     return (
       <Banner tone="success" onClear={onClear} clearAfter={8000}>
-        Your payment has arrived: {arrived.amount} credits. You have {data.balance} credits now.
+        Your payment has arrived: {arrived.creditsAdded} credits. You have {data.balance} credits now.
       </Banner>
     )
   if (waits) return <Banner>Waiting for your payment to be confirmed. This takes a few seconds.</Banner>
@@ -41,7 +39,3 @@ export function PaymentReturn({ onClear }: { onClear: () => void }) {
     </Banner>
   )
 }
-
-// Spec 9: a purchase is news for 5 minutes.
-const isFreshPurchase = ({ reason, at }: CreditEntry) =>
-  (reason === 'plan' || reason === 'extra') && Date.now() - Date.parse(at) < freshMilliseconds

@@ -1,46 +1,106 @@
+import { Star } from 'lucide-react'
 import { sessionCost } from '#domain/credits/credits.ts'
-import { type Plan, plans } from '#domain/credits/plans.ts'
+import { type Plan, type PlanName, plans } from '#domain/credits/plans.ts'
 import { Badge } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/button.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { dollars } from '#web/kit/dollars.ts'
 
-/** The plans of spec 9; the person's own is marked. Buying will stand at the foot of each. */
-export function PlanCards({ current }: { current: string }) {
+type Standing = { plan: PlanName; nextPlan: PlanName | null; subscribed: boolean; endsAt: string | null }
+type Buying = {
+  /** What is being asked of the server just now. */
+  pending: PlanName | 'extra' | null
+  onPlan: (plan: Plan) => void
+  onExtra: () => void
+}
+
+/** The plans of spec 9, the person's own marked; what can be bought stands at the foot of each. */
+export function PlanCards({ standing, ...buying }: { standing: Standing } & Buying) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {plans.map((plan) => (
-        <PlanCard key={plan.name} plan={plan} isCurrent={plan.name === current} />
+        <PlanCard key={plan.name} plan={plan} standing={standing} {...buying} />
       ))}
     </ul>
   )
 }
 
-function PlanCard({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
+function PlanCard({ plan, standing, pending, onPlan, onExtra }: { plan: Plan; standing: Standing } & Buying) {
   const { name, price, credits, monthly, bestValue, extra } = plan
+  const isCurrent = name === standing.plan
   const sessions = credits / sessionCost
+  const label = labelOf(plan, standing)
   return (
     <li
       className={cn(
-        'rounded-md border border-hairline bg-sheet p-5 shadow-sheet sm:p-6',
+        'flex flex-col rounded-md border border-hairline bg-sheet p-5 shadow-sheet',
         bestValue && 'border-gold bg-gold-wash',
+        isCurrent && 'border-t-3 border-t-leaf',
       )}
     >
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-        {name}
+      <div className="flex min-h-7 flex-wrap items-center gap-2">
         {bestValue ? <Badge tone="gold">Best Value</Badge> : null}
         {isCurrent ? <Badge tone="leaf">Your plan</Badge> : null}
-      </h3>
-      <p className="mt-2 font-serif text-2xl tabular-nums">
+        {name === standing.nextPlan ? <Badge>From the next renewal</Badge> : null}
+      </div>
+      <h3 className="mt-2 text-xl">{name}</h3>
+      <p className="mt-2 font-serif text-3xl leading-none tabular-nums">
         {dollars(price)}
         {monthly ? <span className="font-sans text-sm">/month</span> : null}
       </p>
+      <Stars count={sessions} />
       <p className="mt-2">
-        {credits} credits {monthly ? 'a month' : 'one-time'}, enough for{' '}
-        {sessions === 1 ? 'one session' : `${sessions} sessions`}
+        {credits} credits {monthly ? 'a month' : 'one-time'}
       </p>
-      <p className="mt-1 text-sm text-quiet">
+      <p className="text-sm text-quiet">
+        Enough for {sessions === 1 ? 'one session' : `${sessions} sessions`} of an hour
+      </p>
+      <p className="mt-3 text-sm text-quiet">
         {extra ? `${extra.credits} extra credits for ${dollars(extra.price)}` : 'No extra credits'}
       </p>
+      <div className="mt-auto flex flex-col gap-2 pt-5">
+        {label ? (
+          <Button
+            variant={bestValue && !standing.subscribed ? 'primary' : 'outline'}
+            isPending={pending === name}
+            isDisabled={pending !== null && pending !== name}
+            busyLabel="One moment..."
+            onPress={() => onPlan(plan)}
+          >
+            {label}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        ) : null}
+        {isCurrent && extra ? (
+          <Button
+            isPending={pending === 'extra'}
+            isDisabled={pending !== null && pending !== 'extra'}
+            busyLabel="One moment..."
+            onPress={onExtra}
+          >
+            Buy {extra.credits} Extra Credits ({extra.label})
+          </Button>
+        ) : null}
+      </div>
     </li>
   )
+}
+
+/** One for every 10 credits, at most 5 (spec 9). */
+function Stars({ count }: { count: number }) {
+  return (
+    <span aria-hidden className="mt-3 flex gap-1 text-gold">
+      {Array.from({ length: Math.min(5, count) }, (_, at) => (
+        <Star key={at} size={18} fill="currentColor" strokeWidth={1} />
+      ))}
+    </span>
+  )
+}
+
+function labelOf({ name, price, monthly }: Plan, { plan, nextPlan, subscribed, endsAt }: Standing): string | null {
+  if (!monthly || name === nextPlan) return null
+  if (!subscribed) return name === plan ? null : 'Choose This Plan'
+  if (name === plan) return nextPlan || endsAt ? 'Keep This Plan' : null
+  const current = plans.find((other) => other.name === plan)
+  return price > (current?.price ?? 0) ? 'Upgrade' : 'Switch'
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router'
+import { useMe } from '#web/accounts/me.ts'
+import { PaymentToast } from '#web/credits/payment-toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
 import { SideBar } from './side-bar.tsx'
@@ -8,6 +10,7 @@ import { VerificationBanner } from './verification-banner.tsx'
 
 /** What every page of a signed-in person stands in: the index tabs beside it, or under it on a phone. */
 export function AppFrame({ children }: { children: ReactNode }) {
+  const { type } = useMe()
   const main = useRef<HTMLElement>(null)
   useArrival(main)
   return (
@@ -38,6 +41,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <BottomBar />
       </div>
       <Reconnecting />
+      {type === 'student' ? <PaymentToast /> : null}
     </div>
   )
 }

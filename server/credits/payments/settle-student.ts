@@ -99,11 +99,11 @@ async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, release
   const { balance } = await readPaymentAccount(tx, studentId)
   const had = await balanceAt(tx, studentId, step.at)
   // What sessions that were called off gave back a moment ago ends with the plan.
-  const then = step.type === 'end' ? credits(had + released) : had
+  const atStep = step.type === 'end' ? credits(had + released) : had
   if (step.type === 'credit') await insertPayment(tx, studentId, step.payment, now)
   const claim = step.type === 'end' ? noClaim : await findClaim(tx, step.payment.id)
   let taken = 0
-  for (const move of ledgerMoves(step, { now: balance, then }, claim)) {
+  for (const move of ledgerMoves(step, { now: balance, atStep }, claim)) {
     const paymentId = step.type === 'end' ? {} : { paymentId: step.payment.id }
     await grantCredits(tx, now, { studentId, ...move, ...paymentId, countsFrom: step.at })
     if (move.amount < 0 || step.type === 'claim') taken -= move.amount

@@ -43,7 +43,7 @@ function subscriptionPart(here: string, current: Subscription): string {
 export async function changeBilling(box: Box, id: string, action: string): Promise<void> {
   const { body: visit } = await box.get<BillingPortalSession>('billing_portal.session', id)
   const customer = idIn(visit.customer)
-  if (action === 'good-card' || action === 'bad-card') return useCard(box, customer, action === 'bad-card')
+  if (action === 'good-card' || action === 'bad-card') return putCard(box, customer, action === 'bad-card')
   const current = await currentSubscription(box, customer)
   if (!current) return
   const leaves = action === 'leave'
@@ -58,7 +58,7 @@ export async function changeBilling(box: Box, id: string, action: string): Promi
 }
 
 /** Puts another card in the customer's hand; one that works pays what is open. */
-export async function useCard(box: Box, customer: string, declines: boolean): Promise<void> {
+export async function putCard(box: Box, customer: string, declines: boolean): Promise<void> {
   const { body } = await box.get<Customer>('customer', customer)
   await box.put(body, { hidden: { declines } })
   await box.emit('customer.updated', body)

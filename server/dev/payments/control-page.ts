@@ -1,5 +1,5 @@
 import type { Box } from './box.ts'
-import { button, dollars, escaped, page } from './page.ts'
+import { button, dollars, escaped, link, page } from './page.ts'
 import type { Mood } from './store.ts'
 import type { Charge, Customer } from './stripe-objects.ts'
 
@@ -11,7 +11,7 @@ export async function controlPage(box: Box, { eventsHeld, outage }: Mood): Promi
   const charges = (await box.all<Charge>('charge')).filter(({ body }) => body.paid)
   return page(
     'Payments sandbox',
-    `<h2>Events</h2>
+    `<p>${link(`${at}/accounts`, 'Payout accounts and transfers')}</p><h2>Events</h2>
     <p>${eventsHeld ? 'Events are held back.' : 'Events are sent as they come.'}</p>
     ${button(`${at}/events`, eventsHeld ? 'Send them' : 'Hold them back', { held: eventsHeld ? 'no' : 'yes' })}
     ${(['as they came', 'backwards', 'shuffled'] as const)

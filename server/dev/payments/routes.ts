@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { changeBilling, showBilling, showReceipt, useCard } from './billing-page.ts'
+import { changeBilling, showBilling, showReceipt, putCard } from './billing-page.ts'
 import { type Box, Refused } from './box.ts'
 import { giveBack } from './calls.ts'
 import { payCheckout, showCheckout } from './checkout-page.ts'
+import { connectPages } from './connect/routes.ts'
 import { controlPage } from './control-page.ts'
 import { disputeCharge } from './dispute-charge.ts'
 import { page } from './page.ts'
@@ -60,6 +61,7 @@ export async function sandboxPages(http: FastifyInstance, needs: PageNeeds): Pro
       show(reply, await needs.inBox((box) => showReceipt(box, 'charge', request.params.id))),
     )
 
+    connectPages(inner, needs, show)
     inner.get('/dev/payments', async (_request, reply) =>
       show(reply, await needs.inBox(async (box) => controlPage(box, await readMood(box.tx)))),
     )
@@ -89,7 +91,7 @@ async function control(
       await sendAgain((given['order'] ?? 'as they came') as Order, Math.min(10, Number(given['copies'] ?? 1)))
       return true
     case 'card':
-      await inBox((box) => useCard(box, given['customer'] ?? '', given['declines'] === 'yes'))
+      await inBox((box) => putCard(box, given['customer'] ?? '', given['declines'] === 'yes'))
       return true
     case 'refund':
       await inBox((box) =>

@@ -7,6 +7,7 @@ import type { Job } from '#server/kit/jobs.ts'
 import { startApiServer } from './api-server.ts'
 import { type Box, openBox } from './box.ts'
 import { calls } from './calls.ts'
+import { connectCalls } from './connect/calls.ts'
 import { sandboxPages } from './routes.ts'
 import { sendAgain, sendEvents } from './send-events.ts'
 import { takeTurn } from './store.ts'
@@ -39,7 +40,7 @@ export async function openSandbox({
 }): Promise<Sandbox> {
   if (production) throw new Error('the payments sandbox is not for production')
   const pagesUrl = `${publicUrl}/sandbox`
-  const server = await startApiServer({ db, clock, pagesUrl, calls })
+  const server = await startApiServer({ db, clock, pagesUrl, calls: { ...calls, ...connectCalls } })
   const secrets = { platform: secret(), connect: secret() }
   const settings: StripeSettings = {
     secretKey: 'sk_test_sandbox',

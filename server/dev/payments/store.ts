@@ -14,7 +14,7 @@ export async function findObject(reads: Reads, kind: string, id: string): Promis
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row && (row as unknown as Kept)
+  return row as unknown as Kept | undefined
 }
 
 /** The newest first. */

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Plan, planNamed } from '#domain/credits/plans.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { calls, sentenceFor } from '#web/kit/client.ts'
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { dollars } from '#web/kit/dollars.ts'
+import { notify } from '#web/kit/toast.tsx'
+import { dayOnly } from '#web/kit/when.ts'
+
+type Facts = { plan: string; balance: number; renewalDate: string | null }
+
+/** Says what changing to another plan means before it happens: a larger one now, a smaller one with the renewal. */
+export function ChangePlanDialog({
+  to,
+  facts,
+  zone,
+  onClose,
+}: {
+  to: Plan
+  facts: Facts
+  zone: string
+  onClose: () => void
+}) {
+  const cache = useQueryClient()
+  // The same press sent again is the same change; after a refusal it is a new one.
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
+  const change = useMutation(
+    calls.credits.changePlan.mutationOptions({
+      async onSuccess() {
+        await cache.invalidateQueries({ queryKey: calls.credits.key() })
+        notify({ title: grows ? `You are on the ${to.name} now.` : `Your plan will be the ${to.name}.` })
+        onClose()
+      },
+      onError: () => setAttempt(crypto.randomUUID()),
+    }),
+  )
+  const current = planNamed(facts.plan)
+  const grows = to.price > (current?.price ?? 0)
+  const stays = to.name === facts.plan
+  const when = facts.renewalDate ? dayOnly(facts.renewalDate, zone) : 'the next renewal'
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="primary"
+      title={stays ? `Keep the ${to.name}?` : `Change to the ${to.name}?`}
+      confirmLabel={stays ? 'Keep This Plan' : grows ? `Pay ${dollars(to.price)} and Change` : 'Change at Renewal'}
+      busyLabel="Changing..."
+      isPending={change.isPending}
+      onConfirm={() => change.mutate({ plan: to.name, attempt })}
+    >
+      {change.isError ? (
+        <Banner tone="error" className="mb-4">
+          {sentenceFor(change.error, 'Failed to update plan. Please try again.')}
+        </Banner>
+      ) : null}
+      {stays ? (
+        <p>Your plan goes on as it is and renews on {when}.</p>
+      ) : grows ? (
+        <p>
+          A new month begins today: {dollars(to.price)} is charged now and {to.credits} credits are added to your{' '}
+          {facts.balance}. From then on it renews monthly.
+        </p>
+      ) : (
+        <p>
+          Nothing is charged now. From {when} on you pay {dollars(to.price)} a month for {to.credits} credits.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

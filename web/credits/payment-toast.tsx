@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { calls } from '#web/kit/client.ts'
+import { notify } from '#web/kit/toast.tsx'
+
+const shownMilliseconds = 8000
+
+/** Says once that a payment has arrived, wherever the student is: unshown, under five minutes old, for 8 seconds (spec 4). */
+export function PaymentToast() {
+  const { data } = useQuery(calls.credits.overview.queryOptions({ input: {} }))
+  const { mutate: markShown } = useMutation(calls.credits.markConfirmationShown.mutationOptions())
+  const confirmation = data?.confirmation
+  const news = confirmation && confirmation.fresh && !confirmation.shown ? confirmation.paymentId : undefined
+  const show = useEffectEvent(() => {
+    if (!confirmation || said.has(confirmation.paymentId)) return
+    const { paymentId, planName, creditsAdded, type } = confirmation
+    said.add(paymentId)
+    notify(
+      {
+        title: 'Payment successful!',
+        text:
+          type === 'plan'
+            ? `Welcome to the ${planName}. ${creditsAdded} credits were added.`
+            : `${creditsAdded} extra credits were added.`,
+      },
+      { milliseconds: shownMilliseconds, onClose: () => markShown({ paymentId }) },
+    )
+    // Displayed is shown, even if the page is left before it closes.
+    markShown({ paymentId })
+  })
+  useEffect(() => {
+    if (news) show()
+  }, [news])
+  return null
+}
+
+// In this visit; the server remembers it for all others.
+const said = new Set<string>()

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Plan, PlanName } from '#domain/credits/plans.ts'
+import { Banner } from '#web/kit/banner.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { client, sentenceFor } from '#web/kit/client.ts'
+import { Section } from '#web/kit/section.tsx'
+import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { openInTab } from './open-in-tab.ts'
+import { PlanCards } from './plan-cards.tsx'
+import { Unsubscribe } from './unsubscribe.tsx'
+
+type Standing = {
+  plan: PlanName
+  nextPlan: PlanName | null
+  subscribed: boolean
+  endsAt: string | null
+  balance: number
+  renewalDate: string | null
+  billed: boolean
+}
+
+/** Where plans and extra credits are bought, changed and ended; paying itself happens on the provider's page, in a new tab. */
+export function Plans({ standing, zone }: { standing: Standing; zone: string }) {
+  const [pending, setPending] = useState<PlanName | 'extra' | 'billing' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [changingTo, setChangingTo] = useState<Plan | null>(null)
+
+  async function visit(what: PlanName | 'extra' | 'billing', ask: () => Promise<{ url: string }>): Promise<void> {
+    setPending(what)
+    setFailure(null)
+    try {
+      await openInTab(ask)
+    } catch (error) {
+      setFailure(sentenceFor(error, unreachable))
+    } finally {
+      setPending(null)
+    }
+  }
+
+  return (
+    <Section
+      title="Plans"
+      lead="You pay on a page of our payment provider, which opens in a new tab. Credits are non-refundable and do not carry over to the next month."
+      actions={
+        standing.billed || standing.subscribed ? (
+          <>
+            {standing.billed ? (
+              <Button
+                variant="quiet"
+                isPending={pending === 'billing'}
+                busyLabel="One moment..."
+                onPress={() => void visit('billing', () => client.credits.openBilling({}))}
+              >
+                Card and Receipts
+              </Button>
+            ) : null}
+            {standing.subscribed ? <Unsubscribe /> : null}
+          </>
+        ) : null
+      }
+    >
+      {failure ? (
+        <Banner tone="error" className="mb-4" onClear={() => setFailure(null)}>
+          {failure}
+        </Banner>
+      ) : null}
+      <PlanCards
+        standing={standing}
+        pending={pending === 'billing' ? null : pending}
+        onPlan={(plan) =>
+          standing.subscribed
+            ? setChangingTo(plan)
+            : void visit(plan.name, () => client.credits.startCheckout({ kind: 'plan', plan: plan.name }))
+        }
+        onExtra={() => void visit('extra', () => client.credits.startCheckout({ kind: 'extra' }))}
+      />
+      {changingTo ? (
+        <ChangePlanDialog to={changingTo} facts={standing} zone={zone} onClose={() => setChangingTo(null)} />
+      ) : null}
+    </Section>
+  )
+}
+
+const unreachable = 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.'
