@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openWorld } from '#test/world.ts'
+
+describe('limits for one address', async () => {
+  const world = await openWorld({ environment: { REQUESTS_PER_MINUTE: '5', SIGN_UPS_PER_HOUR: '2' } })
+  after(() => world.close())
+  const statuses = async (times: number, ask: (time: number) => Parameters<typeof world.http.inject>[0]) => {
+    const answers: number[] = []
+    for (let time = 0; time < times; time++) answers.push((await world.http.inject(ask(time))).statusCode)
+    return answers
+  }
+
+  test('five calls a minute pass, the sixth is told to wait', async () => {
+    const call = () => ({ url: '/api/me', remoteAddress: '198.51.100.7' })
+    assert.deepEqual(await statuses(6, call), [401, 401, 401, 401, 401, 429])
+    const told = await world.http.inject(call())
+    assert.deepEqual(told.json(), {
+      code: 'too-many-requests',
+      message: 'Too many requests. Please wait a moment and try again.',
+    })
+    assert.ok(Number(told.headers['retry-after']) > 0)
+  })
+
+  test('another address is not held back by it', async () =>
+    assert.deepEqual(await statuses(1, () => ({ url: '/api/me', remoteAddress: '198.51.100.8' })), [401]))
+
+  test('pages are not counted, so that a busy school can still read them', async () =>
+    assert.deepEqual(await statuses(8, () => ({ url: '/healthz', remoteAddress: '198.51.100.9' })), Array(8).fill(200)))
+
+  test('sign-ups are counted apart and tighter', async () => {
+    const form = (time: number) => ({
+      role: 'student' as const,
+      name: `Ada ${time}`,
+      email: `ada.${time}@example.com`,
+      password: 'a good long pass',
+      confirmPassword: 'a good long pass',
+      timeZone: 'UTC',
+    })
+    const signUp = (time: number) => ({
+      method: 'POST' as const,
+      url: '/api/sign-up',
+      remoteAddress: '198.51.100.10',
+      payload: form(time),
+    })
+    assert.deepEqual(await statuses(3, signUp), [200, 200, 429])
+  })
+})
