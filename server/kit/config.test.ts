@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readConfig } from './config.ts'
+
+const production = { NODE_ENV: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://tassel.example' }
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error'
+  }
+  return 'accepted'
+}
+
+describe('the configuration', () => {
+  test('needs nothing for development', () => {
+    const { port, dataDir, seed, publicUrl, databaseUrl } = readConfig({})
+    assert.deepEqual(
+      [port, dataDir, seed, publicUrl, databaseUrl],
+      [3000, '.data', 'demo', 'http://localhost:3000', undefined],
+    )
+  })
+  test('takes an empty value for one that was not given', () => assert.equal(readConfig({ PORT: '' }).port, 3000))
+  test('names what is wrong and what was given', () => {
+    assert.match(refusal({ PORT: '65536' }), /^PORT is "65536": /)
+    assert.match(refusal({ LOG_LEVEL: 'loud' }), /^LOG_LEVEL is "loud": /)
+    assert.match(refusal({ TRUST_PROXY: 'yes' }), /^TRUST_PROXY is "yes": /)
+  })
+  test('the highest port is one', () => assert.equal(readConfig({ PORT: '65535' }).port, 65_535))
+  test('never repeats a secret or the address of a database', () => {
+    assert.doesNotMatch(refusal({ SECRET: 'short and secret' }), /short and secret/)
+    assert.doesNotMatch(refusal({ DATABASE_URL: 'mysql://root:hunter2@db' }), /hunter2/)
+  })
+  test('a secret has at least 32 characters', () => {
+    assert.notEqual(refusal({ ...production, SECRET: 's'.repeat(31) }), 'accepted')
+    assert.equal(refusal(production), 'accepted')
+  })
+  test('production needs a secret and the address people use, and has no demo world', () => {
+    assert.match(refusal({ ...production, SECRET: '' }), /^SECRET must be set/)
+    assert.match(refusal({ ...production, PUBLIC_URL: '' }), /^PUBLIC_URL must be set/)
+    assert.match(refusal({ ...production, SEED: 'demo' }), /^SEED=demo is not for production/)
+    assert.equal(readConfig(production).seed, 'none')
+  })
+})
