@@ -5,6 +5,7 @@ import { type AuthSettings, viewerFinder } from './accounts/auth.ts'
 import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
 import { webhookRoutes } from './credits/payments/routes.ts'
+import { openSdk } from './credits/payments/stripe.ts'
 import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/open-transport.ts'
 import { switchOffRoutes } from './email/routes.ts'
@@ -19,9 +20,11 @@ import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
 import { openPayments } from './open-payments.ts'
+import { hearPayoutEvent } from './payouts/hear-event.ts'
 import { noProvider } from './payouts/no-provider.ts'
 import type { PayoutProvider } from './payouts/payout-provider.ts'
 import { payoutFiles } from './payouts/routes.ts'
+import { stripePayouts } from './payouts/stripe-payouts.ts'
 import { photoRoutes } from './profiles/photo/routes.ts'
 import { calendarRoutes } from './sessions/calendar/routes.ts'
 import { apiRouter } from './router.ts'
@@ -75,7 +78,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const payouts = {
     db,
     clock,
-    provider: needs.payouts ?? noProvider,
+    provider:
+      needs.payouts ??
+      (payments.settings ? stripePayouts(openSdk(payments.settings), config.payoutAccounts) : noProvider),
     publicUrl: config.publicUrl,
     development: !config.production,
     onFailure,
@@ -93,7 +98,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   await switchOffRoutes(http, { db, clock, secret: auth.secret, product: config.product })
   payoutFiles(http, { db, viewerOf: (request) => viewerOf(headersOf(request)) })
   await callableRoutes(http, payouts)
-  await webhookRoutes(http, payments)
+  await webhookRoutes(http, { ...payments, onEvent: (event) => hearPayoutEvent(payouts, event) })
   await payments.sandbox?.mount(http, () => running?.nudgeAll())
   health(http, db)
 

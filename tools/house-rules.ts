@@ -38,6 +38,7 @@ const adapters: Record<string, string[]> = {
   'server/profiles/photo/resize-photo.ts': ['sharp'],
   'server/sessions/calendar/calendar-entry.ts': ['ical-generator'],
   'server/payouts/stripe-payouts.ts': ['stripe'],
+  'server/dev/payments/connect/objects.ts': ['stripe'],
   'server/credits/payments/stripe.ts': ['stripe'],
   'server/credits/payments/stripe-facts.ts': ['stripe'],
   'server/credits/payments/set-up-prices.ts': ['stripe'],

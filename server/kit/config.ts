@@ -24,6 +24,7 @@ const settings = z.object({
   TASSEL_SUPPORT_EMAIL: z.string().optional(),
   ...mailSettings,
   ...paymentSettings,
+  PAYOUT_ACCOUNTS: z.enum(['v2', 'v1']).default('v2'),
 })
 
 export type Config = {
@@ -42,6 +43,8 @@ export type Config = {
   product: Product
   mail: MailConfig
   payments: PaymentConfig
+  /** Which half of Stripe's API mentors' accounts are opened with. */
+  payoutAccounts: 'v2' | 'v1'
 }
 
 /** The configuration, read once. Throws one line that names the first wrong value. */
@@ -77,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
     mail: readMailConfig(env),
     payments: readPaymentConfig(env, production),
+    payoutAccounts: env.PAYOUT_ACCOUNTS,
   }
 }
 

@@ -54,6 +54,8 @@ export type ProviderEvent = {
   paymentIntentId: string | undefined
   /** The mentor's account at the provider, on the Connect endpoint. */
   accountId: string | undefined
+  /** The transfer to a mentor. */
+  transferId: string | undefined
 }
 
 /** The provider did not answer, or could not: try again later. */

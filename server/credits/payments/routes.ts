@@ -32,10 +32,10 @@ export const buyingRoutes = (needs: PaymentNeeds) => ({
 const mostEventBytes = 1024 * 1024
 const paths = { platform: '/webhooks/stripe', connect: '/webhooks/stripe/connect' } as const
 
-/** Where the provider says that something happened. `onConnectEvent` is what payouts do about events of mentors' accounts. */
+/** Where the provider says that something happened. `onEvent` is what payouts do about events of accounts and transfers. */
 export async function webhookRoutes(
   http: FastifyInstance,
-  needs: PaymentNeeds & { onConnectEvent?: (event: ProviderEvent) => Promise<void> },
+  needs: PaymentNeeds & { onEvent?: (event: ProviderEvent) => Promise<void> },
 ): Promise<void> {
   await http.register(async (inner) => {
     // The signature is on the bytes as they were sent.
@@ -53,7 +53,7 @@ export async function webhookRoutes(
           const event = needs.provider.readEvent(body, signature, endpoint)
           if (!event) return reply.code(400).send({ code: 'signature-wrong', message: 'The signature is not right.' })
           try {
-            if (endpoint === 'connect') await needs.onConnectEvent?.(event)
+            await needs.onEvent?.(event)
             await takeEvent(needs, event, endpoint)
             return { received: true }
           } catch (error) {

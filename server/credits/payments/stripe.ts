@@ -222,6 +222,7 @@ function readEvent(
   if (!secret) return undefined
   let event: Stripe.Event
   try {
+    if (isNotification(body)) return noticeOf(stripe.parseEventNotification(body, signature, secret))
     event = stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
@@ -242,8 +243,29 @@ function readEvent(
     checkoutId: about.object === 'checkout.session' ? about.id : undefined,
     paymentIntentId: idOf(about.payment_intent),
     accountId: event.account,
+    transferId: about.object === 'transfer' ? about.id : undefined,
   }
 }
+
+// The newer half of the API sends events that only name what they are about.
+const isNotification = (body: Buffer): boolean => /"object":\s*"v2\.core\.event"/.test(body.toString())
+
+function accountIn(notice: Stripe.V2.Core.EventNotification): string | undefined {
+  const about = 'related_object' in notice ? notice.related_object : undefined
+  const named = about && 'id' in about ? (about as { id: string; type: string }) : undefined
+  return named?.type === 'v2.core.account' ? named.id : undefined
+}
+
+const noticeOf = (notice: Stripe.V2.Core.EventNotification): ProviderEvent => ({
+  id: notice.id,
+  type: notice.type,
+  customerId: undefined,
+  studentId: undefined,
+  checkoutId: undefined,
+  paymentIntentId: undefined,
+  accountId: accountIn(notice),
+  transferId: undefined,
+})
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

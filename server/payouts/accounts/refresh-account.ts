@@ -1,4 +1,4 @@
-import type { AccountStatus, PayoutAccount } from '#domain/payouts/account.ts'
+import type { AccountStatus } from '#domain/payouts/account.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
 import { findAccount, findOwner, lockAccount, writeAccount } from './store.ts'
@@ -11,18 +11,20 @@ type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider'>
  */
 export async function refreshAccount(needs: Needs, mentorId: PersonId): Promise<AccountStatus> {
   const { db, clock, provider } = needs
-  const account = await findAccount(db.read, mentorId)
-  if (account.status === 'none' || account.status === 'transitioned') return account.status
-  // Two that ask at the same time may write in the wrong order: the later answer is asked for under the lock.
-  return db.transaction(async (tx) => {
-    const now = clock.now()
-    const current = await lockAccount(tx, mentorId, now)
-    if (current.accountId !== account.accountId || current.accountId === null) return current.status
-    const status = await provider.readAccount(current.accountId)
-    const changed: PayoutAccount = { ...current, status }
-    if (status !== current.status) await writeAccount(tx, mentorId, changed, now)
-    return status
-  })
+  for (;;) {
+    const account = await findAccount(db.read, mentorId)
+    if (account.status === 'none' || account.status === 'transitioned') return account.status
+    const status = await provider.readAccount(account.accountId)
+    const written = await db.transaction(async (tx) => {
+      const now = clock.now()
+      const current = await lockAccount(tx, mentorId, now)
+      // Somebody who asked at the same time has written another answer, perhaps a later one: ask again.
+      if (current.accountId !== account.accountId || current.status !== account.status) return false
+      if (status !== current.status) await writeAccount(tx, mentorId, { ...account, status }, now)
+      return true
+    })
+    if (written) return status
+  }
 }
 
 /** The same for whoever's account it is; one we do not know is nobody's business of ours. */
