@@ -19,6 +19,9 @@ export type Notice =
       mentorName: string
       startsAt: string
     }
+  | { type: 'payment-success'; title: string; message: string; planName: string; creditsAdded: number }
+  | { type: 'plan-renewed'; planName: string; creditsAdded: number }
+  | { type: 'plan-canceled'; planName: string }
   | ({ type: SessionNotice } & AboutSession)
   | { type: 'payout-sent'; amountCents: number; month: string }
   | { type: 'payout-failed'; amountCents: number; month: string; reason: string }

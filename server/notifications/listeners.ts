@@ -7,6 +7,7 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
 import { findSessionAt } from './session-at.ts'
+import { planListeners } from './plan-listeners.ts'
 import { isMessageRead, notify } from './store.ts'
 
 /** Who is told what when something happened: the table of spec 3, with ruling 5.4. */
@@ -42,6 +43,7 @@ export const notificationListeners = (): Listeners => ({
     const key = `payout-failed:${payoutId}:${at.toISOString()}`
     return notify(tx, { to: mentorId, notice, aboutId: mentorId, key, at })
   },
+  ...planListeners,
 })
 
 type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>

@@ -12,6 +12,9 @@ export function toNotificationView({ id, notice, at, read }: StoredNotice, timeZ
     case 'connect-request':
     case 'connect-approved':
     case 'connect-declined':
+    case 'payment-success':
+    case 'plan-renewed':
+    case 'plan-canceled':
     case 'payout-sent':
     case 'payout-failed':
       return { ...head, ...notice }

@@ -1,0 +1,27 @@
+import type { Notice } from '#domain/notifications/notice.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { notify } from './store.ts'
+
+/** What a student is told about their plan and payments. */
+export const planListeners: Listeners = {
+  'credits-bought': (tx, { studentId, paymentId, planName, creditsAdded, type }, at) => {
+    const message =
+      type === 'plan'
+        ? `You are on the ${planName} now. ${creditsAdded} credits were added.`
+        : `${creditsAdded} extra credits were added.`
+    const notice = { type: 'payment-success', title: 'Payment received', message, planName, creditsAdded } as const
+    return tell(tx, studentId, notice, { key: `payment-success:${paymentId}`, at })
+  },
+  'plan-renewed': (tx, { studentId, paymentId, planName, creditsAdded }, at) =>
+    tell(tx, studentId, { type: 'plan-renewed', planName, creditsAdded }, { key: `plan-renewed:${paymentId}`, at }),
+  'plan-canceled': (tx, { studentId, planName }, at) =>
+    tell(tx, studentId, { type: 'plan-canceled', planName }, { key: `plan-canceled:${at.toISOString()}`, at }),
+}
+
+async function tell(tx: Tx, to: PersonId, notice: Notice, { key, at }: { key: string; at: Date }): Promise<void> {
+  // Closing the account ends the plan, too; nobody is there to be told.
+  if (await findPerson(tx, to)) await notify(tx, { to, notice, aboutId: to, key, at })
+}
