@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// What a mentor earns: connected in the sandbox, paid by the turn of a month, read in the log, the CSV and the statement.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+const password = 'chair-scene-212'
+const timeZone = 'America/New_York'
+
+async function personIn(browser: Browser, role: 'student' | 'mentor', name: string) {
+  const context = await browser.newContext({ timezoneId: timeZone, baseURL: tassel.url })
+  const page = await context.newPage()
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  const data = { role, name, email, password, confirmPassword: password, timeZone }
+  const answer = await page.request.post('/api/sign-up', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id } = (await answer.json()) as { id: string }
+  return { id, name, email, page }
+}
+
+/** Opens the link in the sign-up letter. */
+async function verify({ email, page }: { email: string; page: Page }): Promise<void> {
+  const link = await expect
+    .poll(
+      async () => (await tassel.mailsTo(email)).flatMap(({ text }) => /https?:\S*verify-email\S*/.exec(text) ?? [])[0],
+    )
+    .toBeTruthy()
+    .then(
+      async () => (await tassel.mailsTo(email)).flatMap(({ text }) => /https?:\S*verify-email\S*/.exec(text) ?? [])[0],
+    )
+  await page.goto(link ?? '')
+  await expect(page.getByText(/verified/i).first()).toBeVisible()
+}
+
+async function checkScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(false)
+}
+
+test('a mentor connects, teaches, is paid on the first, and keeps the papers', async ({ browser }) => {
+  const mentor = await personIn(browser, 'mentor', 'Noah Payday')
+  const student = await personIn(browser, 'student', 'Maya Payday')
+  const { page } = mentor
+
+  await test.step('payouts begin with nothing', async () => {
+    await page.goto('/mentor-payouts')
+    await expect(page.getByRole('heading', { name: 'Payout Status' })).toBeVisible()
+    await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
+    await page.getByRole('button', { name: 'Payout Log' }).click()
+    await expect(page.getByRole('dialog').getByText('No payouts yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await checkScreen(page)
+  })
+
+  await test.step('an hour that free credits paid awaits verification', async () => {
+    const id = crypto.randomUUID()
+    const date = Temporal.Now.zonedDateTimeISO(timeZone).toPlainDate().add({ days: 2 }).toString()
+    const booking = { id, mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' }
+    const booked = await student.page.request.post('/api/sessions', {
+      data: { ...booking, date, time: '12:00', timeZone },
+    })
+    expect(booked.status(), await booked.text()).toBe(200)
+    const { startsAt } = (await booked.json()) as { startsAt: string }
+    const approved = await page.request.post(`/api/sessions/${id}/approve`, { data: { startsAt } })
+    expect(approved.status(), await approved.text()).toBe(200)
+    await tassel.forward(3 * 24 * 60)
+    await expect(page.getByText('Awaiting verification', { exact: true })).toBeVisible()
+    await checkScreen(page)
+    await verify(mentor)
+    await verify(student)
+    await page.goto('/mentor-payouts')
+    await expect(page.getByText('Total Owed').locator('..')).toContainText('$25')
+    await expect(page.getByText('Awaiting verification', { exact: true })).toBeHidden()
+  })
+
+  await test.step('onboarding opens in a new tab; left for later it is not finished, submitted it is active, live', async () => {
+    const [onboarding] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Connect Stripe' }).click(),
+    ])
+    await expect(
+      page.getByText('Stripe onboarding opened in a new tab. Please complete the setup and return here.'),
+    ).toBeVisible()
+    await expect(page.getByText('Setup not finished')).toBeVisible()
+    await expect(onboarding.getByText('SANDBOX: no real money')).toBeVisible()
+    // The page is good for one visit.
+    await onboarding.reload()
+    await expect(onboarding.getByText('Please complete your Stripe account setup to receive payouts.')).toBeVisible()
+    await expect(onboarding).toHaveURL(/\/mentor-payouts$/)
+    await onboarding.close()
+    const [again] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Complete Setup' }).click(),
+    ])
+    await again.getByRole('button', { name: 'Submit' }).click()
+    await expect(
+      again.getByText('Stripe account setup completed successfully! Your account is now ready for payouts.'),
+    ).toBeVisible()
+    await expect(again).toHaveURL(/\/mentor-payouts$/)
+    await again.close()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    await checkScreen(page)
+  })
+
+  await test.step('the turn of the month pays, without reloading', async () => {
+    await tassel.forward(31 * 24 * 60)
+    await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
+    await page.goto('/dashboard?tab=payouts')
+    await expect(page.getByRole('region', { name: 'Payout History' }).getByText('$25')).toBeVisible()
+    await page.getByRole('button', { name: 'Payout Log' }).click()
+    const log = page.getByRole('dialog')
+    await expect(log.getByText(/^1 session: /)).toBeVisible()
+    await expect(log.getByText(/^Paid via Stripe on /)).toBeVisible()
+    await checkScreen(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      log.getByRole('link', { name: 'Download CSV' }).click(),
+    ])
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^\d{4}-\d\d,25\.00,0\.00,USD,1,\d{4}-\d\d-\d\d,Stripe,/)
+    await log.getByRole('link', { name: /^Statement \d{4}$/ }).click()
+    await expect(page.getByText('Total paid').locator('..')).toContainText('$25')
+    await expect(page.getByText('Interview prep with Maya Payday')).toBeVisible()
+    await checkScreen(page)
+  })
+
+  await test.step('a transfer that is taken back is owed again, and a test payout pays it', async () => {
+    await page.goto('/mentor-payouts')
+    const sandbox = await page.context().newPage()
+    await sandbox.goto('/dev/payments/accounts')
+    await sandbox.getByRole('button', { name: 'Take back', exact: true }).click()
+    await expect(page.getByText('Total Owed').locator('..')).toContainText('$25')
+    await page.getByRole('button', { name: 'Test Payout' }).click()
+    await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
+    await sandbox.getByRole('button', { name: 'Delete' }).first().click()
+    await sandbox.close()
+    await expect(page.getByText('Account gone')).toBeVisible()
+    const [anew] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Clear and Reconnect' }).click(),
+    ])
+    await expect(anew.getByText('SANDBOX: no real money')).toBeVisible()
+    await expect(page.getByText('Setup not finished')).toBeVisible()
+  })
+
+  await test.step('programs come in with a token, until it is revoked', async () => {
+    await page.goto('/settings')
+    const desk = page.getByRole('region', { name: 'Access tokens' })
+    await desk.getByLabel('Name of the token').fill('My spreadsheet')
+    await desk.getByRole('button', { name: 'Make Token' }).click()
+    const token = await desk.getByText(/^tassel_/).innerText()
+    await checkScreen(page)
+    const call = () =>
+      fetch(`${tassel.url}/us-central1/getStripeAccountStatus`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{"data":null}',
+      })
+    expect(await (await call()).json()).toEqual({ result: { hasAccount: true, status: 'pending' } })
+    await desk.getByRole('button', { name: 'Revoke My spreadsheet' }).click()
+    await expect(desk.getByText('My spreadsheet')).toBeHidden()
+    expect((await call()).status).toBe(401)
+  })
+})
+
+test('a student has no payouts and no tokens', async ({ browser }) => {
+  const { page } = await personIn(browser, 'student', 'Sam Curious')
+  await page.goto('/mentor-payouts?success=true')
+  await expect(page.getByText('Access Denied - Only mentors can view payouts.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByText('Access tokens')).toBeHidden()
+})
