@@ -39,7 +39,7 @@ export function Balance({
             : `Enough for ${sessions === 1 ? 'one session' : `${sessions} sessions`} of one hour.`}
         </p>
       </div>
-      <dl className="grid content-start gap-3 border-hairline max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-10">
+      <dl className="grid content-start gap-x-8 gap-y-4 lg:grid-cols-2 border-hairline max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-10">
         <Fact term="Plan" value={plan} />
         <Fact term="On hold" value={onHold === 0 ? 'Nothing' : `${onHold} credits, until your request is answered`} />
         {ends ? (

@@ -38,7 +38,7 @@ function PlanCard({ plan, standing, pending, onPlan, onExtra }: { plan: Plan; st
         isCurrent && 'border-t-3 border-t-leaf',
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center gap-2">
+      <div className="flex flex-wrap sm:min-h-7 items-center gap-2">
         {bestValue ? <Badge tone="gold">Best Value</Badge> : null}
         {isCurrent ? <Badge tone="leaf">Your plan</Badge> : null}
         {name === standing.nextPlan ? <Badge>From the next renewal</Badge> : null}
@@ -65,10 +65,10 @@ function PlanCard({ plan, standing, pending, onPlan, onExtra }: { plan: Plan; st
             isPending={pending === name}
             isDisabled={pending !== null && pending !== name}
             busyLabel="One moment..."
+            aria-label={`${label}: ${name}`}
             onPress={() => onPlan(plan)}
           >
             {label}
-            <span className="sr-only">: {name}</span>
           </Button>
         ) : null}
         {isCurrent && extra ? (

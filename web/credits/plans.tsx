@@ -46,7 +46,8 @@ export function Plans({ standing, zone }: { standing: Standing; zone: string }) 
           <>
             {standing.billed ? (
               <Button
-                variant="quiet"
+                variant="outline"
+                size="sm"
                 isPending={pending === 'billing'}
                 busyLabel="One moment..."
                 onPress={() => void visit('billing', () => client.credits.openBilling({}))}

@@ -23,7 +23,7 @@ export function Unsubscribe() {
   )
   return (
     <>
-      <Button variant="quiet" onPress={() => setAsking(true)}>
+      <Button variant="outline" size="sm" onPress={() => setAsking(true)}>
         Unsubscribe
       </Button>
       <ConfirmDialog

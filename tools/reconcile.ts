@@ -1,0 +1,18 @@
+// `npm run reconcile`: compares what Stripe has with the ledger and prints the differences; exit code 1 where there are any.
+import { reconcile } from '#server/credits/payments/reconcile.ts'
+import { stripeProvider } from '#server/credits/payments/stripe.ts'
+import { realClock } from '#server/kit/clock.ts'
+import { openDatabase } from '#server/kit/database.ts'
+
+const { STRIPE_SECRET_KEY: secretKey, DATABASE_URL: url } = process.env
+if (!secretKey || !url) throw new Error('set STRIPE_SECRET_KEY and DATABASE_URL to what is to be compared')
+const db = await openDatabase(url, { max: 2 })
+try {
+  const provider = stripeProvider({ secretKey, webhookSecrets: { platform: undefined, connect: undefined } })
+  const differences = await reconcile({ db, clock: realClock, provider })
+  differences.forEach((line) => console.log(line))
+  console.log(differences.length === 0 ? 'no differences' : `${differences.length} differences`)
+  process.exitCode = differences.length === 0 ? 0 : 1
+} finally {
+  await db.close()
+}
