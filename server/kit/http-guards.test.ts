@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { InjectOptions } from 'fastify'
 import { openWorld } from '#test/world.ts'
 
 describe('limits for one address', async () => {
   const world = await openWorld({ environment: { REQUESTS_PER_MINUTE: '5', SIGN_UPS_PER_HOUR: '2' } })
   after(() => world.close())
-  const statuses = async (times: number, ask: (time: number) => Parameters<typeof world.http.inject>[0]) => {
+  const statuses = async (times: number, ask: (time: number) => InjectOptions) => {
     const answers: number[] = []
     for (let time = 0; time < times; time++) answers.push((await world.http.inject(ask(time))).statusCode)
     return answers
