@@ -19,6 +19,7 @@ import { sendMessage } from '#server/messages/send-message.ts'
 import { completeWizard } from '#server/profiles/complete-wizard.ts'
 import { welcome } from '#server/router.ts'
 import { approveSession } from '#server/sessions/approve-session.ts'
+import { setAvailability } from '#server/sessions/availability/set-availability.ts'
 import { bookSession } from '#server/sessions/book-session.ts'
 import { addTodo } from '#server/todos/add-todo.ts'
 import { changeTodo } from '#server/todos/change-todo.ts'
@@ -79,6 +80,11 @@ async function tellStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
   const asked = at(needs, story.connectedHoursAgo + 4)
   done(await requestConnection(asked, pair))
   done(await answerRequest(at(needs, story.connectedHoursAgo), pair, 'accepted'))
+
+  const openHours = story.mentorsHours.flatMap(({ weekdays, fromHour, toHour }) =>
+    weekdays.map((weekday) => ({ weekday, fromMinute: fromHour * 60, toMinute: toHour * 60 })),
+  )
+  done(await setAvailability(asked, mentorId, { timeZone: zone, openHours, daysOff: [] }))
 
   const plan = planNamed(story.studentsPlan)
   if (!plan) throw new Error(`there is no plan ${story.studentsPlan}`)

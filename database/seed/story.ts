@@ -71,6 +71,10 @@ export const story: Story = {
     inDays: 6,
     mentorsHour: 9,
   },
+  mentorsHours: [
+    { weekdays: [1, 2, 3, 4], fromHour: 18, toHour: 21 },
+    { weekdays: [7], fromHour: 9, toHour: 12 },
+  ],
   studentsPlan: 'Growth Plan',
   studentsTodos: [
     { text: 'Ask Mr. Dávila for the second recommendation letter', completed: true },
@@ -86,6 +90,8 @@ export type Story = {
   messages: readonly { from: 'student' | 'mentor'; hoursAgo: number; text: string }[]
   confirmedSession: PlannedSession
   pendingSession: PlannedSession
+  /** When the mentor can be booked, on the clock of her zone; 1 is Monday. */
+  mentorsHours: readonly { weekdays: readonly number[]; fromHour: number; toHour: number }[]
   /** Bought before the sessions were booked; together with the sign-up credits it pays for them. */
   studentsPlan: PlanName
   studentsTodos: readonly { text: string; completed: boolean }[]
