@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// A student buys, renews, changes and ends a plan, on the pages of the sandbox that stands in for the payment provider.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+const hour = 60
+const day = 24 * hour
+
+test('a student buys a plan and extra credits, sees them renewed, and unsubscribes', async ({ context, page }) => {
+  await signUp(context, 'zoe.berg@example.com')
+  await page.goto(`${tassel.url}/dashboard?tab=credits`)
+  await expect(page.getByText('Best Value')).toBeVisible()
+  await accessible(page)
+
+  await test.step('leaving the payment page without paying charges nothing', async () => {
+    const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Growth Plan/ }).click())
+    await expect(paying.getByText('SANDBOX')).toBeVisible()
+    await paying.getByRole('link', { name: 'Back without paying' }).click()
+    await expect(paying.getByText('Payment was canceled. You can try again anytime.')).toBeVisible()
+    await paying.close()
+  })
+
+  await test.step('a declined card can be tried again', async () => {
+    const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Growth Plan/ }).click())
+    await paying.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+    await expect(paying.getByText('Your card was declined.')).toBeVisible()
+    await paying.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(paying).toHaveURL(/tab=credits/)
+    await expect(paying.getByText(/Your payment has arrived: 20 credits/)).toBeVisible()
+    await paying.close()
+  })
+
+  await test.step('the page it was bought from knows, too', async () => {
+    await page.bringToFront()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Growth Plan' }).getByText('Your plan')).toBeVisible()
+    await expect(page.getByText('Balance 30')).toBeVisible()
+    await accessible(page)
+  })
+
+  await test.step('extra credits cost what the plan says', async () => {
+    const paying = await open(page, () => page.getByRole('button', { name: 'Buy 10 Extra Credits ($45)' }).click())
+    await expect(paying.getByRole('heading', { name: 'Pay $44.99' })).toBeVisible()
+    await paying.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(paying).toHaveURL(/tab=credits/)
+    await paying.close()
+    await page.bringToFront()
+    await expect(page.getByText('Balance 40')).toBeVisible()
+  })
+
+  await test.step('a month later what was left has expired, and the new credits are there', async () => {
+    await tassel.forward(32 * day)
+    await expect(page.getByText('Expired at renewal')).toBeVisible()
+    await expect(page.getByText('Balance 20')).toBeVisible()
+  })
+
+  await test.step('unsubscribing asks first, and leaves Free and no credits', async () => {
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Unsubscribe' })
+    await expect(question).toContainText(
+      "Are you sure you want to cancel your subscription? You'll lose access to your credits immediately.",
+    )
+    await question.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await expect(page.getByText('Subscription canceled successfully. You now have the Free plan.')).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'No extra credits' }).getByText('Your plan'),
+    ).toBeVisible()
+    await expect(page.getByText('Not enough for a session')).toBeVisible()
+  })
+})
+
+test('a payment is told by a toast that is shown once', async ({ context, page }) => {
+  await signUp(context, 'ben.ode@example.com')
+  await page.goto(`${tassel.url}/dashboard?tab=credits`)
+  const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
+  // Only the page that waits is there to be told.
+  await paying.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.bringToFront()
+  await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeVisible()
+  await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeHidden({ timeout: 12_000 })
+  await page.reload()
+  await expect(page.getByText('Balance 20')).toBeVisible()
+  await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeHidden()
+})
+
+test('a renewal that fails has seven days before the plan is Free', async ({ context, page }) => {
+  await signUp(context, 'ida.holm@example.com')
+  await page.goto(`${tassel.url}/dashboard?tab=credits`)
+  const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
+  await paying.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(paying).toHaveURL(/tab=credits/)
+  await paying.close()
+  await page.bringToFront()
+
+  const billing = await open(page, () => page.getByRole('button', { name: 'Card and Receipts' }).click())
+  await billing.getByRole('button', { name: 'Use a card that is declined' }).click()
+  await expect(billing.getByText('This card gets declined.')).toBeVisible()
+  await billing.close()
+
+  await tassel.forward(32 * day)
+  await expect(page.getByText(/Your last payment failed/)).toBeVisible()
+  await tassel.forward(7 * day)
+  await expect(page.getByText('Not enough for a session')).toBeVisible()
+  await expect(page.getByText(/Your last payment failed/)).toBeHidden()
+  await expect(page.getByText('Ended with your subscription')).toBeVisible()
+})
+
+async function signUp(context: BrowserContext, email: string): Promise<void> {
+  const password = 'chair-scene-212'
+  const form = { role: 'student', name: 'Zoe Berg', email, password, confirmPassword: password, timeZone: 'UTC' }
+  const answer = await context.request.post(`${tassel.url}/api/sign-up`, { data: form })
+  expect(answer.status()).toBe(200)
+}
+
+/** The tab that a press opens. */
+async function open(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
+  await tab.waitForURL(/\/sandbox\//)
+  return tab
+}
+
+async function accessible(page: Page): Promise<void> {
+  // What a screen reader was told a moment ago refers to a button that has changed since.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
