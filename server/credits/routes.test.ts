@@ -21,7 +21,9 @@ describe('the credits page', () => {
       notes: '',
     })
     const { entries, ...overview } = await student.calls.credits.overview({})
-    assert.deepEqual(overview, { balance: 0, onHold: 10, plan: 'Free', renewalDate: null, next: null })
+    const { balance, onHold, plan, renewalDate, subscribed, confirmation, next } = overview
+    assert.deepEqual([balance, onHold, plan, renewalDate], [0, 10, 'Free', null])
+    assert.deepEqual([subscribed, confirmation, next], [false, null, null])
     assert.deepEqual(
       entries.map((entry) => [entry.reason, entry.amount, entry.balance, entry.sessionId]),
       [

@@ -277,29 +277,6 @@ export const subscriptionItem = madeFrom<SubscriptionItem>({
   tax_rates: null,
 })
 
-export type Plan = Wire<Stripe.Plan>
-export const plan = madeFrom<Plan>({
-  id: '',
-  object: 'plan',
-  active: false,
-  amount: null,
-  amount_decimal: null,
-  billing_scheme: 'per_unit',
-  created: 0,
-  currency: '',
-  interval: 'day',
-  interval_count: 0,
-  livemode: false,
-  metadata: null,
-  meter: null,
-  nickname: null,
-  product: null,
-  tiers_mode: null,
-  transform_usage: null,
-  trial_period_days: null,
-  usage_type: 'licensed',
-})
-
 export type Invoice = Wire<Stripe.Invoice>
 export const invoice = madeFrom<Invoice>({
   id: '',
