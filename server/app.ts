@@ -84,6 +84,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     publicUrl: config.publicUrl,
     development: !config.production,
     onFailure,
+    onReport: (report: object) => http.log.info({ report }, 'the end of a month was paid out'),
   }
   mountApi(http, { router: apiRouter({ ...needs, passOn: streams.passOn, payments, payouts }), viewerOf })
   await apiDocs(http, config)

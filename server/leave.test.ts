@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
+import { confirmEmail } from '#server/accounts/store.ts'
 import { findUnbalanced } from '#server/credits/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
@@ -14,6 +15,10 @@ describe('closing an account', async () => {
     count++
     ada = await world.student({ name: `Ada ${count}`, profile: { bio: 'Engines.', gradeLevel: '12th' } })
     kofi = await world.mentor({ name: `Kofi ${count}`, profile: { university: 'Ashesi University', bio: 'Maths.' } })
+    // Free credits count for a mentor once both addresses are verified.
+    await world.db.transaction(async (tx) => {
+      for (const { id } of [ada, kofi]) await confirmEmail(tx, id, world.clock.now())
+    })
     await world.connect(ada, kofi)
     await world.settle()
   })

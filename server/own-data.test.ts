@@ -77,7 +77,7 @@ describe("taking one's data away", async () => {
   test('and for a mentor', async () => {
     assert.deepEqual(
       Object.keys(await dataOf(kofi)).toSorted(),
-      'account availability connections conversations mailPreferences mails notifications payouts profile sessions writtenAt'.split(
+      'account availability connections conversations mailPreferences mails notifications payouts profile programs sessions writtenAt'.split(
         ' ',
       ),
     )

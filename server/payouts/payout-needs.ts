@@ -11,4 +11,6 @@ export type PayoutNeeds = {
   /** Test payouts exist in development only (ruling 6.5). */
   development: boolean
   onFailure: (message: string, error: unknown) => void
+  /** Hears what each month end came to, once. */
+  onReport: (report: object) => void
 }

@@ -23,6 +23,7 @@ async function openPayday(now: string) {
   const { db, clock } = people
   const fake = openFakeProvider()
   const failures: string[] = []
+  const reports: object[] = []
   const needs = {
     db,
     clock,
@@ -30,6 +31,7 @@ async function openPayday(now: string) {
     publicUrl: 'https://tassel.example',
     development: true,
     onFailure: (message: string) => void failures.push(message),
+    onReport: (report: object) => void reports.push(report),
   }
   const student = await people.student()
   return {
@@ -102,6 +104,7 @@ async function openPayday(now: string) {
       assert.equal(paid, fake.received(mentorId), 'the log is what the provider sent')
     },
     failures,
+    reports,
   }
 }
 
@@ -135,6 +138,7 @@ describe('the end of a month', async () => {
       waitingCents: amount,
       awaitingVerificationCents: 0,
     } satisfies RunReport)
+    assert.deepEqual(day.reports, [run?.report])
     assert.deepEqual(
       (await day.announced()).filter((type) => type.startsWith('payout')),
       ['payout-sent'],

@@ -17,7 +17,7 @@ import {
   openRun,
 } from './store.ts'
 
-type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>
+type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure' | 'onReport'>
 
 /** What a month end came to. Waiting is owed, but to mentors without an account that takes transfers, or for unverified addresses. */
 export type RunReport = {
@@ -54,10 +54,10 @@ export async function runMonthEnd(needs: Needs): Promise<number> {
   return done
 }
 
-async function finish({ db, clock }: Needs, until: Date): Promise<boolean> {
+async function finish({ db, clock, onReport }: Needs, until: Date): Promise<boolean> {
   const report = await reportOn(db.read, until)
   if (!report) return false
-  await db.transaction((tx) => markFinished(tx, until, report, clock.now()))
+  if (await db.transaction((tx) => markFinished(tx, until, report, clock.now()))) onReport(report)
   return true
 }
 

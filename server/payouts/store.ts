@@ -298,23 +298,19 @@ export async function findUnfinishedRuns(reads: Reads): Promise<PayoutRun[]> {
   return rows.map(toRun)
 }
 
-/** The newest month ends and what became of them, for those who look after Tassel. */
-export async function findRuns(reads: Reads, limit: number): Promise<PayoutRun[]> {
-  const rows = await reads.selectFrom('payout_runs').selectAll().orderBy('until', 'desc').limit(limit).execute()
-  return rows.map(toRun)
-}
-
 export async function markPlanned(tx: Tx, until: Date, now: Date): Promise<void> {
   await tx.updateTable('payout_runs').set({ planned_at: now }).where('until', '=', until).execute()
 }
 
-export async function markFinished(tx: Tx, until: Date, report: object, now: Date): Promise<void> {
-  await tx
+/** Answers whether nobody finished it before. */
+export async function markFinished(tx: Tx, until: Date, report: object, now: Date): Promise<boolean> {
+  const finished = await tx
     .updateTable('payout_runs')
     .set({ finished_at: now, report: JSON.stringify(report) })
     .where('until', '=', until)
     .where('finished_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return finished.numUpdatedRows > 0n
 }
 
 /** The payouts of a month's end by what became of them. */

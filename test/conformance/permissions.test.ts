@@ -21,6 +21,7 @@ const inputs: Record<string, object> = {
   'messages.markRead': { number: 1 },
   'connections.pin': { pinned: true },
   'todos.add': { id: randomUUID(), text: 'write' },
+  'callables.makeToken': { id: randomUUID(), name: 'x' },
   'todos.change': { completed: true },
 }
 
@@ -30,7 +31,7 @@ describe('who may make which call', async () => {
   // What belongs to Ada and Kofi, and what nobody has.
   let theirs: Record<string, string>
   const nobodys = Object.fromEntries(
-    ['sessionId', 'studentId', 'mentorId', 'personId', 'todoId'].map((id) => [id, randomUUID()]),
+    ['sessionId', 'studentId', 'mentorId', 'personId', 'todoId', 'tokenId'].map((id) => [id, randomUUID()]),
   )
 
   before(async () => {
@@ -51,13 +52,15 @@ describe('who may make which call', async () => {
     await ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Hello Kofi' })
     const todoId = randomUUID()
     await ada.calls.todos.add({ id: todoId, text: 'Draft' })
-    theirs = { sessionId, todoId, studentId: ada.id, mentorId: kofi.id }
+    const tokenId = randomUUID()
+    await kofi.calls.callables.makeToken({ id: tokenId, name: 'Program' })
+    theirs = { sessionId, todoId, tokenId, studentId: ada.id, mentorId: kofi.id }
   })
   after(() => world.close())
 
   async function answer(who: Somebody | undefined, call: Call, ids: Record<string, string>) {
     const input: Record<string, unknown> = { ...inputs[call.name] }
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'year' ? '2026' : (ids[name] ?? '')))
     if (call.name === 'connections.request' || call.name === 'sessions.book') input['mentorId'] = ids['mentorId']
     const withBody = call.method !== 'GET' && call.method !== 'DELETE'
     const got = await world.http.inject({
@@ -95,7 +98,7 @@ describe('who may make which call', async () => {
   // A person's own things live behind these ids: to anybody else they are as if missing.
   const owned = calls.filter(
     ({ path, name, access }) =>
-      access !== 'anyone' && /\{(sessionId|todoId|studentId)\}/.test(path) && name !== 'todos.remove',
+      access !== 'anyone' && /\{(sessionId|todoId|tokenId|studentId)\}/.test(path) && name !== 'todos.remove',
   )
   for (const call of owned)
     test(`${call.name} answers a stranger as if the thing were missing`, async () => {
