@@ -16,6 +16,8 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
     const after = numberIn(request.headers['last-event-id'] ?? request.query.lastEventId)
     reply.hijack()
     const { raw } = reply
+    // Each event is then one write; the stream ends with its connection anyway.
+    raw.removeHeader('transfer-encoding')
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

@@ -22,9 +22,9 @@ function reader({ tooSlow = false } = {}) {
   let ended = false
   let wake = () => {}
   const outlet: Outlet = {
-    write(frame) {
+    write(text) {
       if (tooSlow) return false
-      frames.push(frame)
+      frames.push(...text.split(/(?<=\n\n)/))
       wake()
       return true
     },

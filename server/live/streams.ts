@@ -21,7 +21,7 @@ export type Streams = {
 }
 
 const pingMs = 15_000
-const gatherMs = 5 // commits within this time share one look-up and one hint to the other nodes
+const gatherMs = 5 // commits within this time share one hint to the other nodes
 const mostNamed = 150 // people a NOTIFY payload of under 8,000 bytes can name
 
 /** The live streams of this process: woken by its own commits, and by hints from other processes on the same database. */
@@ -31,7 +31,7 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
   const hinted = new Set<PersonId>()
   const self = crypto.randomUUID()
   let gathering: NodeJS.Timeout | undefined
-  let pumping = Promise.resolve()
+  let pumping: Promise<void> | undefined
   let closed = false
 
   db.onCommit(({ people }) => {
@@ -39,7 +39,8 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
       hinted.add(person)
       if (readers.has(person)) woken.add(person)
     }
-    gather()
+    pumpAll()
+    gatherHints()
   })
   const stopListening = await db.listen('live', (payload) => {
     const [sender, ...people] = payload.split(',')
@@ -47,7 +48,7 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     // An empty list means more than could be named, an empty payload that hints may have been lost: look for everybody.
     for (const person of people.length > 0 ? (people as PersonId[]) : readers.keys())
       if (readers.has(person)) woken.add(person)
-    gather()
+    pumpAll()
   })
   const stopHearing = await db.listen('live-passing', (payload) => {
     if (payload === '') return
@@ -58,15 +59,23 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
   // A process whose start fails further on must not be kept alive by this.
   pings.unref()
 
-  function gather(): void {
-    if (gathering || closed) return
+  function gatherHints(): void {
+    if (gathering || closed || hinted.size === 0) return
     gathering = setTimeout(() => {
       gathering = undefined
       const hint = [self, ...(hinted.size > mostNamed ? [] : hinted)].join(',')
-      if (hinted.size > 0) db.notify('live', hint).catch((error) => onFailure('a live hint was not sent', error))
       hinted.clear()
-      pumping = pumping.then(pump).catch((error) => onFailure('live events could not be read', error))
+      db.notify('live', hint).catch((error) => onFailure('a live hint was not sent', error))
     }, gatherMs)
+  }
+
+  // One look-up at a time: whoever is woken meanwhile shares the next one, so that the busier it is the more share one.
+  function pumpAll(): void {
+    if (pumping || closed || woken.size === 0) return
+    pumping = pump().finally(() => {
+      pumping = undefined
+      pumpAll()
+    })
   }
 
   async function pump(): Promise<void> {
@@ -76,15 +85,21 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     const furthestBehind = new Map<PersonId, number>()
     for (const { personId, sent } of due)
       furthestBehind.set(personId, Math.min(sent, furthestBehind.get(personId) ?? sent))
-    const rows = await eventsAfter(
-      db.read,
-      [...furthestBehind].map(([personId, number]) => ({ personId, number })),
-    )
-    const byPerson = Map.groupBy(rows, ({ personId }) => personId)
-    const ended = await whoseSignInEnded(due, rows)
-    for (const reader of due)
-      if (ended.has(reader)) drop(reader)
-      else deliver(reader, byPerson.get(reader.personId) ?? [])
+    try {
+      const rows = await eventsAfter(
+        db.read,
+        [...furthestBehind].map(([personId, number]) => ({ personId, number })),
+      )
+      const byPerson = Map.groupBy(rows, ({ personId }) => personId)
+      const ended = await whoseSignInEnded(due, rows)
+      for (const reader of due)
+        if (ended.has(reader)) drop(reader)
+        else deliver(reader, byPerson.get(reader.personId) ?? [])
+    } catch (error) {
+      onFailure('live events could not be read', error)
+      // They come back, and then get what they missed.
+      for (const reader of due) drop(reader)
+    }
   }
 
   /** The readers who were signed out from elsewhere: they are sent nothing more, and learn why when they come back. */
@@ -102,10 +117,8 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     if (!first) return
     // A gap means that events were forgotten meanwhile; too many, that reloading is quicker.
     if (first.number !== reader.sent + 1 || fresh.length > mostBehind) return void reset(reader)
-    for (const { number, type, body } of fresh) {
-      reader.sent = number
-      if (!send(reader, frame(type, number, body))) return
-    }
+    reader.sent = fresh.at(-1)!.number
+    send(reader, fresh.map(({ number, type, body }) => frame(type, number, body)).join(''))
   }
 
   async function reset(reader: Reader): Promise<void> {
@@ -152,7 +165,7 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
       // Names the number from which on nothing will be missed.
       else send(reader, frame('ping', reader.sent, {}))
       woken.add(personId)
-      gather()
+      pumpAll()
       return () => drop(reader)
     },
     passOn(to, type, body) {
