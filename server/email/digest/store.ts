@@ -57,7 +57,7 @@ export async function listUnread(tx: Tx, personId: PersonId, after: Date | null)
     join people as sender on sender.id = message.sender_id
     where (conversation.student_id = ${personId} or conversation.mentor_id = ${personId})
       and (${after}::timestamptz is null or message.sent_at > ${after})
-    order by message.sent_at, message.id limit ${mostRead}`.execute(tx)
+    order by message.sent_at, message.conversation_id, message.number limit ${mostRead}`.execute(tx)
   return rows
 }
 
