@@ -10,7 +10,7 @@ import { eventsAfter, lastNumber, type LiveRow, mostBehind } from './store.ts'
 export type Outlet = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
 
 type Passing = { sender: string; to: PersonId; type: string; body: unknown }
-type Reader = { personId: PersonId; sent: number; outlet: Outlet }
+type Reader = { personId: PersonId; sent: number; outlet: Outlet; pingTurn: number }
 
 export type Streams = {
   /** Sends what comes after number `after` (from now on where none is given), until the answered function is called or the sign-in ends. */
@@ -21,6 +21,7 @@ export type Streams = {
 }
 
 const pingMs = 15_000
+const pingTurns = 60 // thousands of pings at once would hold up every message behind them
 const gatherMs = 5 // commits within this time share one hint to the other nodes
 const mostNamed = 150 // people a NOTIFY payload of under 8,000 bytes can name
 
@@ -55,7 +56,12 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     const { sender, to, type, body } = JSON.parse(payload) as Passing
     if (sender !== self) tellPassing(to, type, body)
   })
-  const pings = setInterval(() => each((reader) => send(reader, `event: ping\ndata: {}\n\n`)), pingMs)
+  let opened = 0
+  let turn = 0
+  const pings = setInterval(() => {
+    turn = (turn + 1) % pingTurns
+    each((reader) => reader.pingTurn === turn && send(reader, `event: ping\ndata: {}\n\n`))
+  }, pingMs / pingTurns)
   // A process whose start fails further on must not be kept alive by this.
   pings.unref()
 
@@ -150,14 +156,14 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     reader.outlet.end()
   }
 
-  function each(work: (reader: Reader) => void): void {
+  function each(work: (reader: Reader) => unknown): void {
     for (const own of readers.values()) for (const reader of own) work(reader)
   }
 
   return {
     async open(personId, after, outlet) {
       const last = await lastNumber(db.read, personId)
-      const reader: Reader = { personId, sent: after ?? last, outlet }
+      const reader: Reader = { personId, sent: after ?? last, outlet, pingTurn: opened++ % pingTurns }
       const own = readers.get(personId) ?? new Set()
       readers.set(personId, own.add(reader))
       // A number from the future belongs to another database: nothing the reader has can be trusted.
