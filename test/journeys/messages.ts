@@ -1,0 +1,217 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { forget, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// Two people who write to each other, and all that comes between: no network, closed tabs, a killed server, many tabs, long memories.
+let tassel: RunningTassel
+let port: number
+test.beforeAll(async () => {
+  port = await freePort()
+  tassel = await startTassel({ port })
+})
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+const password = 'chair-scene-212'
+type Person = { id: string; name: string; context: BrowserContext; page: Page }
+let count = 0
+
+async function personIn(
+  browser: Browser,
+  role: 'student' | 'mentor',
+  viewport = { width: 1280, height: 800 },
+): Promise<Person> {
+  const context = await browser.newContext({ viewport, baseURL: tassel.url })
+  const page = await context.newPage()
+  const name = `${role === 'student' ? 'Maya' : 'Noah'} ${String.fromCodePoint(65 + count++).repeat(2)}`
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  const data = { role, name, email, password, confirmPassword: password, timeZone: 'UTC' }
+  const answer = await page.request.post('/api/sign-up', { data })
+  expect(answer.status()).toBe(200)
+  const { id } = (await answer.json()) as { id: string }
+  return { id, name, context, page }
+}
+
+/** A student and a mentor who has been written to, both looking at their conversation. */
+async function pairIn(browser: Browser, viewport?: { width: number; height: number }) {
+  const [student, mentor] = [await personIn(browser, 'student', viewport), await personIn(browser, 'mentor', viewport)]
+  await post(student, mentor, 'Hello!')
+  await open(student.page, mentor)
+  await open(mentor.page, student)
+  return { student, mentor }
+}
+
+async function post(from: Person, to: Person, text: string): Promise<void> {
+  const answer = await from.page.request.post(`/api/conversations/${to.id}/messages`, {
+    data: { id: crypto.randomUUID(), text },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+async function open(page: Page, other: Person): Promise<void> {
+  await page.goto(`/dashboard?tab=messages&with=${other.id}`)
+  await expect(log(page).getByText('Hello!', { exact: true })).toBeInViewport()
+}
+
+const log = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const bubbles = (page: Page) => log(page).getByRole('listitem')
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+}
+
+/** The texts of the conversation as they stand on the page, from the first to the last. */
+const texts = (page: Page): Promise<string[]> => bubbles(page).locator('p.whitespace-pre-wrap').allTextContents()
+
+test('says who is writing, and what has been sent and seen', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  await test.step('typing shows at the other side, and goes with the message', async () => {
+    const typing = student.page.getByText(`${mentor.name} is typing…`)
+    await composer(mentor.page).pressSequentially('Of')
+    await expect(typing).toBeVisible()
+    await write(mentor.page, 'Of course.')
+    await expect(log(student.page).getByText('Of course.')).toBeVisible()
+    await expect(typing).toBeHidden()
+  })
+  await test.step('what is looked at is seen at once', async () => {
+    await expect(bubbles(mentor.page).filter({ hasText: 'Of course.' }).getByText('Seen')).toBeVisible()
+  })
+  await test.step('what nobody looks at is sent only, until somebody does, on whichever device', async () => {
+    await student.page.goto('/dashboard')
+    await write(mentor.page, 'Are you there?')
+    const sent = bubbles(mentor.page).filter({ hasText: 'Are you there?' })
+    await expect(sent.getByText('Sent', { exact: true })).toBeVisible()
+    const badge = student.page.getByRole('link', { name: /^Messages.*1/ })
+    await expect(badge).toBeVisible()
+
+    const elsewhere = await student.context.newPage()
+    await open(elsewhere, mentor)
+    await expect(sent.getByText('Seen')).toBeVisible()
+    await expect(badge).toBeHidden()
+  })
+  await test.step('Shift and Enter break the line; a draft survives a reload; what was typed is text', async () => {
+    await composer(mentor.page).fill('<b onmouseover="alert(1)">bold</b>')
+    await composer(mentor.page).press('Shift+Enter')
+    await composer(mentor.page).pressSequentially('javascript:alert(1) https://tassel.example/x')
+    await mentor.page.reload()
+    await composer(mentor.page).press('Enter')
+    const typed = '<b onmouseover="alert(1)">bold</b>\njavascript:alert(1) https://tassel.example/x'
+    for (const { page } of [mentor, student]) {
+      if (page === student.page) await open(page, mentor)
+      await expect.poll(async () => (await texts(page)).at(-1)).toBe(typed)
+      await expect(log(page).getByRole('link')).toHaveText(['https://tassel.example/x'])
+      await expect(log(page).locator('b')).toHaveCount(0)
+    }
+  })
+})
+
+test('what is written offline waits, also while the tab is closed, and goes out in order', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  await student.context.setOffline(true)
+  const offline = ['first without a network', 'second', 'third']
+  for (const text of offline) await write(student.page, text)
+  await expect(bubbles(student.page).getByText('Waiting for the connection')).toHaveCount(3)
+  await student.page.close()
+
+  await student.context.setOffline(false)
+  const page = await student.context.newPage()
+  // Anywhere in the product: one need not look at the conversation.
+  await page.goto('/dashboard')
+  await expect(log(mentor.page).getByText('third')).toBeVisible()
+  await open(page, mentor)
+  const all = ['Hello!', ...offline]
+  for (const at of [page, mentor.page]) await expect.poll(() => texts(at)).toEqual(all)
+
+  await test.step('without a reload as well', async () => {
+    await student.context.setOffline(true)
+    await write(page, 'fourth')
+    await write(page, 'fifth')
+    await expect(bubbles(page).getByText('Waiting for the connection')).toHaveCount(2)
+    await student.context.setOffline(false)
+    for (const at of [page, mentor.page]) await expect.poll(() => texts(at)).toEqual([...all, 'fourth', 'fifth'])
+    await expect(bubbles(page).getByText('Waiting for the connection')).toHaveCount(0)
+  })
+})
+
+test('a killed server comes back, and nothing is missing or double', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  await tassel.kill()
+  const reconnecting = student.page.getByText('Reconnecting…')
+  await write(student.page, 'while nobody was there')
+  await write(mentor.page, 'me too')
+  await expect(reconnecting).toBeVisible()
+
+  tassel = await startTassel({ port, dataDir: tassel.dataDir })
+  for (const { page } of [student, mentor]) {
+    await expect(log(page).getByText('while nobody was there')).toBeVisible({ timeout: 45_000 })
+    await expect(log(page).getByText('me too')).toBeVisible({ timeout: 45_000 })
+    await expect.poll(() => texts(page)).toHaveLength(3)
+  }
+  expect(await texts(student.page)).toEqual(await texts(mentor.page))
+  await expect(reconnecting).toBeHidden()
+})
+
+test('several tabs share one stream, and the others go on when the one that has it is closed', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  const streams: string[] = []
+  student.context.on('request', (request) => request.url().includes('/api/live') && streams.push(request.url()))
+  const tabs = [await student.context.newPage(), await student.context.newPage()]
+  for (const tab of tabs) await open(tab, mentor)
+  await write(mentor.page, 'to all of them')
+  for (const tab of [student.page, ...tabs]) await expect(log(tab).getByText('to all of them')).toBeVisible()
+  expect(streams).toEqual([])
+
+  await student.page.close()
+  await write(mentor.page, 'after the first was closed')
+  for (const tab of tabs) {
+    await expect(log(tab).getByText('after the first was closed')).toBeVisible()
+    await expect.poll(() => texts(tab)).toEqual(['Hello!', 'to all of them', 'after the first was closed'])
+  }
+  expect(streams).toHaveLength(1)
+})
+
+test('long conversations load as one scrolls up, and new messages do not pull one away', async ({ browser }) => {
+  const [student, mentor] = [await personIn(browser, 'student'), await personIn(browser, 'mentor')]
+  for (let number = 1; number <= 120; number++) await post(student, mentor, `number ${number}`)
+  const { page } = mentor
+  await page.goto(`/dashboard?tab=messages&with=${student.id}`)
+  await expect(log(page).getByText('number 120', { exact: true })).toBeInViewport()
+  await expect(log(page).getByText('number 50', { exact: true })).toHaveCount(0)
+  await log(page).hover()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -2000)
+      return (await texts(page))[0]
+    })
+    .toBe('number 1')
+  expect(await texts(page)).toEqual(Array.from({ length: 120 }, (_, at) => `number ${at + 1}`))
+
+  await post(student, mentor, 'and one more')
+  const news = page.getByRole('button', { name: 'New messages' })
+  await expect(news).toBeVisible()
+  await expect(log(page).getByText('and one more')).not.toBeInViewport()
+  await news.click()
+  await expect(log(page).getByText('and one more')).toBeInViewport()
+  await expect(news).toBeHidden()
+  await post(student, mentor, 'and the last')
+  await expect(log(page).getByText('and the last')).toBeInViewport()
+  const box = await log(page).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(600)
+})
+
+test('on a phone one pane at a time', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser, { width: 390, height: 844 })
+  const { page } = student
+  const list = page.getByRole('navigation', { name: 'Your Mentors' })
+  await expect(list).toBeHidden()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(list).toBeVisible()
+  await expect(log(page)).toBeHidden()
+  await list.getByRole('link', { name: new RegExp(mentor.name) }).click()
+  await expect(log(page).getByText('Hello!', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Book a Session' }).click()
+  await expect(page).toHaveURL(new RegExp(`/schedule-session/${mentor.id}`))
+})
