@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Db } from '#server/kit/database.ts'
+
+export type Pair = { student: SignedIn; mentor: SignedIn }
+export type SignedIn = { id: PersonId; cookie: string }
+
+/** Students and mentors in pairs, each signed in: written straight into the database, since passwords are not what is measured. */
+export async function signedInPairs(db: Db, count: number, secret: string): Promise<Pair[]> {
+  const pairs = Array.from({ length: count }, () => ({ student: person('student'), mentor: person('mentor') }))
+  const everybody = pairs.flatMap(({ student, mentor }) => [student, mentor])
+  const now = new Date()
+  const later = new Date(now.getTime() + 30 * 24 * 3600_000)
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < everybody.length; at += 1000) {
+      const some = everybody.slice(at, at + 1000)
+      await tx
+        .insertInto('people')
+        .values(
+          some.map(({ id, role }) => ({
+            id,
+            role,
+            name: role,
+            email: `${id}@example.com`,
+            created_at: now,
+            updated_at: now,
+          })),
+        )
+        .execute()
+      await tx
+        .insertInto('sign_ins')
+        .values(
+          some.map(({ id, token }) => ({ person_id: id, token, expires_at: later, created_at: now, updated_at: now })),
+        )
+        .execute()
+      for (const role of ['student', 'mentor'] as const)
+        await tx
+          .insertInto(role === 'student' ? 'student_profiles' : 'mentor_profiles')
+          .values(some.filter((one) => one.role === role).map(({ id }) => ({ person_id: id, updated_at: now })))
+          .execute()
+    }
+  })
+  const signedIn = ({ id, token }: ReturnType<typeof person>) => {
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    return { id, cookie: `tassel.session_token=${encodeURIComponent(`${token}.${signature}`)}` }
+  }
+  return pairs.map(({ student, mentor }) => ({ student: signedIn(student), mentor: signedIn(mentor) }))
+}
+
+const person = (role: 'student' | 'mentor') => ({
+  role,
+  id: randomUUID() as PersonId,
+  token: randomBytes(24).toString('base64url'),
+})
