@@ -136,6 +136,25 @@ test('what is written offline waits, also while the tab is closed, and goes out 
   })
 })
 
+test('asks before it forgets messages that nobody has yet', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  const { page } = student
+  await page.route('**/rpc/messages/send', (route) => route.abort())
+  await write(page, 'not sent yet')
+  await expect(bubbles(page).getByText('Waiting for the connection')).toBeVisible()
+  const logout = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' })
+  await logout.click()
+  const question = page.getByRole('alertdialog', { name: 'Log out all the same?' })
+  await expect(question.getByText('A message of yours has not been sent yet and would be lost.')).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(log(page).getByText('not sent yet')).toBeVisible()
+  await logout.click()
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))).toEqual([])
+  await expect(log(mentor.page).getByText('not sent yet')).toHaveCount(0)
+})
+
 test('a killed server comes back, and nothing is missing or double', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser)
   await tassel.kill()

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Link } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
-import { useSignOut } from '#web/accounts/sign-out.ts'
 import { cn } from '#web/kit/cn.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { UnreadBadge } from '#web/kit/unread-badge.tsx'
 import { type Tab, tabsOf, useCurrentTab } from './tabs.ts'
 import { useUnread } from './unread.ts'
+import { useLogOut } from './use-log-out.tsx'
 
 /** The index tabs on a phone, within the thumb's reach: the daily three, and a sheet with all of them. */
 export function BottomBar() {
@@ -52,7 +52,7 @@ export function BottomBar() {
 }
 
 function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | undefined; onChosen: () => void }) {
-  const signOut = useSignOut()
+  const { logOut, isPending, question } = useLogOut()
   return (
     <ul className="flex flex-col divide-y divide-hairline">
       {tabs.map(({ name, label, icon: Icon, to }) => (
@@ -69,10 +69,11 @@ function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | u
         </li>
       ))}
       <li>
-        <Button onPress={() => signOut.mutate()} isDisabled={signOut.isPending} className={rowClass}>
+        <Button onPress={logOut} isDisabled={isPending} className={rowClass}>
           <LogOut aria-hidden size={20} strokeWidth={1.75} />
           Logout
         </Button>
+        {question}
       </li>
     </ul>
   )

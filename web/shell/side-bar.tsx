@@ -2,7 +2,6 @@ import { LogOut } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Link } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
-import { useSignOut } from '#web/accounts/sign-out.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { Logo } from '#web/kit/logo.tsx'
@@ -10,13 +9,14 @@ import { product } from '#web/kit/product.ts'
 import { UnreadBadge } from '#web/kit/unread-badge.tsx'
 import { tabsOf, useCurrentTab } from './tabs.ts'
 import { useUnread } from './unread.ts'
+import { useLogOut } from './use-log-out.tsx'
 
 /** The index tabs on a wide screen, as they stick out of a folder. */
 export function SideBar() {
   const me = useMe()
   const current = useCurrentTab()
   const unread = useUnread()
-  const signOut = useSignOut()
+  const { logOut, isPending, question } = useLogOut()
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hairline bg-band pt-6 pb-5 lg:flex">
       <Link to="/" className="ml-6 w-fit rounded-xs" aria-label={`${product.name}, home`}>
@@ -43,13 +43,14 @@ export function SideBar() {
           </Link>
         ))}
         <Button
-          onPress={() => signOut.mutate()}
-          isDisabled={signOut.isPending}
+          onPress={logOut}
+          isDisabled={isPending}
           className={cn(tabClass(false), 'mt-auto text-left disabled:opacity-60')}
         >
           <LogOut aria-hidden size={19} strokeWidth={1.75} className="shrink-0" />
           Logout
         </Button>
+        {question}
       </nav>
     </aside>
   )

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useMe } from '#web/accounts/me.ts'
+import { useSignOut } from '#web/accounts/sign-out.ts'
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { useUnsent } from '#web/messages/use-outbox.ts'
+
+/** Logout, which takes along what this browser keeps of the person: asked first where that is messages nobody has yet. */
+export function useLogOut() {
+  const me = useMe()
+  const signOut = useSignOut()
+  const { unsent } = useUnsent(me.id)
+  const [isAsking, setAsking] = useState(false)
+  const count = unsent.length === 1 ? 'A message of yours has' : `${unsent.length} of your messages have`
+  return {
+    isPending: signOut.isPending,
+    logOut: () => (unsent.length > 0 ? setAsking(true) : signOut.mutate()),
+    question: (
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Log out all the same?"
+        confirmLabel="Logout"
+        cancelLabel="Stay"
+        isPending={signOut.isPending}
+        onConfirm={() => signOut.mutate(undefined, { onError: () => setAsking(false) })}
+      >
+        {count} not been sent yet and would be lost.
+      </ConfirmDialog>
+    ),
+  }
+}
