@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openWorld } from '#test/world.ts'
+
+describe('payment links by configuration', async () => {
+  const world = await openWorld({
+    environment: {
+      // Never used here: a link is given out without asking the provider.
+      STRIPE_SECRET_KEY: 'sk_test_nobody',
+      STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_nobody_either',
+      PAYMENT_LINK_GROWTH: 'https://pay.example/growth?locale=en',
+    },
+  })
+  after(() => world.close())
+
+  test('the plan that has one is paid there, by the person it says', async () => {
+    const student = await world.student({ name: 'Ada Byron' })
+    const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Growth Plan' })
+    const { origin, pathname, searchParams } = new URL(url)
+    assert.equal(origin + pathname, 'https://pay.example/growth')
+    assert.deepEqual(Object.fromEntries(searchParams), {
+      locale: 'en',
+      client_reference_id: student.id,
+      prefilled_email: 'ada.byron@example.com',
+    })
+  })
+
+  test('on Free there is nothing extra to buy', async () => {
+    const student = await world.student()
+    await assert.rejects(student.calls.credits.startCheckout({ kind: 'extra' }), {
+      code: 'payment-link-missing',
+      message: 'Payment link not available for this plan.',
+    })
+  })
+})
