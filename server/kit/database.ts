@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import { type Committed, writeBook } from './announce.ts'
+import { isStalePlan, preparingPool } from './prepared-statements.ts'
 import type { Reads, Tx } from './tx.ts'
 
 export type Db = {
@@ -13,6 +14,7 @@ export type Db = {
   onCommit(heard: (committed: Committed) => void): void
   /** Calls `onPayload` for every hint on the channel, and once with '' after a lost connection, when hints may have been missed. Answers a function that stops it. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /** Hints everybody who listens on the channel, on any process. Not kept: a hint may be lost with its connection. */
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +32,7 @@ export async function openDatabase(
   // Without a listener an idle connection that the server closes would end the process. The error carries the whole
   // client, connection string included: only its message is for the log.
   pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
-  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   const ears = openEars(url, log)
   const commits: ((committed: Committed) => void)[] = []
   try {
@@ -53,9 +55,7 @@ export async function openDatabase(
     },
     onCommit: (heard) => void commits.push(heard),
     listen: (channel, onPayload) => ears.listen(channel, onPayload),
-    async notify(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
-    },
+    notify: (channel, payload) => ears.notify(channel, payload),
     async close() {
       closed = true
       await ears.close()
@@ -120,7 +120,7 @@ async function retryLostConflicts<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (!lostConflict(error)) throw error
+      if (!lostConflict(error) && !isStalePlan(error)) throw error
       if (attempt === attempts) throw new Error(`a transaction lost a conflict ${attempts} times`, { cause: error })
       // A little apart, so that two that collided do not collide again in step.
       await sleep(Math.random() * 20 * attempt)
@@ -143,14 +143,20 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** LISTEN needs a connection that stays: one for all channels, opened with the first and opened again whenever it breaks. */
+/** LISTEN needs a connection that stays: one for all channels and hints, opened with the first and opened again whenever it breaks. */
 function openEars(url: string, log: Log) {
   const heard = new Map<string, Set<(payload: string) => void>>()
   let client: Promise<pg.Client> | undefined
   let closed = false
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      // A hint is a commit too, but one that need not wait for the disk.
+      options: '-c synchronous_commit=off',
+    })
     let connected = false
     const onBroken = (error?: Error) => {
       if (closed) return
@@ -195,6 +201,11 @@ function openEars(url: string, log: Log) {
         const current = await client
         await current?.query(`unlisten ${current.escapeIdentifier(channel)}`)
       }
+    },
+    async notify(channel: string, payload: string) {
+      client ??= connect()
+      const open = await client
+      await open.query('select pg_notify($1, $2)', [channel, payload])
     },
     async close() {
       closed = true

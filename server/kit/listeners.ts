@@ -12,42 +12,63 @@ type Needs = { db: Db; clock: Clock; onFailure: (message: string, error: unknown
 
 const longestPauseMs = 3_600_000
 
-/** Handles every announcement that is due, oldest first; answers how many. One that fails is tried again later and holds up no other. */
-export async function handleAnnouncements({ db, clock, onFailure }: Needs, listeners: Listeners[]): Promise<number> {
-  for (let handled = 0; ; handled++) if (!(await handleNext())) return handled
+const mostAtOnce = 20
 
-  async function handleNext(): Promise<boolean> {
+/**
+ * Handles every announcement that is due, oldest first, several in a transaction; answers how many. One that fails is tried again
+ * later and holds up no other.
+ */
+export async function handleAnnouncements({ db, clock, onFailure }: Needs, listeners: Listeners[]): Promise<number> {
+  let handled = 0
+  for (let some = mostAtOnce; some > 0; handled += some) some = await handleNext(mostAtOnce)
+  return handled
+
+  async function handleNext(most: number): Promise<number> {
     const now = clock.now()
-    let current: { id: number; type: string; attempts: number } | undefined
+    let current: { id: number; type: string; attempts: number }[] = []
     try {
       return await db.transaction(async (tx) => {
-        const row = await tx
+        const rows = await tx
           .selectFrom('announcements')
           .selectAll()
           .where('handled_at', 'is', null)
           .where('due_at', '<=', now)
           .orderBy('due_at')
           .orderBy('id')
-          .limit(1)
+          .limit(most)
           .forUpdate()
           .skipLocked()
-          .executeTakeFirst()
-        if (!row) return false
-        current = row
-        for (const feature of listeners) {
-          const listen = feature[row.type as AnnouncementType] as
-            | ((tx: Tx, body: unknown, at: Date) => Promise<void>)
-            | undefined
-          await listen?.(tx, row.body, row.announced_at)
-        }
-        await tx.updateTable('announcements').set({ handled_at: now }).where('id', '=', row.id).execute()
-        return true
+          .execute()
+        current = rows
+        if (rows.length === 0) return 0
+        for (const row of rows) await tell(tx, row)
+        const ids = rows.map(({ id }) => id)
+        await tx.updateTable('announcements').set({ handled_at: now }).where('id', 'in', ids).execute()
+        return rows.length
       })
     } catch (error) {
-      if (!current) throw error
-      onFailure(`announcement ${current.id} (${current.type}) failed and will be tried again`, error)
-      await postpone(current.id, current.attempts + 1, error)
-      return true
+      const [first, ...more] = current
+      if (!first) throw error
+      // One of them failed and took the others with it: each by itself, so that it stands aside alone.
+      if (more.length > 0) return handleEach(current.length)
+      onFailure(`announcement ${first.id} (${first.type}) failed and will be tried again`, error)
+      await postpone(first.id, first.attempts + 1, error)
+      return 1
+    }
+  }
+
+  async function handleEach(most: number): Promise<number> {
+    let each = 0
+    while (each < most && (await handleNext(1)) > 0) each++
+    return each
+  }
+
+  async function tell(tx: Tx, { type, body, announced_at }: { type: string; body: unknown; announced_at: Date }) {
+    for (const feature of listeners) {
+      const listen = feature[type as AnnouncementType] as
+        | ((tx: Tx, body: unknown, at: Date) => Promise<void>)
+        | undefined
+      await listen?.(tx, body, announced_at)
     }
   }
 

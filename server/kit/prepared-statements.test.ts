@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+
+describe('prepared statements', () => {
+  let database: TestDatabase
+  let db: Db
+  before(async () => {
+    database = await openTestDatabase()
+    // A statement is prepared for a connection: with one, every call meets what the ones before it left.
+    db = await openDatabase(database.url, { max: 1 })
+  })
+  beforeEach(async () => {
+    await sql`drop table if exists notes`.execute(database.db.read)
+    await sql`create table notes (word text)`.execute(database.db.read)
+    await sql`insert into notes values ('one')`.execute(database.db.read)
+  })
+  after(async () => {
+    await db.close()
+    await database.close()
+  })
+
+  const notesLike = async (reads: Reads, word: string) =>
+    (await sql<Record<string, unknown>>`select * from notes where word = ${word}`.execute(reads)).rows
+  const widen = () => sql`alter table notes add column at integer not null default 7`.execute(database.db.read)
+
+  test('are prepared once, and told apart from others', async () => {
+    for (const word of ['one', 'two']) await notesLike(db.read, word)
+    const { rows } = await sql<{ statement: string; calls: number }>`
+      select statement, generic_plans + custom_plans as calls from pg_prepared_statements
+      where statement like '%from notes where%'`.execute(db.read)
+    assert.deepEqual(rows, [{ statement: 'select * from notes where word = $1', calls: 2 }])
+  })
+
+  test('read what a table has become meanwhile', async () => {
+    assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one' }])
+    await widen()
+    assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one', at: 7 }])
+  })
+
+  test('make a transaction start again when a table has become something else', async () => {
+    await notesLike(db.read, 'one')
+    await widen()
+    const found = await db.transaction(async (tx) => {
+      await sql`insert into notes (word) values (${'two'})`.execute(tx)
+      return [...(await notesLike(tx, 'one')), ...(await notesLike(tx, 'two'))]
+    })
+    assert.deepEqual(found, [
+      { word: 'one', at: 7 },
+      { word: 'two', at: 7 },
+    ])
+  })
+
+  test('that nobody wrote by hand are not kept without end', async () => {
+    for (let length = 1; length <= 1100; length++) {
+      const numbers = sql.join(Array.from({ length }, (_, at) => at))
+      const { rows } = await sql<{ sum: number }>`select count(*) as sum from unnest(array[${numbers}]::int[])`.execute(
+        db.read,
+      )
+      assert.equal(rows[0]?.sum, length)
+    }
+    const { rows } = await sql<{ kept: number }>`
+      select count(*) as kept from pg_prepared_statements where statement like '%unnest(array%'`.execute(db.read)
+    assert.ok(rows[0]!.kept > 0 && rows[0]!.kept <= 1000, `${rows[0]!.kept} are kept`)
+  })
+})

@@ -1,0 +1,51 @@
+import type { PostgresPool } from 'kysely'
+import type pg from 'pg'
+
+// Statements built from lists of many lengths would otherwise fill the memory of every connection's backend.
+const mostPrepared = 1000
+
+/**
+ * The pool, with every statement that has parameters prepared under a name of its own: PostgreSQL then parses and plans it once a
+ * connection, which is more work than most of our statements are (docs/decisions/0009-prepared-statements.md).
+ */
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  let generation = 0
+
+  function nameOf(text: string): string | undefined {
+    const name = names.get(text) ?? (names.size < mostPrepared ? `tassel_${generation}_${names.size}` : undefined)
+    if (name !== undefined) names.set(text, name)
+    return name
+  }
+
+  async function query(client: pg.PoolClient, text: string, values: unknown[]) {
+    if (values.length === 0) return client.query(text)
+    try {
+      return await client.query({ name: nameOf(text), text, values })
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      // A migration of a newer Tassel changed a table under us: every statement gets a new name, and so a new plan.
+      generation++
+      names.clear()
+      // Inside a transaction this fails too, and the transaction is tried again as a whole.
+      return client.query({ name: nameOf(text), text, values }).catch(() => Promise.reject(error))
+    }
+  }
+
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      return {
+        query: ((text: string, values: unknown[]) => query(client, text, values)) as never,
+        release: (destroy) => client.release(destroy),
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** Whether PostgreSQL refused a prepared statement because its tables look otherwise by now; nothing was done then. */
+export const isStalePlan = (error: unknown): boolean =>
+  // Many things have the code 0A000, and the message comes in the server's language.
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
