@@ -145,8 +145,8 @@ function randomRequest(address: string): () => string {
 
 async function runPgbench(script: string, lasting: number): Promise<number> {
   const options = ['--no-vacuum', '--client', String(clients), '--jobs', '2', '--time', String(lasting)]
-  // The server sends its statements the same way: parsed with their values each time.
-  const child = spawn(pgbench!, [...options, '--protocol', 'extended', '--file', script, postgres.url])
+  // The server sends its statements the same way: parsed once a connection (docs/decisions/0009-prepared-statements.md).
+  const child = spawn(pgbench!, [...options, '--protocol', 'prepared', '--file', script, postgres.url])
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += text.toString()))
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
