@@ -26,7 +26,8 @@ export async function notify(tx: Tx, { to, notice, aboutId, key, at }: Told): Pr
       ? insert.onConflict((conflict) =>
           conflict
             .columns(['person_id', 'about_id'])
-            .where('type', '=', 'message')
+            // A parameter would not name the index (docs/decisions/0009-prepared-statements.md).
+            .where('type', '=', sql.lit('message'))
             .where('read_at', 'is', null)
             .doUpdateSet((is) => ({
               body: is.ref('excluded.body'),

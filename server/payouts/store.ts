@@ -171,7 +171,10 @@ export async function insertPayout(
       planned_at: now,
       try_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['mentor_id', 'month']).where('kind', '=', 'month-end').doNothing())
+    .onConflict((conflict) =>
+      // A parameter would not name the index (docs/decisions/0009-prepared-statements.md).
+      conflict.columns(['mentor_id', 'month']).where('kind', '=', sql.lit('month-end')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!row) return undefined
