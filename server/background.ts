@@ -1,5 +1,6 @@
 import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from './accounts/auth.ts'
+import { forgetExpired } from './accounts/forget-expired.ts'
 import { connectionListeners } from './connections/listeners.ts'
 import { deliverMails } from './email/deliver-mails.ts'
 import { writeDigests } from './email/digest/write-digests.ts'
@@ -12,6 +13,7 @@ import { sessionMailListeners } from './email/session-listeners.ts'
 import type { Transport } from './email/transport.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
+import { forgetAnnouncements } from './kit/forget-announcements.ts'
 import type { Job } from './kit/jobs.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { forgetEvents } from './live/store.ts'
@@ -117,6 +119,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       does: 'Forgets live events older than a week.',
       everyMs: 60 * minute,
       run: () => db.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - liveEventsKeptMs))),
+    },
+    {
+      name: 'forget-expired',
+      does: 'Forgets failed sign-ins that count no more, mailed links and sign-ins that ran out, and what was announced and handled 30 days ago.',
+      everyMs: day,
+      run: async () => (await forgetExpired(needs)) + (await forgetAnnouncements(needs)),
     },
   ]
   return {

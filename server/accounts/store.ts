@@ -62,6 +62,12 @@ export async function forgetFailures(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('email', '=', email).execute()
 }
 
+/** Forgets the failures until then, of all addresses; answers how many. */
+export async function forgetOldFailures(tx: Tx, until: Date): Promise<number> {
+  const gone = await tx.deleteFrom('sign_in_failures').where('failed_at', '<=', until).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
 export async function setEmail(tx: Tx, id: PersonId, email: string, now: Date): Promise<void> {
   await tx.updateTable('people').set({ email, email_verified: true, updated_at: now }).where('id', '=', id).execute()
 }
@@ -102,6 +108,12 @@ export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promis
     .where('person_id', '=', id)
     .$if(keep !== undefined, (query) => query.where('id', '!=', keep!))
     .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+/** Forgets the sign-ins that have run out, of everybody; answers how many. */
+export async function forgetExpiredSignIns(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx.deleteFrom('sign_ins').where('expires_at', '<=', now).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 
@@ -159,6 +171,12 @@ export async function countProofs(reads: Reads, purpose: ProofPurpose, personId:
 /** Makes all tokens mailed to a person useless. */
 export async function dropProofs(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('mailed_proofs').where('person_id', '=', personId).execute()
+}
+
+/** Forgets the proofs that have run out, of everybody; answers how many. */
+export async function forgetExpiredProofs(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx.deleteFrom('mailed_proofs').where('expires_at', '<=', now).executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }
 
 /** The row of a person who leaves stays for those who met them; who it was, and how they signed in, goes. */

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { announce } from '#server/kit/announce.ts'
+import { handleAnnouncements } from '#server/kit/listeners.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { settableClock } from '#test/settable-clock.ts'
+import { forgetAnnouncements } from './forget-announcements.ts'
+
+const day = 24 * 3600 * 1000
+
+describe('announcements that were handled', () => {
+  const clock = settableClock('2026-11-02T10:00:00Z')
+  let database: TestDatabase
+  before(async () => void (database = await openTestDatabase()))
+  beforeEach(() => sql`truncate announcements`.execute(database.db.read))
+  after(() => database.close())
+
+  const say = (email: string, { afterMs = 0 } = {}) =>
+    database.db.transaction(async (tx) => announce(tx, clock.now(), 'password-reset-asked', { email }, { afterMs }))
+  const handle = () => handleAnnouncements({ db: database.db, clock, onFailure: assert.fail }, [])
+  const forget = () => forgetAnnouncements({ db: database.db, clock })
+  const kept = async () =>
+    (
+      await database.db.read
+        .selectFrom('announcements')
+        .select(sql<string>`body->>'email'`.as('email'))
+        .orderBy('id')
+        .execute()
+    ).map(({ email }) => email)
+
+  test('are kept for thirty days and then forgotten', async () => {
+    await say('ada@example.com')
+    await handle()
+    await clock.advance(30 * day)
+    assert.equal(await forget(), 0)
+    assert.deepEqual(await kept(), ['ada@example.com'])
+    await clock.advance(1)
+    assert.equal(await forget(), 1)
+    assert.deepEqual(await kept(), [])
+  })
+  test('count from when they were handled, not from when they were said', async () => {
+    await say('late@example.com')
+    await clock.advance(40 * day)
+    await handle()
+    await clock.advance(29 * day)
+    assert.equal(await forget(), 0)
+    assert.deepEqual(await kept(), ['late@example.com'])
+  })
+  test('leave those that are still to be handled, however old', async () => {
+    await say('done@example.com')
+    await say('open@example.com', { afterMs: 100 * day })
+    await handle()
+    await clock.advance(99 * day)
+    assert.equal(await forget(), 1)
+    assert.deepEqual(await kept(), ['open@example.com'])
+  })
+  test('go some at a time, until none is left', async () => {
+    await sql`insert into announcements (type, body, announced_at, due_at, handled_at)
+      select 'password-reset-asked', '{}', ${clock.now()}, ${clock.now()}, ${clock.now()} from generate_series(1, 2500)`.execute(
+      database.db.read,
+    )
+    await clock.advance(31 * day)
+    assert.equal(await forget(), 2500)
+    assert.equal(await forget(), 0)
+  })
+})
