@@ -14,11 +14,10 @@ import { findSignIn } from './store.ts'
 export type AuthSettings = { secret: string; publicUrl: string }
 
 /** What a use case lends the library: its time for a new account, and ears for what the library would have done by itself. */
-export type AuthHears = { now?: Date; toSend?: (token: string) => void; verified?: (id: PersonId) => void }
+export type AuthHears = { now?: Date; verified?: (id: PersonId) => void }
 
 const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
 const prolongedEverySeconds = 24 * 3600
-const verificationSeconds = 7 * 24 * 3600
 
 /** The library on this connection: the pool, or the transaction of a use case. */
 export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings, hears: AuthHears = {}) {
@@ -98,8 +97,6 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
     },
     emailVerification: {
       sendOnSignUp: false, // the announcement of the sign-up does, a second later
-      expiresIn: verificationSeconds,
-      sendVerificationEmail: async ({ token }) => hears.toSend?.(token),
       afterEmailVerification: async ({ id }) => hears.verified?.(id as PersonId),
     },
   })

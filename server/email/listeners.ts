@@ -85,7 +85,7 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
 async function mailSignUp(tx: Tx, { auth, product }: Needs, personId: PersonId, key: string, now: Date): Promise<void> {
   const person = await findPerson(tx, personId)
   if (!person || person.emailVerified) return
-  const letter = signUpLetter({ product, name: person.name, url: await verificationLink(tx, auth, person) })
+  const letter = signUpLetter({ product, name: person.name, url: await verificationLink(auth, person) })
   await writeMail(tx, { ...letter, key, kind: 'signup', recipient: person.email, now })
 }
 
