@@ -86,7 +86,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     onFailure,
     onReport: (report: object) => http.log.info({ report }, 'the end of a month was paid out'),
   }
-  mountApi(http, { router: apiRouter({ ...needs, passOn: streams.passOn, payments, payouts }), viewerOf })
+  mountApi(http, {
+    router: apiRouter({ ...needs, product: config.product, passOn: streams.passOn, payments, payouts }),
+    viewerOf,
+  })
   await apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: (request) => viewerOf(headersOf(request)) })
   await photoRoutes(http, { db, clock, viewerOf: (request) => viewerOf(headersOf(request)) })

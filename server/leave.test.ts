@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
 import { confirmEmail } from '#server/accounts/store.ts'
 import { findUnbalanced } from '#server/credits/store.ts'
+import { newestMails } from '#server/email/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const goodbye = { confirmation: 'close my account', password: 'a good long pass' }
@@ -232,6 +233,18 @@ describe('closing an account', async () => {
         !rows.some(({ table, row }) => table === 'student_profiles' && row.includes(ada.id) && row.includes('Engines')),
       )
       assert.ok(!rows.some(({ table, row }) => table === 'todos' && row.includes(ada.id)))
+    })
+    test('the goodbye says the name that the product goes by', async () => {
+      const renamed = await openWorld({ environment: { TASSEL_NAME: 'Mortarboard' } })
+      try {
+        const lin = await renamed.student()
+        await close(lin)
+        const [letter, ...others] = await newestMails(renamed.db.read, 10)
+        assert.deepEqual([letter?.subject, others], ['Your Mortarboard account is closed', []])
+        assert.doesNotMatch(`${letter?.text} ${letter?.html}`.replaceAll('tassel.example', ''), /Tassel/i)
+      } finally {
+        await renamed.close()
+      }
     })
     test('nothing is mailed to where nobody reads', async () => {
       await book(48, { approved: false })

@@ -1,5 +1,6 @@
 import type { ClosingFacts } from '#contract/accounts.ts'
 import { formerName } from '#domain/accounts/check-closing.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import type { Person } from './accounts/store.ts'
 import { forgetConnections } from './connections/store.ts'
@@ -26,7 +27,7 @@ import { forgetTodos } from './todos/store.ts'
  * What every room does when a person leaves, in one transaction. Sessions come first, since they are locked first everywhere and
  * give credits back; conversations, sessions and ledgers stay, for they are also the other's.
  */
-export async function leave(tx: Tx, person: Person, now: Date): Promise<void> {
+export async function leave(tx: Tx, person: Person, product: Product, now: Date): Promise<void> {
   const { id, role } = person
   await leaveSessions(tx, person, now)
   if (role === 'student') await leaveCredits(tx, id, now)
@@ -42,7 +43,7 @@ export async function leave(tx: Tx, person: Person, now: Date): Promise<void> {
   await forgetDigest(tx, id)
   await forgetTokens(tx, id)
   await writeMail(tx, {
-    ...goodbyeLetter(person),
+    ...goodbyeLetter({ product, name: person.name }),
     key: `account-closed:${id}`,
     kind: 'account-closed',
     recipient: person.email,

@@ -1,6 +1,8 @@
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
 import type { StudentTies } from '#domain/profiles/may-see-student.ts'
 import type { AuthSettings } from './accounts/auth.ts'
+import type { CloseNeeds } from './accounts/close-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { tokenRoutes } from './callables/routes.ts'
 import { connectionRoutes } from './connections/routes.ts'
@@ -34,12 +36,14 @@ export function apiRouter(needs: {
   db: Db
   clock: Clock
   auth: AuthSettings
+  product: Product
   passOn: PassOn
   payments: PaymentNeeds
   payouts: PayoutNeeds
 }) {
+  const leaving: CloseNeeds['leave'] = (tx, person, now) => leave(tx, person, needs.product, now)
   return api.router({
-    accounts: accountRoutes({ ...needs, welcome, leave, closingFacts, ownData, studentPart, mentorPart }),
+    accounts: accountRoutes({ ...needs, welcome, leave: leaving, closingFacts, ownData, studentPart, mentorPart }),
     profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
     connections: connectionRoutes(needs),
     matching: matchingRoutes({ ...needs, standingWith }),

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
-type Facts = { product?: Product; name: string; mentorName: string; url: string }
+type Facts = { product: Product; name: string; mentorName: string; url: string }
 
 /** Tells a student that a mentor accepted. */
 export const connectionApprovedLetter = ({ product, name, mentorName, url }: Facts): Letter =>

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
-type Facts = { product?: Product; name: string; studentName: string; url: string }
+type Facts = { product: Product; name: string; studentName: string; url: string }
 
 /** Tells a mentor that a student wants to connect. */
 export const connectionRequestLetter = ({ product, name, studentName, url }: Facts): Letter =>

@@ -46,7 +46,7 @@ const deliver = () =>
     onFailure: (message, error) => logged.push(`${message}: ${(error as Error).message}`),
   })
 
-const hello = letter({ subject: 'Hello', greeting: 'Hello Maya,', paragraphs: ['A word.'] })
+const hello = letter({ product: settings.product, subject: 'Hello', greeting: 'Hello Maya,', paragraphs: ['A word.'] })
 const write = (mail: Partial<NewMail> = {}) =>
   db.transaction((tx) =>
     writeMail(tx, { ...hello, key: 'hello', kind: 'welcome', recipient, now: clock.now(), ...mail }),

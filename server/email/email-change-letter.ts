@@ -1,16 +1,8 @@
-import { type Product, productFrom } from '#domain/kit/product.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** Asks at the new address whether it is really theirs. */
-export const emailChangeLetter = ({
-  product = productFrom(),
-  name,
-  url,
-}: {
-  product?: Product
-  name: string
-  url: string
-}): Letter =>
+export const emailChangeLetter = ({ product, name, url }: { product: Product; name: string; url: string }): Letter =>
   letter({
     product,
     subject: `Confirm your new address for ${product.name}`,
@@ -24,12 +16,12 @@ export const emailChangeLetter = ({
 
 /** Tells the old address that another was asked for. */
 export const emailChangeNotice = ({
-  product = productFrom(),
+  product,
   name,
   newEmail,
   url,
 }: {
-  product?: Product
+  product: Product
   name: string
   newEmail: string
   url: string
@@ -47,11 +39,11 @@ export const emailChangeNotice = ({
 
 /** Tells the old address that it is no longer the account's. */
 export const emailChangedNotice = ({
-  product = productFrom(),
+  product,
   name,
   newEmail,
 }: {
-  product?: Product
+  product: Product
   name: string
   newEmail: string
 }): Letter =>

@@ -22,7 +22,7 @@ const account = (): EmailJsAccount => ({
   templateIds: { other: 'template_any', purchase: 'template_purchase' },
 })
 const transport = () => emailJs(account(), sender)
-const hello = letter({ subject: 'Hello', greeting: 'Hello Maya,', paragraphs: ['A word.'] })
+const hello = letter({ product: sender.product, subject: 'Hello', greeting: 'Hello Maya,', paragraphs: ['A word.'] })
 const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   data: {},
   ...hello,
@@ -64,7 +64,12 @@ describe('a mail through EmailJS', () => {
 
   test('of a purchase names plan, credits, amount and type, and takes its own template', async () => {
     const bought = { planName: 'Growth Plan', creditsAdded: 20, amount: cents(6999), type: 'plan' } as const
-    const { data = {}, ...written } = purchaseLetter({ ...bought, name: 'Maya', url: 'https://tassel.example' })
+    const { data = {}, ...written } = purchaseLetter({
+      ...bought,
+      product: sender.product,
+      name: 'Maya',
+      url: 'https://tassel.example',
+    })
     await transport().send(mail({ ...written, data, kind: 'purchase' }))
     const fields = server.requests[0]?.fields
     assert.equal(fields?.['template_id'], 'template_purchase')

@@ -1,8 +1,8 @@
-import { type Product, productFrom } from '#domain/kit/product.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** The last letter to somebody who closed the account. */
-export const goodbyeLetter = ({ product = productFrom(), name }: { product?: Product; name: string }): Letter =>
+export const goodbyeLetter = ({ product, name }: { product: Product; name: string }): Letter =>
   letter({
     product,
     subject: `Your ${product.name} account is closed`,

@@ -1,11 +1,11 @@
-import { type Product, productFrom } from '#domain/kit/product.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { escaped, oneLine } from './plain-words.ts'
 
 /** A letter: who gets it is decided by whoever sends it. `data` is what a template of a mail service may name besides (spec 3). */
 export type Letter = { subject: string; text: string; html: string; data?: Record<string, string> }
 
 type Parts = {
-  product?: Product | undefined
+  product: Product
   subject: string
   greeting: string
   paragraphs: string[]
@@ -21,10 +21,9 @@ type Parts = {
 /** A letter of plain paragraphs and at most one thing to press; everything given is text, never markup, and each piece one line. */
 export function letter(given: Parts): Letter {
   const parts = { afterwards: [], details: [], ...given }
-  const product = parts.product ?? productFrom()
+  const { product } = parts
   const said = {
     ...parts,
-    product,
     subject: oneLine(parts.subject),
     greeting: oneLine(parts.greeting),
     paragraphs: parts.paragraphs.map(oneLine),
@@ -40,7 +39,7 @@ export function letter(given: Parts): Letter {
   }
 }
 
-type Said = Required<Omit<Parts, 'action' | 'data' | 'product'>> & Pick<Parts, 'action'> & { product: Product }
+type Said = Required<Omit<Parts, 'action' | 'data'>> & Pick<Parts, 'action'>
 
 const asText = ({ greeting, paragraphs, details, action, afterwards, closing, product }: Said): string =>
   [

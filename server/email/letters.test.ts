@@ -42,6 +42,14 @@ describe('every letter', () => {
       assert.doesNotMatch(letter.html, /<(img|script|link|iframe)\b|url\(|@import/i)
     })
   }
+  test('calls the product what whoever runs it calls it', () => {
+    const other = productFrom({ name: 'Mortarboard', supportEmail: 'help@mortarboard.example' })
+    for (const { about, letter } of sampleLetters(other, 'https://mortarboard.example')) {
+      const { subject, text, html } = letter
+      assert.doesNotMatch(`${subject} ${text} ${html}`, /tassel/i, about)
+      assert.ok(text.includes('The Mortarboard team') && html.includes('help@mortarboard.example'), about)
+    }
+  })
 })
 
 describe('what people wrote', () => {
@@ -87,7 +95,7 @@ describe('what people wrote', () => {
 describe('a receipt', () => {
   test('names plan, credits, amount and kind', () => {
     const bought = { planName: 'Starter Plan', creditsAdded: 10, amount: cents(4999), type: 'extra_credits' } as const
-    const { text, data } = purchaseLetter({ ...bought, name: 'Maya', url: publicUrl })
+    const { text, data } = purchaseLetter({ ...bought, product, name: 'Maya', url: publicUrl })
     assert.match(text, /Purchase: Extra credits\nPlan: Starter Plan\nCredits added: 10\nAmount paid: \$49\.99/)
     assert.deepEqual(data, {
       plan_name: 'Starter Plan',
@@ -100,7 +108,7 @@ describe('a receipt', () => {
 
 describe('the letter about unread messages', () => {
   const digest = (unread: { name: string; count: number; latest: string }[]) =>
-    messageDigestLetter({ name: 'Maya', unread, url: publicUrl })
+    messageDigestLetter({ product, name: 'Maya', unread, url: publicUrl })
 
   test('counts', () => {
     assert.equal(digest([{ name: 'Elena', count: 1, latest: 'Hi' }]).subject, 'A new message from Elena')

@@ -3,7 +3,7 @@ import { type Letter, letter } from './letter.ts'
 
 export type UnreadFrom = { name: string; count: number; latest: string }
 
-type Facts = { product?: Product; name: string; unread: UnreadFrom[]; url: string }
+type Facts = { product: Product; name: string; unread: UnreadFrom[]; url: string }
 
 const mostShown = 10
 const previewCharacters = 120

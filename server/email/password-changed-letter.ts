@@ -1,13 +1,13 @@
-import { type Product, productFrom } from '#domain/kit/product.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** Tells that the password was changed, so that a change by somebody else does not go unnoticed. */
 export const passwordChangedLetter = ({
-  product = productFrom(),
+  product,
   name,
   url,
 }: {
-  product?: Product
+  product: Product
   name: string
   url: string
 }): Letter =>

@@ -1,16 +1,8 @@
-import { type Product, productFrom } from '#domain/kit/product.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** Brings the link to choose a new password (ruling 1.6). */
-export const passwordResetLetter = ({
-  product = productFrom(),
-  name,
-  url,
-}: {
-  product?: Product
-  name: string
-  url: string
-}): Letter =>
+export const passwordResetLetter = ({ product, name, url }: { product: Product; name: string; url: string }): Letter =>
   letter({
     product,
     subject: `Choose a new ${product.name} password`,

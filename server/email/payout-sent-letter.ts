@@ -3,7 +3,7 @@ import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents, monthInWords } from './in-words.ts'
 import { type Letter, letter } from './letter.ts'
 
-type Facts = { product?: Product; name: string; amount: Cents; month: string; sessionCount: number; url: string }
+type Facts = { product: Product; name: string; amount: Cents; month: string; sessionCount: number; url: string }
 
 /** Tells a mentor that a month was paid out. The month is 'YYYY-MM'. */
 export const payoutSentLetter = ({ product, name, amount, month, sessionCount, url }: Facts): Letter =>

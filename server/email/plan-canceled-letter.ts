@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
-type Facts = { product?: Product; name: string; planName: string; creditsExpired: number; url: string }
+type Facts = { product: Product; name: string; planName: string; creditsExpired: number; url: string }
 
 /** Tells a student that the plan has ended and with it the credits (ruling 2.5). */
 export const planCanceledLetter = ({ product, name, planName, creditsExpired, url }: Facts): Letter =>

@@ -2,7 +2,7 @@ import type { Product } from '#domain/kit/product.ts'
 import { dayInWords } from './in-words.ts'
 import { type Letter, letter } from './letter.ts'
 
-type Facts = { product?: Product; name: string; timeZone: string; planName: string; graceUntil: Date; url: string }
+type Facts = { product: Product; name: string; timeZone: string; planName: string; graceUntil: Date; url: string }
 
 /** Tells a student that a renewal could not be charged, and until when that can be mended. */
 export const planRenewalFailedLetter = ({ product, name, timeZone, planName, graceUntil, url }: Facts): Letter =>

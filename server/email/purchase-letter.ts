@@ -5,7 +5,7 @@ import { type Letter, letter } from './letter.ts'
 
 export type Purchase = { planName: string; creditsAdded: number; amount: Cents; type: 'plan' | 'extra_credits' }
 
-type Facts = Purchase & { product?: Product; name: string; url: string }
+type Facts = Purchase & { product: Product; name: string; url: string }
 
 /** The receipt: what was bought, for how much, and what it brought (spec 3). */
 export function purchaseLetter({ product, name, url, planName, creditsAdded, amount, type }: Facts): Letter {

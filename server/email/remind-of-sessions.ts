@@ -42,11 +42,12 @@ async function mailReminder(
   now: Date,
 ): Promise<void> {
   const { id, startsAt } = record.session
+  const url = `${publicUrl}/session/${id}`
   for (const party of ['student', 'mentor'] as const) {
     const person = await findPerson(tx, record[party].id)
     if (!person) continue
     await writeMail(tx, {
-      ...sessionReminderLetter({ ...letterFacts(record, party, `${publicUrl}/session/${id}`), product }, now),
+      ...sessionReminderLetter(letterFacts(record, party, { url, product }), now),
       key: `${reminderKey(id)}${startsAt.getTime()}:${kind}:${party}`,
       kind: 'session-reminder',
       recipient: person.email,

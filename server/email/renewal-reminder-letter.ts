@@ -4,7 +4,7 @@ import { dayInWords, dollarsAndCents } from './in-words.ts'
 import { type Letter, letter } from './letter.ts'
 
 type Facts = {
-  product?: Product
+  product: Product
   name: string
   timeZone: string
   planName: string

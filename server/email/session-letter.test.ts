@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { productFrom } from '#domain/kit/product.ts'
 import {
   sessionLetter,
   type SessionLetterFacts,
@@ -17,6 +18,7 @@ const facts: SessionLetterFacts = {
   credits: 10,
   returnsCredits: true,
   url: 'https://tassel.example/session/1',
+  product: productFrom(),
 }
 const toMentor: SessionLetterFacts = {
   ...facts,

@@ -17,7 +17,7 @@ export type SessionLetterFacts = {
   /** Whether the student's credits come back by it. */
   returnsCredits: boolean
   url: string
-  product?: Product
+  product: Product
 }
 
 /** What became of a session. */

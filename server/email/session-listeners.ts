@@ -52,7 +52,7 @@ async function mailBoth(
     const method = calendarMethod(kind, record.history)
     const entry = { record, reader: { party, email: person.email }, sequence, at, url, product }
     await writeMail(tx, {
-      ...sessionLetter(kind, { ...letterFacts(record, party, url), product, returnsCredits }),
+      ...sessionLetter(kind, { ...letterFacts(record, party, { url, product }), returnsCredits }),
       key: `${kind}:${sessionId}:${sequence}:${party}`,
       kind,
       recipient: person.email,
@@ -63,7 +63,11 @@ async function mailBoth(
 }
 
 /** What a letter to this party can say about a session as it stands. */
-export function letterFacts(record: SessionRecord, party: Party, url: string): SessionLetterFacts {
+export function letterFacts(
+  record: SessionRecord,
+  party: Party,
+  { url, product }: { url: string; product: Product },
+): SessionLetterFacts {
   const { session, history } = record
   const other = party === 'student' ? record.mentor : record.student
   return {
@@ -76,6 +80,7 @@ export function letterFacts(record: SessionRecord, party: Party, url: string): S
     credits: session.creditCost,
     returnsCredits: true,
     url,
+    product,
   }
 }
 

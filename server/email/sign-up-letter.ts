@@ -1,16 +1,8 @@
-import { type Product, productFrom } from '#domain/kit/product.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
 /** Welcomes a new person and asks them to confirm their address (spec 4, ruling 1.6). */
-export const signUpLetter = ({
-  product = productFrom(),
-  name,
-  url,
-}: {
-  product?: Product
-  name: string
-  url: string
-}): Letter =>
+export const signUpLetter = ({ product, name, url }: { product: Product; name: string; url: string }): Letter =>
   letter({
     product,
     subject: `Welcome to ${product.name}: please confirm your address`,

@@ -11,7 +11,12 @@ before(async () => void (server = await startMailServer()))
 after(() => server.stop())
 
 const sender = { product: productFrom(), address: 'hello@tassel.example' }
-const hello = letter({ subject: 'Grüße, and hello', greeting: 'Hello Maya,', paragraphs: ['A word.'] })
+const hello = letter({
+  product: sender.product,
+  subject: 'Grüße, and hello',
+  greeting: 'Hello Maya,',
+  paragraphs: ['A word.'],
+})
 const mailTo = (to: string, mail: Partial<OutgoingMail> = {}): OutgoingMail => ({
   data: {},
   ...hello,

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
-type Facts = { product?: Product; name: string; role: 'student' | 'mentor'; url: string }
+type Facts = { product: Product; name: string; role: 'student' | 'mentor'; url: string }
 
 /** Comes once the address is confirmed: what to do first. */
 export const welcomeLetter = ({ product, name, role, url }: Facts): Letter =>
