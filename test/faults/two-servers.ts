@@ -7,6 +7,8 @@ type Server = { port: number; running: RunningTassel | undefined; comingUp: Prom
 
 /** Two processes of the product on one PostgreSQL, each started again on its own port whenever it is killed. */
 export type TwoServers = {
+  /** Where both keep everything. */
+  databaseUrl: string
   /** The address of one that runs, drawn at random as a load balancer would; waits while none does. */
   address(): Promise<string>
   /** Whether something failed because its server was killed meanwhile. */
@@ -62,6 +64,7 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
   const runningAt = (address: string) => servers.some(({ running }) => running?.url === address)
 
   return {
+    databaseUrl,
     async address() {
       for (;;) {
         const up = servers.flatMap(({ running }) => running?.url ?? [])

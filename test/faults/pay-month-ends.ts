@@ -1,0 +1,375 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { startOfMonth } from '#domain/payouts/month.ts'
+import { reconcile } from '#server/credits/payments/reconcile.ts'
+import { stripeProvider } from '#server/credits/payments/stripe.ts'
+import { openSandbox } from '#server/dev/payments/sandbox.ts'
+import { openMovableClock } from '#server/kit/clock.ts'
+import { type Db, openDatabase } from '#server/kit/database.ts'
+import { cookieOf } from '#test/world.ts'
+import { type Draw, drawFrom } from './draw.ts'
+import { startTwoServers, type TwoServers } from './two-servers.ts'
+
+export type PaidMonths = {
+  months: number
+  /** Server processes killed, each while a month was being paid. */
+  kills: number
+  /** Moments at which both were killed at once. */
+  bothAtOnce: number
+  transfers: number
+  cents: number
+  /** Payouts whose outcome was unknown to whoever was started next. */
+  askedAgain: number
+  seconds: number
+}
+
+type Plan = { months: number; kills: number; mentors: number; seed: number }
+type Mentor = { id: string; cookie: string; accountId: string | undefined }
+type Setting = { servers: TwoServers; db: Db; draw: Draw }
+
+const minuteMs = 60_000
+
+/**
+ * Months end on two servers while their processes are killed at moments drawn from a seed: after the nth thing that was written of
+ * the payday, either of them or both at once. The sandbox that takes the transfers remembers them whoever dies. Throws unless each
+ * mentor gets each month's earnings in one transfer, to the cent, is told once, and the books agree.
+ */
+export async function payMonthEnds(plan: Plan): Promise<PaidMonths> {
+  const draw = drawFrom(plan.seed)
+  const servers = await startTwoServers(drawFrom(plan.seed + 1))
+  try {
+    const db = await openDatabase(servers.databaseUrl, { max: 4 })
+    try {
+      return await payOn({ servers, db, draw }, plan)
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await servers.stop()
+  }
+}
+
+async function payOn(setting: Setting, { months, kills, mentors: count, seed }: Plan): Promise<PaidMonths> {
+  const { servers, db, draw } = setting
+  const student = await signUp(servers, 'student', 'Sana')
+  await subscribe(servers, student.cookie)
+  const mentors: Mentor[] = []
+  for (let n = 0; n < count; n++) mentors.push(await paidMentor(setting, `Mentor ${n}`))
+  // Whoever has no account is owed, and must not hold up the others.
+  const unconnected = { ...(await signUp(servers, 'mentor', 'Nomad')), accountId: undefined }
+  const steps = await hearSteps(db)
+
+  const began = performance.now()
+  let killed = 0
+  let bothAtOnce = 0
+  let paid = 0
+  let transfers = 0
+  for (let month = 0; month < months; month++) {
+    const until = nextMonth(await serverTime(db))
+    const about = `seed ${seed}, month ${month}, until ${until.toISOString()}`
+    const earned = await teach(setting, [...mentors, unconnected], student.id, until)
+    const expected = mentors.flatMap(({ id }) => (earned.get(id) ? [earned.get(id) ?? 0] : []))
+    // What a quiet payday writes: the run opened, planned and finished, and four things a payout.
+    const quietly = 3 + 4 * expected.length
+    const share = Math.ceil((kills - killed) / (months - month))
+    const moments = Array.from({ length: share }, () => 1 + draw(quietly)).toSorted((one, other) => one - other)
+    // One that is being started again is killed once it runs.
+    const killing = [Promise.resolve(), Promise.resolve()]
+    const allKilled = steps.at(moments, () => {
+      const both = killed + 2 <= kills && draw(4) === 0
+      if (both) bothAtOnce++
+      for (const which of both ? [0, 1] : [draw(2)]) {
+        if (killed === kills) return
+        killed++
+        killing[which] = killing[which]!.then(() => servers.kill(which))
+      }
+    })
+
+    await moveTo(setting, until)
+    while (!(await isFinished(db, until))) {
+      // A payout that was begun is looked into again a little later.
+      await press(servers, '/dev/clock', { minutes: '1' })
+      await Promise.all([1, 2].map(() => press(servers, '/dev/jobs/run-month-end')))
+    }
+    await allKilled
+    await Promise.all(killing)
+    await checkMonth(setting, { mentors, earned, until, about })
+    paid += expected.reduce((sum, cents) => sum + cents, 0)
+    transfers += expected.length
+  }
+  const seconds = (performance.now() - began) / 1000
+
+  await deliverEverything(setting)
+  await checkBooks(setting, { mentors, unconnected, transfers, paid, about: `seed ${seed}` })
+  const askedAgain = await db.read
+    .selectFrom('payouts')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('attempts', '>', 1)
+    .executeTakeFirstOrThrow()
+  return { months, kills: killed, bothAtOnce, transfers, cents: paid, askedAgain: askedAgain.count, seconds }
+}
+
+/** Has the database tell each thing that is written of a payday, once it is committed. */
+async function hearSteps(db: Db) {
+  await sql`create function tell_payday() returns trigger language plpgsql as
+    $$ begin perform pg_notify('payday', tg_table_name); return null; end $$`.execute(db.read)
+  for (const table of ['payout_runs', 'payouts'])
+    await sql`create trigger tell_payday after insert or update on ${sql.table(table)}
+      for each row execute function tell_payday()`.execute(db.read)
+  await sql`create trigger tell_payday after insert on sandbox_objects
+    for each row when (new.kind = 'transfer') execute function tell_payday()`.execute(db.read)
+  let heard = () => {}
+  await db.listen('payday', () => heard())
+  return {
+    /** Counts from now on, and does it at each of these moments; several may be the same. Answers once the last has come. */
+    at(moments: number[], strike: () => void): Promise<void> {
+      const left = [...moments]
+      let count = 0
+      return new Promise((resolve) => {
+        heard = () => {
+          count++
+          for (; left[0] !== undefined && left[0] <= count; left.shift()) strike()
+          if (left.length === 0) resolve()
+        }
+        if (left.length === 0) resolve()
+      })
+    },
+  }
+}
+
+/** A month of hours, the last of which end just before it does. Answers what each mentor earned. */
+async function teach(
+  { db, draw }: Setting,
+  mentors: Mentor[],
+  studentId: string,
+  until: Date,
+): Promise<Map<string, number>> {
+  const earned = new Map<string, number>()
+  let hours = 0
+  await db.transaction(async (tx) => {
+    for (const { id: mentorId } of mentors)
+      for (let taught = draw(4); taught > 0; taught--) {
+        const amount = 2500 + draw(100)
+        const ends = new Date(until.getTime() - 1 - hours++ * 61 * minuteMs)
+        const starts = new Date(ends.getTime() - 60 * minuteMs)
+        await tx
+          .insertInto('sessions')
+          .values({
+            id: randomUUID(),
+            student_id: studentId,
+            mentor_id: mentorId,
+            topic: 'Interview prep',
+            starts_at: starts,
+            ends_at: ends,
+            status: 'confirmed',
+            last_action_by: 'mentor',
+            credit_cost_credits: 10,
+            amount_cents: amount,
+            created_at: new Date(starts.getTime() - 60 * minuteMs),
+          })
+          .execute()
+        earned.set(mentorId, (earned.get(mentorId) ?? 0) + amount)
+      }
+  })
+  return earned
+}
+
+async function isFinished(db: Db, until: Date): Promise<boolean> {
+  const run = await db.read
+    .selectFrom('payout_runs')
+    .select('finished_at')
+    .where('until', '=', until)
+    .executeTakeFirst()
+  return run?.finished_at != null
+}
+
+/** Each mentor who earned something has one transfer for this month, of exactly that, and the log says the same. */
+async function checkMonth(
+  { db }: Setting,
+  { mentors, earned, until, about }: { mentors: Mentor[]; earned: Map<string, number>; until: Date; about: string },
+): Promise<void> {
+  const month = new Date(until.getTime() - 1).toISOString().slice(0, 'YYYY-MM'.length)
+  const { rows: transfers } = await sql<{ destination: string; amount: number; id: string }>`
+    select body->>'destination' as destination, (body->>'amount')::integer as amount, id from sandbox_objects
+    where kind = 'transfer' and body->'metadata'->>'month' = ${month}`.execute(db.read)
+  const payouts = await db.read
+    .selectFrom('payouts')
+    .select(['mentor_id', 'amount_cents', 'status', 'transfer_id'])
+    .where('month', '=', `${month}-01`)
+    .execute()
+  for (const { id, accountId } of mentors) {
+    const due = earned.get(id)
+    const expected = due === undefined ? [] : [due]
+    const sent = transfers.filter(({ destination }) => destination === accountId)
+    const logged = payouts.filter(({ mentor_id: mentorId }) => mentorId === id)
+    assert.deepEqual(
+      sent.map(({ amount }) => amount),
+      expected,
+      `${about}: mentor ${id} was sent the month once`,
+    )
+    assert.deepEqual(
+      logged.map((payout) => [payout.status, payout.amount_cents, payout.transfer_id]),
+      sent.map((transfer) => ['sent', transfer.amount, transfer.id]),
+      `${about}: the log of mentor ${id} says what was sent`,
+    )
+  }
+  const { report } = await db.read
+    .selectFrom('payout_runs')
+    .select('report')
+    .where('until', '=', until)
+    .executeTakeFirstOrThrow()
+  const { sent, sentCents, failed } = report as { sent: number; sentCents: number; failed: number }
+  const sum = transfers.reduce((total, { amount }) => total + amount, 0)
+  assert.deepEqual([sent, sentCents, failed], [transfers.length, sum, 0], `${about}: the report`)
+}
+
+/** What happened is told and mailed, and the sandbox has got rid of its events. */
+async function deliverEverything({ servers, db }: Setting): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select (select count(*) from announcements where handled_at is null)
+        + (select count(*) from sandbox_events where sent_at is null) as waiting`.execute(db.read)
+    if (rows[0]?.waiting === 0) return
+    await press(servers, '/dev/clock', { minutes: '1' })
+    for (const job of ['send-sandbox-events', 'handle-announcements']) await press(servers, `/dev/jobs/${job}`)
+  }
+}
+
+/** Over all months: nothing lost, doubled or made up, neither in payouts nor in the ledger of credits. */
+async function checkBooks(
+  { servers, db }: Setting,
+  {
+    mentors,
+    unconnected,
+    transfers,
+    paid,
+    about,
+  }: { mentors: Mentor[]; unconnected: Mentor; transfers: number; paid: number; about: string },
+): Promise<void> {
+  const { rows } = await sql<{ count: number; sum: number }>`
+    select count(*) as count, coalesce(sum((body->>'amount')::integer), 0) as sum
+    from sandbox_objects where kind = 'transfer'`.execute(db.read)
+  assert.deepEqual([rows[0]?.count, rows[0]?.sum], [transfers, paid], `${about}: all that was ever sent`)
+  const sessions = await db.read.selectFrom('sessions').select(['mentor_id', 'status', 'paid']).execute()
+  assert.ok(sessions.every(({ status }) => status === 'completed'))
+  for (const { mentor_id: mentorId, paid: isPaid } of sessions) assert.equal(isPaid, mentorId !== unconnected.id, about)
+  for (const { id, cookie } of mentors) {
+    const { log, owedCents, unpaid } = (await call(servers, '/api/payouts', { cookie })) as {
+      log: { id: string }[]
+      owedCents: number
+      unpaid: unknown[]
+    }
+    assert.deepEqual([owedCents, unpaid], [0, []], `${about}: mentor ${id} is owed nothing`)
+    const told = await db.read
+      .selectFrom('notifications')
+      .select('about_id')
+      .where('person_id', '=', id)
+      .where('type', '=', 'payout-sent')
+      .execute()
+    assert.equal(told.length, log.length, `${about}: mentor ${id} was told of each payout once`)
+    const mails = await db.read
+      .selectFrom('mails')
+      .select('key')
+      .where('kind', '=', 'payout-sent')
+      .where(
+        'key',
+        'in',
+        log.map((payout) => `payout-sent:${payout.id}`),
+      )
+      .execute()
+    assert.equal(mails.length, log.length, `${about}: mentor ${id} was mailed of each payout once`)
+  }
+  const clock = await openMovableClock(db)
+  const sandbox = await openSandbox({ db, clock, publicUrl: await servers.address(), production: false })
+  try {
+    assert.deepEqual(await reconcile({ db, clock, provider: stripeProvider(sandbox.settings) }), [], about)
+  } finally {
+    await sandbox.close()
+  }
+}
+
+const password = 'a good long pass'
+
+async function signUp(servers: TwoServers, role: 'student' | 'mentor', name: string) {
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  const answer = await fetch(`${await servers.address()}/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role, name, email, password, confirmPassword: password, timeZone: 'UTC' }),
+  })
+  assert.equal(answer.status, 200, `${name} signs up`)
+  const { id } = (await answer.json()) as { id: string }
+  return { id, cookie: cookieOf(answer.headers.getSetCookie()) }
+}
+
+/** A plan that renews every month, so that the ledger of credits has something to reconcile. */
+async function subscribe(servers: TwoServers, cookie: string): Promise<void> {
+  const body = { kind: 'plan', plan: 'Growth Plan' }
+  const { url } = (await call(servers, '/api/credits/checkout', { cookie, body })) as { url: string }
+  await press(servers, new URL(url).pathname, { action: 'pay' })
+}
+
+/** A mentor whose account takes transfers. */
+async function paidMentor({ servers, db }: Setting, name: string): Promise<Mentor> {
+  const { id, cookie } = await signUp(servers, 'mentor', name)
+  const { url } = (await call(servers, '/api/payouts/account-link', { cookie, body: {} })) as { url: string }
+  await press(servers, new URL(url).pathname, { action: 'submit' })
+  const refreshed = await call(servers, '/api/payouts/account/refresh', { cookie, body: {} })
+  assert.deepEqual(refreshed, { account: 'active' })
+  const row = await db.read
+    .selectFrom('payout_accounts')
+    .select('account_id')
+    .where('mentor_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, cookie, accountId: row.account_id ?? undefined }
+}
+
+async function call(servers: TwoServers, path: string, { cookie, body }: { cookie: string; body?: object }) {
+  const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
+  const answer = await fetch((await servers.address()) + path, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  assert.equal(answer.status, 200, `${path}: ${text}`)
+  return JSON.parse(text) as unknown
+}
+
+/** Posts a form, as the pages of development have them; once more where its server was killed meanwhile. */
+async function press(servers: TwoServers, path: string, fields: Record<string, string> = {}): Promise<void> {
+  for (;;) {
+    const address = await servers.address()
+    try {
+      const answer = await fetch(address + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      })
+      const text = await answer.text()
+      return assert.equal(answer.status, 303, `${path}: ${text}`)
+    } catch (error) {
+      if (error instanceof assert.AssertionError || !servers.hasGone(address)) throw error
+    }
+  }
+}
+
+/** Moves the servers' clock on just past an instant. */
+async function moveTo({ servers, db }: Setting, to: Date): Promise<void> {
+  for (;;) {
+    // Read anew each time: a server may have been killed before or after it moved the clock.
+    const left = to.getTime() - (await serverTime(db)).getTime()
+    if (left <= 0) return
+    await press(servers, '/dev/clock', { minutes: String((left + 1) / minuteMs) })
+  }
+}
+
+async function serverTime(db: Db): Promise<Date> {
+  const { offset_ms: offset } = await db.read.selectFrom('clock_offset').select('offset_ms').executeTakeFirstOrThrow()
+  return new Date(Date.now() + offset)
+}
+
+const nextMonth = (now: Date): Date => {
+  const first = startOfMonth(now)
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1))
+}
