@@ -4,6 +4,7 @@ import { client } from '#web/kit/client.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import { AccountForm, type Fault } from './account-form.tsx'
 import { useMe } from './me.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const fields = ['currentPassword', 'password', 'confirmPassword'] as const
 type Typed = Record<(typeof fields)[number], string>
@@ -27,21 +28,7 @@ export function ChangePassword() {
         autoComplete="current-password"
         maxLength={256}
       />
-      <TextField
-        label="New Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint="Must be at least 6 characters"
-        maxLength={256}
-      />
-      <TextField
-        label="Confirm New Password"
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        maxLength={256}
-      />
+      <NewPasswordFields label="New Password" confirmLabel="Confirm New Password" />
     </AccountForm>
   )
 }

@@ -9,9 +9,9 @@ import { calls, failureOf } from '#web/kit/client.ts'
 import { Form } from '#web/kit/form.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { product } from '#web/kit/product.ts'
-import { TextField } from '#web/kit/text-field.tsx'
 import { textIn } from '#web/kit/text-in.ts'
 import { Entrance } from './entrance.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { plainSentence } from './plain-sentence.ts'
 
 export const meta = () => [{ title: `Choose a new password | ${product.name}` }]
@@ -61,21 +61,7 @@ export default function ResetPassword() {
     <Entrance label="Login" title="Choose a new password" back={back}>
       <Form onSubmit={submit}>
         {message ? <Banner tone="error">{message}</Banner> : null}
-        <TextField
-          label="New Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="Must be at least 6 characters"
-          maxLength={256}
-        />
-        <TextField
-          label="Confirm Password"
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          maxLength={256}
-        />
+        <NewPasswordFields label="New Password" confirmLabel="Confirm Password" />
         <Button type="submit" isPending={reset.isPending} busyLabel="Saving...">
           Change Password
         </Button>

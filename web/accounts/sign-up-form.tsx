@@ -10,6 +10,7 @@ import { calls, failureOf, sentenceFor } from '#web/kit/client.ts'
 import { Form } from '#web/kit/form.tsx'
 import { textIn } from '#web/kit/text-in.ts'
 import { TextField } from '#web/kit/text-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Step 2 of the sign-up. */
 export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (me: Me) => void }) {
@@ -44,21 +45,7 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
       {message ? <Banner tone="error">{message}</Banner> : null}
       <TextField label="Full Name" name="name" autoComplete="name" maxLength={80} />
       <TextField label="Email address" name="email" type="email" autoComplete="username" maxLength={254} />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint="Must be at least 6 characters"
-        maxLength={256}
-      />
-      <TextField
-        label="Confirm Password"
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        maxLength={256}
-      />
+      <NewPasswordFields label="Password" confirmLabel="Confirm Password" />
       <Button type="submit" isPending={signUp.isPending} busyLabel="Creating account...">
         Create Account
       </Button>

@@ -15,6 +15,7 @@ import { Section } from '#web/kit/section.tsx'
 import { type Draft, type Faults, type FieldName, faultsFrom, toDraft, toProfile } from './draft.ts'
 import { profileSections } from './fields.ts'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
+import { MyPhoto } from './my-photo.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfileUpdated } from './profile-updated.tsx'
 
@@ -63,6 +64,7 @@ export function EditProfileForm({ me }: { me: Me }) {
       >
         Edit profile
       </PageTitle>
+      <MyPhoto lead="A new photo is saved at once. Save Changes is for what you write below." />
       <Form onSubmit={submit} className="max-w-2xl gap-0">
         {profileSections[me.type].map(({ title, fields }) => (
           <Section key={title} title={title}>

@@ -11,8 +11,8 @@ import { Section } from '#web/kit/section.tsx'
 import { CropPhoto } from './crop-photo.tsx'
 import { PhotoRefused, sendPhoto, withoutPhoto } from './send-photo.ts'
 
-/** My photo as others see it, with the ways to change it. */
-export function MyPhoto() {
+/** My photo as others see it, with the ways to change it, each of which saves at once. */
+export function MyPhoto({ lead }: { lead?: string }) {
   const { name, photo } = useMe()
   const chooser = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
@@ -39,7 +39,7 @@ export function MyPhoto() {
 
   const busy = upload.isPending || remove.isPending
   return (
-    <Section title="Photo">
+    <Section title="Photo" lead={lead}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar name={name} photo={photo} size="lg" />
         <div className="flex min-w-0 flex-col gap-2">

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { refusals } from '#contract/kit/refusals.ts'
+import { Button } from '#web/kit/button.tsx'
+import { failureOf } from '#web/kit/client.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { Spinner } from '#web/kit/spinner.tsx'
+import { Entrance } from './entrance.tsx'
+import { usePresence } from './me.ts'
+import { plainSentence } from './plain-sentence.ts'
+
+/** Where a link in a letter leads: hands its token in, once, and says what came of it. */
+export function MailedLink({
+  proves,
+  take,
+  waiting,
+  taken,
+  lead,
+  onward,
+  another,
+}: {
+  /** What the token is for, in a word. */
+  proves: string
+  take: (token: string) => Promise<unknown>
+  waiting: string
+  taken: string
+  lead: string
+  /** Where somebody signed in goes from here. */
+  onward: { to: string; label: string }
+  /** How to come by another link, where this one is refused. */
+  another: { signedIn: string; signedOut: string }
+}) {
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const signedIn = usePresence().is === 'signed-in'
+  // A question rather than a command, and never asked again by itself, however often this is drawn: a token may work only once.
+  const asked = useQuery({
+    queryKey: ['mailed-link', proves, token],
+    queryFn: () => take(token),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  const next = signedIn ? (
+    <LinkButton to={onward.to}>{onward.label}</LinkButton>
+  ) : (
+    <LinkButton to="/login">Login</LinkButton>
+  )
+  if (token !== '' && asked.isPending)
+    return (
+      <Entrance label="Email" title={waiting} back={back}>
+        <Spinner />
+      </Entrance>
+    )
+  if (asked.isSuccess)
+    return (
+      <Entrance label="Email" title={taken} back={back} lead={lead}>
+        {next}
+      </Entrance>
+    )
+  const failure = token === '' ? undefined : failureOf(asked.error)
+  const refused = failure === undefined || failure.kind === 'refused'
+  return (
+    <Entrance
+      label="Email"
+      title="This did not work"
+      back={back}
+      lead={<p role="alert">{failure ? plainSentence(asked.error) : refusals['link-expired'].message}</p>}
+    >
+      {refused ? <p className="-mt-3 mb-6 text-quiet">{signedIn ? another.signedIn : another.signedOut}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {refused ? null : <Button onPress={() => void asked.refetch()}>Try Again</Button>}
+        {next}
+      </div>
+    </Entrance>
+  )
+}
+
+const back = { to: '/', label: 'Back to home' }

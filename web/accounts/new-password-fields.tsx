@@ -1,0 +1,12 @@
+import { TextField } from '#web/kit/text-field.tsx'
+
+/** A password to be, typed twice; in the form they are `password` and `confirmPassword`. */
+export function NewPasswordFields({ label, confirmLabel }: { label: string; confirmLabel: string }) {
+  const both = { type: 'password', autoComplete: 'new-password', maxLength: 256 } as const
+  return (
+    <>
+      <TextField label={label} name="password" hint="Must be at least 6 characters" {...both} />
+      <TextField label={confirmLabel} name="confirmPassword" {...both} />
+    </>
+  )
+}
