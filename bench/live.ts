@@ -214,7 +214,8 @@ async function openDisk(): Promise<Way> {
   return way
 }
 
-type Server = { child: ChildProcess; said: string }
+/** `said`: its address; `complaints`: what it logged since. */
+type Server = { child: ChildProcess; said: string; complaints: string[] }
 
 async function start(command: string[], environment: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, command, {
@@ -223,19 +224,25 @@ async function start(command: string[], environment: Record<string, string>): Pr
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
+  const complaints: string[] = []
   const said = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      const address = /Tassel is at (\S+)/.exec(chunk.toString())?.[1]
+      const text = chunk.toString()
+      const address = /Tassel is at (\S+)/.exec(text)?.[1]
       if (address) resolve(address)
+      if (/^\{"level"/m.test(text)) complaints.push(text)
     })
     child.once('exit', () => reject(new Error(`${command.join(' ')} did not start`)))
   })
-  return { child, said }
+  return { child, said, complaints }
 }
 
-async function end({ child }: Server): Promise<void> {
+async function end({ child, complaints }: Server): Promise<void> {
   child.kill('SIGTERM')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  // Quick because half of it failed would be no measurement.
+  if (complaints.length > 0)
+    throw new Error(`the server complained ${complaints.length} times, first: ${complaints[0]}`)
 }
 
 function residentKb({ child }: Server): number {

@@ -147,7 +147,18 @@ const types = {
 function openEars(url: string, log: Log) {
   const heard = new Map<string, Set<(payload: string) => void>>()
   let client: Promise<pg.Client> | undefined
+  let lastSaid: Promise<unknown> = Promise.resolve()
   let closed = false
+
+  /** Says one thing after the other, on whichever connection is the open one by then. */
+  function say(text: (open: pg.Client) => string, values: string[] = []): Promise<unknown> {
+    const said = lastSaid.then(async () => {
+      const open = await (client ??= connect())
+      return open.query(text(open), values)
+    })
+    lastSaid = said.catch(() => {})
+    return said
+  }
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
@@ -191,21 +202,16 @@ function openEars(url: string, log: Log) {
     async listen(channel: string, hear: (payload: string) => void) {
       const hears = heard.get(channel) ?? new Set()
       heard.set(channel, hears.add(hear))
-      client ??= connect()
-      const open = await client
-      await open.query(`listen ${open.escapeIdentifier(channel)}`)
+      await say((open) => `listen ${open.escapeIdentifier(channel)}`)
       return async () => {
         hears.delete(hear)
         if (hears.size > 0 || closed) return
         heard.delete(channel)
-        const current = await client
-        await current?.query(`unlisten ${current.escapeIdentifier(channel)}`)
+        await say((open) => `unlisten ${open.escapeIdentifier(channel)}`)
       }
     },
     async notify(channel: string, payload: string) {
-      client ??= connect()
-      const open = await client
-      await open.query('select pg_notify($1, $2)', [channel, payload])
+      await say(() => 'select pg_notify($1, $2)', [channel, payload])
     },
     async close() {
       closed = true
