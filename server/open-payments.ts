@@ -22,10 +22,7 @@ export async function openPayments({ db, clock, config }: { db: Db; clock: Clock
   const sandbox = payments.by === 'sandbox' ? await openSandbox({ db, clock, publicUrl, production }) : undefined
   const settings: StripeSettings | undefined =
     payments.by === 'stripe'
-      ? {
-          secretKey: payments.secretKey,
-          webhookSecrets: { platform: payments.webhookSecret, connect: payments.connectWebhookSecret },
-        }
+      ? { secretKey: payments.secretKey, webhookSecrets: payments.webhookSecrets }
       : sandbox?.settings
   const provider = settings ? stripeProvider(settings) : noProvider
   const needs: PaymentNeeds = { db, clock, provider, callOffPending, links: payments.links, publicUrl }

@@ -8,7 +8,7 @@ const { STRIPE_SECRET_KEY: secretKey, DATABASE_URL: url } = process.env
 if (!secretKey || !url) throw new Error('set STRIPE_SECRET_KEY and DATABASE_URL to what is to be compared')
 const db = await openDatabase(url, { max: 2 })
 try {
-  const provider = stripeProvider({ secretKey, webhookSecrets: { platform: undefined, connect: undefined } })
+  const provider = stripeProvider({ secretKey, webhookSecrets: { platform: [], connect: [] } })
   const differences = await reconcile({ db, clock: realClock, provider })
   differences.forEach((line) => console.log(line))
   console.log(differences.length === 0 ? 'no differences' : `${differences.length} differences`)

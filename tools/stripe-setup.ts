@@ -3,5 +3,5 @@ import { setUpPrices } from '#server/credits/payments/set-up-prices.ts'
 
 const secretKey = process.env['STRIPE_SECRET_KEY']
 if (!secretKey) throw new Error('set STRIPE_SECRET_KEY to the account to set up')
-const did = await setUpPrices({ secretKey, webhookSecrets: { platform: undefined, connect: undefined } })
+const did = await setUpPrices({ secretKey, webhookSecrets: { platform: [], connect: [] } })
 console.log(did.length > 0 ? did.join('\n') : 'nothing to do')

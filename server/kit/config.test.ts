@@ -31,6 +31,15 @@ describe('the configuration', () => {
     assert.doesNotMatch(refusal({ SECRET: 'short and secret' }), /short and secret/)
     assert.doesNotMatch(refusal({ DATABASE_URL: 'mysql://root:hunter2@db' }), /hunter2/)
   })
+  test('takes several signing secrets of one destination by commas, and never repeats them', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }
+    const { payments } = readConfig({ ...stripe, STRIPE_V2_WEBHOOK_SECRET: 'whsec_v2' })
+    assert.ok(payments.by === 'stripe')
+    assert.deepEqual(payments.webhookSecrets, { platform: ['whsec_old', 'whsec_new'], connect: ['whsec_v2'] })
+    assert.match(refusal({ ...stripe, STRIPE_V2_WEBHOOK_SECRET: 'whsec_ok,hunter2' }), /^STRIPE_V2_WEBHOOK_SECRET: /)
+    assert.doesNotMatch(refusal({ ...stripe, STRIPE_V2_WEBHOOK_SECRET: 'whsec_ok,hunter2' }), /whsec_ok|hunter2/)
+    assert.match(refusal({ STRIPE_SECRET_KEY: 'sk_test_x' }), /^STRIPE_WEBHOOK_SECRET must be set/)
+  })
   test('a secret has at least 32 characters', () => {
     assert.notEqual(refusal({ ...production, SECRET: 's'.repeat(31) }), 'accepted')
     assert.equal(refusal(production), 'accepted')

@@ -89,6 +89,7 @@ const secrets = new Set(
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_CONNECT_WEBHOOK_SECRET',
+    'STRIPE_V2_WEBHOOK_SECRET',
   ),
 )
 

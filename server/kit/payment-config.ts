@@ -1,12 +1,19 @@
 import { z } from 'zod'
 
+// Several, by commas, while one of them is being replaced.
+const signingSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().startsWith('whsec_')))
+  .optional()
 const link = z.url({ protocol: /^https$/ }).optional()
 
 /** The settings of payments, as the environment has them. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: signingSecrets,
+  STRIPE_CONNECT_WEBHOOK_SECRET: signingSecrets,
+  STRIPE_V2_WEBHOOK_SECRET: signingSecrets,
   PAYMENT_LINK_STARTER: link,
   PAYMENT_LINK_STARTER_EXTRA: link,
   PAYMENT_LINK_GROWTH: link,
@@ -18,7 +25,7 @@ type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
 /** Who takes payments: Stripe, the sandbox that stands in for it while developing, or nobody. Links go by their price's lookup key. */
 export type PaymentConfig = { links: Record<string, string | undefined> } & (
-  | { by: 'stripe'; secretKey: string; webhookSecret: string; connectWebhookSecret: string | undefined }
+  | { by: 'stripe'; secretKey: string; webhookSecrets: { platform: string[]; connect: string[] } }
   | { by: 'sandbox' | 'nobody' }
 )
 
@@ -36,7 +43,9 @@ export function readPaymentConfig(env: Settings, production: boolean): PaymentCo
   if (!secretKey && Object.values(links).some(Boolean))
     throw new Error('PAYMENT_LINK_… needs STRIPE_SECRET_KEY: without it no payment is credited')
   if (!secretKey) return { by: production ? 'nobody' : 'sandbox', links }
-  const webhookSecret = env.STRIPE_WEBHOOK_SECRET
-  if (!webhookSecret) throw new Error('STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is')
-  return { by: 'stripe', secretKey, webhookSecret, connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET, links }
+  const platform = env.STRIPE_WEBHOOK_SECRET
+  if (!platform) throw new Error('STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is')
+  // Events of v2 accounts come from a destination of their own, with a secret of their own, to the same address.
+  const connect = [...(env.STRIPE_CONNECT_WEBHOOK_SECRET ?? []), ...(env.STRIPE_V2_WEBHOOK_SECRET ?? [])]
+  return { by: 'stripe', secretKey, webhookSecrets: { platform, connect }, links }
 }

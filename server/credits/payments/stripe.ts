@@ -8,7 +8,8 @@ import { checkoutPayment, idOf, invoicePayment, type ItemOf, moneyBy, toSubscrip
 
 export type StripeSettings = {
   secretKey: string
-  webhookSecrets: Record<Endpoint, string | undefined>
+  /** Each of them may have signed an event: destinations have their own, and one that is being replaced stays good meanwhile. */
+  webhookSecrets: Record<Endpoint, string[]>
   /** Where it answers, if that is not Stripe itself. */
   at?: { host: string; port: number; protocol: 'http' }
 }
@@ -213,13 +214,15 @@ async function changePlan(
   }
 }
 
-function readEvent(
-  stripe: Stripe,
-  secret: string | undefined,
-  body: Buffer,
-  signature: string,
-): ProviderEvent | undefined {
-  if (!secret) return undefined
+function readEvent(stripe: Stripe, secrets: string[], body: Buffer, signature: string): ProviderEvent | undefined {
+  for (const secret of secrets) {
+    const event = readSigned(stripe, secret, body, signature)
+    if (event) return event
+  }
+  return undefined
+}
+
+function readSigned(stripe: Stripe, secret: string, body: Buffer, signature: string): ProviderEvent | undefined {
   let event: Stripe.Event
   try {
     if (isNotification(body)) return noticeOf(stripe.parseEventNotification(body, signature, secret))

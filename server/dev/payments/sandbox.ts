@@ -7,6 +7,7 @@ import type { Job } from '#server/kit/jobs.ts'
 import { startApiServer } from './api-server.ts'
 import { type Box, openBox } from './box.ts'
 import { calls } from './calls.ts'
+import { payCheckout } from './checkout-page.ts'
 import { connectCalls } from './connect/calls.ts'
 import { sandboxPages } from './routes.ts'
 import { sendAgain, sendEvents } from './send-events.ts'
@@ -21,6 +22,8 @@ export type Sandbox = {
   jobs: Job[]
   /** Hangs its pages and switches on the server, which also takes its events. */
   mount(http: Http, nudge: () => void): Promise<void>
+  /** Pays on a page, as somebody before a browser would; for the demo world. */
+  pay(pageUrl: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,7 +47,7 @@ export async function openSandbox({
   const secrets = { platform: secret(), connect: secret() }
   const settings: StripeSettings = {
     secretKey: 'sk_test_sandbox',
-    webhookSecrets: secrets,
+    webhookSecrets: { platform: [secrets.platform], connect: [secrets.connect] },
     at: { host: '127.0.0.1', port: server.port, protocol: 'http' },
   }
   let http: Http | undefined
@@ -83,6 +86,9 @@ export async function openSandbox({
     async mount(on, nudge) {
       http = on
       await sandboxPages(on, { inBox, nudge, sendAgain: (order, copies) => sendAgain(sending, { order, copies }) })
+    },
+    async pay(pageUrl) {
+      await inBox((box) => payCheckout(box, pageUrl.split('/').at(-1) ?? '', 'pay'))
     },
     close: () => server.close(),
   }
