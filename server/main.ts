@@ -32,7 +32,7 @@ async function run(config: Config): Promise<void> {
     opened.push(db)
     const clock = config.production ? realClock : await openMovableClock(db)
     const auth = { secret: await secretOf(config), publicUrl: config.publicUrl }
-    const seeded = config.seed === 'demo' && (await seedDemoWorld({ db, clock, auth }))
+    const seeded = config.seed === 'demo' && (await seedDemoWorld({ db, clock, auth, config }))
 
     const built = await buildApp({
       db,

@@ -11,6 +11,7 @@ import { buildApp } from '#server/app.ts'
 import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
+import { seedDemoWorld } from '#tools/seed.ts'
 import { openTestDatabase } from './database.ts'
 
 export type Client = ContractRouterClient<Contract>
@@ -39,7 +40,14 @@ export async function openWorld({
   now = '2026-03-02T12:00:00Z',
   environment = {} as Record<string, string>,
   payouts,
-}: { now?: string; environment?: Record<string, string>; payouts?: PayoutProvider } = {}) {
+  demo = false,
+}: {
+  now?: string
+  environment?: Record<string, string>
+  payouts?: PayoutProvider
+  /** With the demo world in it. */
+  demo?: boolean
+} = {}) {
   const { db, url, close } = await openTestDatabase()
   const clock = settableClock(now)
   const config = readConfig({
@@ -49,6 +57,7 @@ export async function openWorld({
     ...environment,
   })
   const auth = { secret: 'a secret of the tests, long enough for anybody', publicUrl: config.publicUrl }
+  if (demo) await seedDemoWorld({ db, clock, auth, config })
   const app = await buildApp({ db, clock, config, auth, buildDir: undefined, ...(payouts && { payouts }) })
 
   /** The contract's client, speaking to the server in memory with this cookie. */
@@ -70,6 +79,15 @@ export async function openWorld({
         },
       }),
     )
+
+  async function signIn(email: string, password: string): Promise<Somebody> {
+    const payload = { email, password, rememberMe: false }
+    const answer = await app.http.inject({ method: 'POST', url: '/api/sign-in', payload })
+    if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
+    const cookie = cookieOf(answer.headers['set-cookie'])
+    const { id, name } = answer.json<Me>()
+    return { id: id as PersonId, name, email, cookie, calls: clientOf(cookie) }
+  }
 
   let count = 0
   async function signUp(role: 'student' | 'mentor', given: { name?: string; timeZone?: string }): Promise<Somebody> {
@@ -95,6 +113,7 @@ export async function openWorld({
     settle: app.settle,
     stranger: clientOf(undefined),
     clientOf,
+    signIn,
     newId: randomUUID,
     async student({ profile, ...given }: { name?: string; timeZone?: string; profile?: Partial<StudentProfile> } = {}) {
       const student = await signUp('student', given)

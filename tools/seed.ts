@@ -11,11 +11,15 @@ import { signUp } from '#server/accounts/sign-up.ts'
 import { confirmEmail, findPersonByEmail } from '#server/accounts/store.ts'
 import { answerRequest } from '#server/connections/answer-request.ts'
 import { requestConnection } from '#server/connections/request-connection.ts'
-import { grantCredits, setPlan } from '#server/credits/store.ts'
+import { settleStudent } from '#server/credits/payments/settle-student.ts'
+import { startCheckout } from '#server/credits/payments/start-checkout.ts'
+import { grantCredits } from '#server/credits/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
+import type { Config } from '#server/kit/config.ts'
 import type { Db } from '#server/kit/database.ts'
 import { markRead } from '#server/messages/mark-read.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
+import { openPayments } from '#server/open-payments.ts'
 import { completeWizard } from '#server/profiles/complete-wizard.ts'
 import { welcome } from '#server/router.ts'
 import { approveSession } from '#server/sessions/approve-session.ts'
@@ -24,7 +28,7 @@ import { bookSession } from '#server/sessions/book-session.ts'
 import { addTodo } from '#server/todos/add-todo.ts'
 import { changeTodo } from '#server/todos/change-todo.ts'
 
-type Needs = { db: Db; clock: Clock; auth: AuthSettings }
+type Needs = { db: Db; clock: Clock; auth: AuthSettings; config: Config }
 
 /** The password of every demo person. */
 const password = 'tassel-demo-1'
@@ -86,13 +90,7 @@ async function tellStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
   )
   done(await setAvailability(asked, mentorId, { timeZone: zone, openHours, daysOff: [] }))
 
-  const plan = planNamed(story.studentsPlan)
-  if (!plan) throw new Error(`there is no plan ${story.studentsPlan}`)
-  await needs.db.transaction(async (tx) => {
-    const now = asked.clock.now()
-    await grantCredits(tx, now, { studentId, amount: plan.credits, reason: 'plan', key: 'demo plan' })
-    await setPlan(tx, studentId, { plan: plan.name, renewalDate: new Date(now.getTime() + 30 * 24 * hour) })
-  })
+  await buyPlan({ ...asked, config: needs.config }, studentId)
   for (const [place, { from, hoursAgo, text }] of story.messages.entries()) {
     const [senderId, receiverId] = from === 'student' ? [studentId, mentorId] : [mentorId, studentId]
     const sender = { personId: senderId, role: from }
@@ -103,6 +101,29 @@ async function tellStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
   const confirmed = await book(needs, pair, story.confirmedSession, zone, 26)
   done(await approveSession(at(needs, 25), { sessionId: confirmed.id, personId: mentorId, seen: confirmed.startsAt }))
   await book(needs, pair, story.pendingSession, zone, 6)
+}
+
+/** Pays for the plan on the page of the payments sandbox, as the student would have. Nobody pays a real provider in their name. */
+async function buyPlan(needs: Pick<Needs, 'db' | 'clock' | 'config'>, studentId: PersonId): Promise<void> {
+  const { db, clock } = needs
+  const plan = planNamed(story.studentsPlan)
+  if (!plan) throw new Error(`there is no plan ${story.studentsPlan}`)
+  const payments = await openPayments(needs)
+  const { sandbox } = payments
+  if (!sandbox) {
+    const gift = { studentId, amount: plan.credits, reason: 'adjustment', key: 'demo credits' } as const
+    await db.transaction((tx) => grantCredits(tx, clock.now(), gift))
+    return
+  }
+  try {
+    const page = await startCheckout(payments, studentId, { kind: 'plan', plan: plan.name })
+    // A start that was cut short may have come this far already.
+    if (!page.ok && page.refusal.code === 'already-on-plan') return
+    await sandbox.pay(done(page).url)
+    await settleStudent(payments, studentId)
+  } finally {
+    await sandbox.close()
+  }
 }
 
 async function book(

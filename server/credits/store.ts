@@ -146,19 +146,6 @@ export async function findAccount(reads: Reads, studentId: PersonId): Promise<Cr
   }
 }
 
-/** Puts a student on a plan until it renews; the credits are granted apart. */
-export async function setPlan(
-  tx: Tx,
-  studentId: PersonId,
-  { plan, renewalDate }: { plan: string; renewalDate: Date | null },
-): Promise<void> {
-  await tx
-    .updateTable('credit_accounts')
-    .set({ plan, renewal_date: renewalDate })
-    .where('student_id', '=', studentId)
-    .execute()
-}
-
 /** The newest entries first, those older than `before` where it is given. */
 export async function findEntries(
   reads: Reads,

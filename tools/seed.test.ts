@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+// The demo student is on the Growth Plan as somebody is who paid for it, so that all of paying can be tried on them.
+const world = await openWorld({ now: '2026-11-20T15:00:00Z', demo: true })
+after(() => world.close())
+await world.settle()
+const maya = await world.signIn('demo-student@example.com', 'tassel-demo-1')
+
+const overview = () => maya.calls.credits.overview({})
+const inShort = async () => {
+  const { plan, balance, entries } = await overview()
+  return [plan, balance, ...entries.toReversed().map(({ reason, amount }) => `${reason} ${amount}`)]
+}
+const press = async (path: string, fields: Record<string, string>) => {
+  const answer = await world.http.inject({
+    method: 'POST',
+    url: new URL(path, 'http://localhost:3000').pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  assert.ok(answer.statusCode < 400, answer.body)
+}
+const customerOf = async ({ id }: Somebody) => {
+  const row = await world.db.read
+    .selectFrom('credit_accounts')
+    .select('stripe_customer_id')
+    .where('student_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.stripe_customer_id ?? ''
+}
+const days = async (count: number) => {
+  await world.clock.advance(count * 86_400_000)
+  await world.settle()
+}
+
+const soFar = ['signup 10', 'plan 20', 'hold -10', 'capture 0', 'hold -10']
+
+describe('the demo student', () => {
+  test('has bought the plan, with renewal, receipt and billing pages, and is told of nothing new', async () => {
+    assert.deepEqual(await inShort(), ['Growth Plan', 10, ...soFar])
+    const { renewalDate, subscribed, billed, onHold, confirmation, entries } = await overview()
+    assert.deepEqual([subscribed, billed, onHold, confirmation?.fresh], [true, true, 10, false])
+    assert.equal(renewalDate, '2026-12-18T08:00:00.000Z')
+    assert.ok(entries.find(({ reason }) => reason === 'plan')?.receiptUrl?.includes('/sandbox/invoice/'))
+  })
+
+  test('is a customer on the page that steers the sandbox', async () => {
+    const { body } = await world.http.inject({ url: '/dev/payments' })
+    assert.match(body, /demo-student@example\.com/)
+    assert.match(body, /\$69\.99/)
+  })
+
+  test('can change to a larger plan', async () => {
+    await maya.calls.credits.changePlan({ plan: 'Success Plan', attempt: world.newId() })
+    await world.settle()
+    assert.deepEqual(await inShort(), ['Success Plan', 40, ...soFar, 'plan 30'])
+  })
+
+  test('is renewed after a month; what was not used expires', async () => {
+    // The request that nobody answered gives its credits back first.
+    await days(10)
+    await days(21)
+    assert.deepEqual((await inShort()).slice(-3), ['release 10', 'expiry -50', 'plan 30'])
+  })
+
+  test('has seven days where the card is declined', async () => {
+    await press('/dev/payments/card', { customer: await customerOf(maya), declines: 'yes' })
+    await days(31)
+    assert.ok((await overview()).graceUntil)
+    await press('/dev/payments/card', { customer: await customerOf(maya), declines: 'no' })
+    await world.settle()
+    assert.equal((await overview()).graceUntil, null)
+    assert.deepEqual((await inShort()).slice(-2), ['expiry -30', 'plan 30'])
+  })
+
+  test('can unsubscribe', async () => {
+    await maya.calls.credits.cancelSubscription({})
+    await world.settle()
+    assert.deepEqual((await inShort()).slice(0, 2), ['Free', 0])
+    assert.deepEqual((await inShort()).slice(-1), ['cancellation -30'])
+  })
+})
