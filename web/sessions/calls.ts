@@ -1,8 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#contract/sessions.ts'
 import { calls, failureOf } from '#web/kit/client.ts'
 
 export const useSession = (sessionId: string) => useQuery(calls.sessions.get.queryOptions({ input: { sessionId } }))
+
+/** One of my lists, as many pages of it as were asked for. */
+export const useSessionList = (scope: 'upcoming' | 'waiting' | 'past', limit: number) =>
+  useInfiniteQuery(
+    calls.sessions.list.infiniteOptions({
+      input: (after: string | undefined) => ({ scope, limit, ...(after ? { after } : {}) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      select: ({ pages }) => pages.flatMap(({ sessions }) => sessions),
+    }),
+  )
+
+export type SessionList = ReturnType<typeof useSessionList>
 
 /** What every command on a session does afterwards: its answer is shown at once; a refusal means that what is shown is old. */
 export function useAfterCommand(sessionId: string) {

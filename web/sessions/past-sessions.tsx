@@ -1,54 +1,37 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { Button } from '#web/kit/button.tsx'
-import { calls } from '#web/kit/client.ts'
 import { Failed } from '#web/kit/failed.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { Section } from '#web/kit/section.tsx'
 import { dayAndTime } from '#web/kit/when.ts'
+import { useSessionList } from './calls.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { WithMore } from './with-more.tsx'
 
 const pageSize = 5
 
 /** What is over, held or not, newest first; nothing at all where there never was anything. */
 export function PastSessions() {
-  const past = useInfiniteQuery(
-    calls.sessions.list.infiniteOptions({
-      input: (after: string | undefined) => ({ scope: 'past', limit: pageSize, ...(after ? { after } : {}) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  )
-  const sessions = past.data?.pages.flatMap((page) => page.sessions) ?? []
+  const past = useSessionList('past', pageSize)
   if (past.isError && !past.data)
     return (
       <Section title="Past Sessions">
         <Failed error={past.error} onRetry={() => void past.refetch()} />
       </Section>
     )
-  if (sessions.length === 0) return null
+  if (!past.data?.length) return null
   return (
     <Section title="Past Sessions">
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <Past session={session} />
-          </li>
-        ))}
-      </ul>
-      {past.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="mt-2"
-          isPending={past.isFetchingNextPage}
-          onPress={() => void past.fetchNextPage()}
-        >
-          Show More
-        </Button>
-      ) : null}
+      <WithMore list={past} what="past sessions">
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {past.data.map((session) => (
+            <li key={session.id}>
+              <Past session={session} />
+            </li>
+          ))}
+        </ul>
+      </WithMore>
     </Section>
   )
 }

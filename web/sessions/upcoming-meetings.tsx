@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Card } from '#web/kit/card.tsx'
-import { calls } from '#web/kit/client.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Failed } from '#web/kit/failed.tsx'
 import { LinkButton } from '#web/kit/link-button.tsx'
@@ -12,29 +10,38 @@ import { paths } from '#web/kit/paths.ts'
 import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { Waiting } from '#web/kit/waiting.tsx'
+import { useSessionList } from './calls.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { PastSessions } from './past-sessions.tsx'
+import { WithMore } from './with-more.tsx'
+
+const pageSize = 10
 
 /** Confirmed sessions to come, what waits for the reader's answer, and what waits for somebody else's. */
 export function UpcomingMeetings() {
-  const upcoming = useQuery(calls.sessions.list.queryOptions({ input: { scope: 'upcoming' } }))
-  const waiting = useQuery(calls.sessions.list.queryOptions({ input: { scope: 'waiting', limit: 50 } }))
-  const open = waiting.data?.sessions ?? []
+  const upcoming = useSessionList('upcoming', pageSize)
+  // What the reader can answer comes first in it.
+  const waiting = useSessionList('waiting', pageSize)
+  const open = waiting.data ?? []
   const mine = open.filter(({ mayDo }) => mayDo.includes('approve'))
   const others = open.filter(({ mayDo }) => !mayDo.includes('approve'))
   return (
     <>
       <Section title="Upcoming Meetings">
         {upcoming.data ? (
-          <Meetings sessions={upcoming.data.sessions} />
+          <WithMore list={upcoming} what="upcoming meetings">
+            <Meetings sessions={upcoming.data} />
+          </WithMore>
         ) : upcoming.isError ? (
           <Failed error={upcoming.error} onRetry={() => void upcoming.refetch()} />
         ) : (
           <WaitingMeetings />
         )}
       </Section>
-      {mine.length > 0 ? <OpenRequests title="Waiting for You" sessions={mine} /> : null}
-      {others.length > 0 ? <OpenRequests title="Waiting for an Answer" sessions={others} /> : null}
+      <WithMore list={waiting} what="open requests">
+        {mine.length > 0 ? <OpenRequests title="Waiting for You" sessions={mine} /> : null}
+        {others.length > 0 ? <OpenRequests title="Waiting for an Answer" sessions={others} /> : null}
+      </WithMore>
       {waiting.isError && !waiting.data && !upcoming.isError ? (
         <Section title="Waiting for You">
           <Failed error={waiting.error} onRetry={() => void waiting.refetch()} />
@@ -48,13 +55,7 @@ export function UpcomingMeetings() {
 function OpenRequests({ title, sessions }: { title: string; sessions: SessionView[] }) {
   return (
     <Section title={title}>
-      <ul className="grid gap-4">
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <Meeting session={session} />
-          </li>
-        ))}
-      </ul>
+      <MeetingList sessions={sessions} />
     </Section>
   )
 }
@@ -69,6 +70,10 @@ function Meetings({ sessions }: { sessions: SessionView[] }) {
           : 'When you approve a session that a student asks for, it stands here.'}
       </EmptyState>
     )
+  return <MeetingList sessions={sessions} />
+}
+
+function MeetingList({ sessions }: { sessions: SessionView[] }) {
   return (
     <ul className="grid gap-4">
       {sessions.map((session) => (

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#web/kit/button.tsx'
+import { sentenceFor } from '#web/kit/client.ts'
+import { errorClass } from '#web/kit/field.ts'
+import type { SessionList } from './calls.ts'
+
+/** A list of sessions with the way to the rest of it; whoever goes by keyboard goes on at the first of what came. */
+export function WithMore({ list, what, children }: { list: SessionList; what: string; children: ReactNode }) {
+  const within = useRef<HTMLDivElement>(null)
+  const askedAt = useRef<number>(undefined)
+  const shown = list.data?.length ?? 0
+  useEffect(() => {
+    if (askedAt.current === undefined || shown <= askedAt.current) return
+    within.current?.querySelectorAll<HTMLElement>('li a')[askedAt.current]?.focus()
+    askedAt.current = undefined
+  }, [shown])
+  return (
+    <div ref={within}>
+      {children}
+      {list.isFetchNextPageError ? (
+        <p role="alert" className={errorClass}>
+          {sentenceFor(list.error, 'Failed to load more. Please try again.')}
+        </p>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2 -ml-3"
+          isPending={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onPress={() => {
+            askedAt.current = shown
+            void list.fetchNextPage().then(({ isFetchNextPageError }) => {
+              if (isFetchNextPageError) askedAt.current = undefined
+            })
+          }}
+        >
+          <span>
+            Show More<span className="sr-only"> {what}</span>
+          </span>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
