@@ -2,38 +2,30 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/contract.ts'
+import { filePaths } from './file-paths.ts'
 
+type Answer = {
+  description?: string
+  content?: { 'application/json'?: { schema?: { oneOf?: { properties?: { message?: { default?: string } } }[] } } }
+}
 type Operation = {
   tags?: string[]
   summary?: string
-  parameters?: { name: string; in: string; required?: boolean }[]
-  requestBody?: unknown
-  responses?: Record<string, { description?: string }>
+  parameters?: { name: string; in: string }[]
+  responses?: Record<string, Answer>
+  servers?: object[]
 }
 type Document = { paths?: Record<string, Record<string, Operation>> }
 
-/** The contract as an OpenAPI 3.1 document at /api/openapi.json, and as a page to read at /api/docs. */
+/** The contract, and the files beside it, as an OpenAPI 3.1 document at /api/openapi.json, and as a page to read at /api/docs. */
 export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
     info: { title: 'Tassel', version: '1', description: 'Mentoring for college applications, an hour at a time.' },
     servers: [{ url: `${publicUrl}/api` }],
   })
-  document.paths = {
-    ...document.paths,
-    '/live': {
-      get: {
-        tags: ['Live'],
-        operationId: 'live',
-        summary: 'My events as Server-Sent Events, resumed by Last-Event-ID or lastEventId',
-        parameters: [{ name: 'lastEventId', in: 'query', schema: { type: 'integer' } }],
-        responses: {
-          200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
-          401: { description: 'Please log in to continue.' },
-        },
-      },
-    },
-  }
+  document.paths = { ...document.paths, ...filePaths({ publicUrl }) }
+  sayRefusals(document as Document)
   const page = readable(document as Document)
   app.get('/api/openapi.json', (_request, reply) => reply.send(document))
   app.get('/api/docs', (_request, reply) =>
@@ -44,17 +36,34 @@ export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: 
   )
 }
 
-function readable({ paths = {} }: Document): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+const callsOf = ({ paths = {} }: Document) =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      // What brings a server of its own is not below /api.
+      path: operation.servers ? path : `/api${path}`,
+      method: method.toUpperCase(),
+      operation,
+    })),
   )
-  const byTag = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? 'Other')
+
+// The generator describes a refusal by its number alone; its sentences say more.
+function sayRefusals(document: Document): void {
+  for (const { operation } of callsOf(document))
+    for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+      const schemas = answer.content?.['application/json']?.schema?.oneOf ?? []
+      const sentences = schemas.flatMap(({ properties }) => properties?.message?.default ?? [])
+      if (answer.description === status && sentences.length > 0) answer.description = sentences.join(' · ')
+    }
+}
+
+function readable(document: Document): string {
+  const byTag = Map.groupBy(callsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other')
   const sections = [...byTag].map(
     ([tag, its]) =>
       `<section><h2>${tag}</h2>${its.map(({ path, method, operation }) => call(path, method, operation)).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tassel API</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto;padding:0 1rem}code{font-size:.9em}h2{border-bottom:1px solid;margin-top:2.5rem}article{margin:1.25rem 0}dt{float:left;clear:left;width:3.5rem}dd{margin-left:4rem}</style></head>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto;padding:0 1rem}code{font-size:.9em;overflow-wrap:anywhere}h2{border-bottom:1px solid;margin-top:2.5rem}article{margin:1.25rem 0}dt{float:left;clear:left;width:3.5rem}dd{margin-left:4rem}</style></head>
 <body><h1>Tassel API</h1><p>Every call, what it needs and how it may be answered. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join('')}</body></html>`
 }
 
@@ -63,7 +72,7 @@ function call(path: string, method: string, { summary, parameters = [], response
     ([status, { description }]) => `<dt>${status}</dt><dd>${escaped(description ?? '')}</dd>`,
   )
   const needs = parameters.map(({ name, in: place }) => `<code>${name}</code> (${place})`).join(', ')
-  return `<article><h3><code>${method} /api${path}</code></h3><p>${escaped(summary ?? '')}${needs ? `. Takes ${needs}.` : ''}</p><dl>${answers.join('')}</dl></article>`
+  return `<article><h3><code>${method} ${path}</code></h3><p>${escaped(summary ?? '')}${needs ? `. Takes ${needs}.` : ''}</p><dl>${answers.join('')}</dl></article>`
 }
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
