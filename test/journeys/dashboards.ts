@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // Both dashboards, in every state they can be in: among the sixty mentors of the demo world.
@@ -48,15 +48,8 @@ async function personIn(
   return { id, name, page, complaints }
 }
 
-/** Nothing serious for people who use assistive technology, no sideways scroll, nothing wrong in the console. */
-async function checkScreen({ page, complaints }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(false)
+async function checkPerson({ page, complaints }: Person): Promise<void> {
+  await checkScreen(page)
   expect(complaints).toEqual([])
 }
 
@@ -98,7 +91,7 @@ for (const [device, screen] of [
       await expect(best.getByRole('listitem')).toHaveCount(10)
       await expect(best.getByText('Best Simple Match')).toHaveCount(1)
       await expect(page.getByText('No mentors yet')).toBeVisible()
-      await checkScreen(student)
+      await checkPerson(student)
     })
 
     await test.step('the directory: searched, paged, in the address', async () => {
@@ -107,7 +100,7 @@ for (const [device, screen] of [
       const list = page.getByRole('list', { name: 'Mentors' })
       await expect(list.getByRole('listitem')).toHaveCount(20)
       const first = await list.getByRole('heading').first().textContent()
-      await checkScreen(student)
+      await checkPerson(student)
       await page.getByRole('link', { name: 'Next Page' }).click()
       await expect(page).toHaveURL(/after=/)
       await expect(list.getByText(first ?? '', { exact: true })).toBeHidden()
@@ -125,7 +118,7 @@ for (const [device, screen] of [
       await page.getByLabel('Name').fill('Nobody of that name')
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page.getByText('No mentors found')).toBeVisible()
-      await checkScreen(student)
+      await checkPerson(student)
       await page.goBack()
       await expect(page.getByLabel('Name')).toHaveValue('')
       await expect(list.getByText(mentor.name)).toBeVisible()
@@ -155,7 +148,7 @@ for (const [device, screen] of [
       await openTab(mentor, 'Dashboard')
       const requests = mentor.page.getByRole('region', { name: 'Connection Requests' })
       await expect(requests.getByText(student.name)).toBeVisible()
-      await checkScreen(mentor)
+      await checkPerson(mentor)
       await requests.getByRole('button', { name: 'Decline' }).click()
       await expect(requests).toBeHidden()
       await expect(row.getByRole('button', { name: 'Connect' })).toBeEnabled()
@@ -175,22 +168,22 @@ for (const [device, screen] of [
       const mine = page.getByRole('region', { name: 'My Mentors' }).getByRole('listitem')
       await expect(mine.getByRole('link', { name: 'Schedule Session' })).toBeVisible()
       await expect(mine.getByRole('button', { name: 'Unpin' })).toBeVisible()
-      await checkScreen(student)
+      await checkPerson(student)
       await openTab(mentor, 'Dashboard')
       await expect(mentor.page.getByRole('region', { name: 'My Students' }).getByText(student.name)).toBeVisible()
-      await checkScreen(mentor)
+      await checkPerson(mentor)
     })
 
     await test.step('every further tab stands', async () => {
       for (const tab of ['To-Do', 'Messages', 'Notifications', 'Credits', 'Profile']) {
         await openTab(student, tab)
         await expect(page.getByText('Loading...')).toHaveCount(0)
-        await checkScreen(student)
+        await checkPerson(student)
       }
       for (const tab of ['Messages', 'Profile', 'Payouts']) {
         await openTab(mentor, tab)
         await expect(mentor.page.getByText('Loading...')).toHaveCount(0)
-        await checkScreen(mentor)
+        await checkPerson(mentor)
       }
       await mentor.page.goto('/mentors')
       await expect(mentor.page.getByText('Access Denied - Only students can search for mentors.')).toBeVisible()
@@ -216,7 +209,7 @@ test('to-dos: at once, on two devices, and as they were when a call fails', asyn
   await here.getByLabel('Edit to-do').fill('Send the essay')
   await here.getByRole('button', { name: 'Save' }).click()
   await expect(item(there, 'Send the essay').getByRole('checkbox')).toBeChecked()
-  await checkScreen(student)
+  await checkPerson(student)
 
   await test.step('a call that fails restores and says so, for five seconds', async () => {
     await here.route('**/rpc/todos/**', failCommands)
@@ -266,11 +259,11 @@ test('every face of matching, and its sentences', async ({ browser }) => {
   await test.step('none yet for 30 seconds: the first six mentors, and a way to try again', async () => {
     await answering((matches) => ({ ...matches, status: 'loading', matches: [] }))
     await expect(best.getByText('Reading our mentors beside your profile.')).toBeVisible()
-    await checkScreen(student)
+    await checkPerson(student)
     await page.clock.fastForward(30_000)
     await expect(best.getByText('Matching takes longer than usual.')).toBeVisible()
     await expect(rows).toHaveCount(6)
-    await checkScreen(student)
+    await checkPerson(student)
     await best.getByRole('button', { name: 'Try Again' }).click()
     await expect(rows).toHaveCount(3)
   })
@@ -278,13 +271,13 @@ test('every face of matching, and its sentences', async ({ browser }) => {
   await test.step('nobody found', async () => {
     await answering((matches) => ({ ...matches, status: 'ready', matches: [] }))
     await expect(best.getByText('Matching completed, but no matches found. Try updating your profile.')).toBeVisible()
-    await checkScreen(student)
+    await checkPerson(student)
   })
 
   await test.step('no profile', async () => {
     await answering((matches) => ({ ...matches, profileComplete: false }))
     await expect(best.getByText('Profile Incomplete')).toBeVisible()
-    await checkScreen(student)
+    await checkPerson(student)
     await best.getByRole('link', { name: 'Complete Profile' }).click()
     await expect(page).toHaveURL(/\/editprofile/)
   })
@@ -345,9 +338,9 @@ test('the dashboard goes by its address', async ({ browser }) => {
   await page.goto('/dashboard?tab=payouts')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rui' })).toBeVisible()
   await expect(page.getByText('Profile Incomplete')).toBeVisible()
-  await checkScreen(student)
+  await checkPerson(student)
   await page.goto('/mentors')
   await expect(page.getByText('Complete your profile to see how well each of them fits you.')).toBeVisible()
-  await checkScreen(student)
+  await checkPerson(student)
   await page.context().close()
 })

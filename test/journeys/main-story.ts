@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // A student and a mentor who have never met, in two browsers, from the sign-up to a confirmed hour.
@@ -33,7 +33,7 @@ for (const [kind, viewport] of [
       const { page } = mentor
       await page.getByLabel('University').fill(about.university)
       await page.getByLabel('Major', { exact: true }).fill(about.major)
-      await checkScreen(mentor)
+      await checkScreen(mentor.page)
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByLabel('Specialties').fill(`personal statements, ${about.offers}`)
       await page.getByLabel('Mentorship experience').fill('Two years with the first-generation office')
@@ -67,8 +67,8 @@ for (const [kind, viewport] of [
       await expect(card.getByText('Best Simple Match')).toBeVisible({ timeout: 45_000 })
       await expect(card.getByText('Match score: 10/10')).toBeVisible()
       await expect(card.getByText(`Attends ${about.university}, one of your target schools`)).toBeVisible()
-      await checkScreen(student)
-      await checkScreen(mentor)
+      await checkScreen(student.page)
+      await checkScreen(mentor.page)
     })
 
     await test.step('they connect, both live', async () => {
@@ -76,7 +76,7 @@ for (const [kind, viewport] of [
       await expect(card.getByRole('button', { name: 'Pending' })).toBeDisabled()
       await openTab(mentor, 'Notifications')
       await expect(mentor.page.getByText(`${student.name} would like to connect with you`)).toBeVisible()
-      await checkScreen(mentor)
+      await checkScreen(mentor.page)
       await mentor.page.getByRole('button', { name: 'Accept' }).first().click()
       await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled()
       await expect(student.page.getByRole('region', { name: 'My Mentors' }).getByText(mentor.name)).toBeVisible()
@@ -84,7 +84,7 @@ for (const [kind, viewport] of [
       await expect(mentor.page.getByRole('region', { name: 'My Students' }).getByText(student.name)).toBeVisible()
       await openTab(student, 'Notifications')
       await expect(student.page.getByText(`${mentor.name} accepted your request`)).toBeVisible()
-      await checkScreen(student)
+      await checkScreen(student.page)
     })
 
     await test.step('they talk, both live', async () => {
@@ -99,8 +99,8 @@ for (const [kind, viewport] of [
       await expect(log(mentor).getByText('Hello Noah! Could you look at my draft?')).toBeVisible()
       await write(mentor, 'Of course. Book an hour?')
       await expect(log(student).getByText('Of course. Book an hour?')).toBeVisible()
-      await checkScreen(student)
-      await checkScreen(mentor)
+      await checkScreen(student.page)
+      await checkScreen(mentor.page)
     })
 
     await test.step('the student books an hour; the credits fall at once', async () => {
@@ -111,7 +111,7 @@ for (const [kind, viewport] of [
       await page.getByLabel('Date', { exact: true }).fill(inThreeDays())
       await page.getByLabel('Time', { exact: true }).fill('16:00')
       await page.getByLabel('Notes (optional)').fill('Twenty minutes of questions, then feedback.')
-      await checkScreen(student)
+      await checkScreen(student.page)
       await page.getByRole('button', { name: 'Confirm Booking' }).click()
       await expect(page.getByText('Session booked!')).toBeVisible()
       await expect(page).toHaveURL(/\/dashboard/)
@@ -123,7 +123,7 @@ for (const [kind, viewport] of [
       await openTab(mentor, 'Notifications')
       await page.getByRole('link', { name: 'Answer' }).click()
       await expect(page).toHaveURL(/\/session\//)
-      await checkScreen(mentor)
+      await checkScreen(mentor.page)
       await page.getByRole('button', { name: 'Approve' }).click()
       await expect(page.getByText('Session approved!')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden()
@@ -141,7 +141,7 @@ for (const [kind, viewport] of [
         await expect(person.page).toHaveURL(/\/session\//)
       }
       await expect(student.page.getByText('Your session is confirmed!')).toBeVisible()
-      await checkScreen(student)
+      await checkScreen(student.page)
     })
 
     await test.step('they leave, and come back to the page they came from', async () => {
@@ -151,7 +151,7 @@ for (const [kind, viewport] of [
       await logOut(student)
       await page.goto(`${session}?from=mail`)
       await expect(page).toHaveURL(/\/login/)
-      await checkScreen(student)
+      await checkScreen(student.page)
       await page.getByLabel('Email', { exact: true }).fill(student.email)
       await page.getByLabel('Password', { exact: true }).fill('not the password')
       await page.keyboard.press('Enter')
@@ -248,18 +248,4 @@ async function creditsOf({ page }: Person): Promise<{ balance: number; reasons: 
   const answer = await page.request.get('/api/credits')
   const { balance, entries } = (await answer.json()) as { balance: number; entries: { reason: string }[] }
   return { balance, reasons: entries.map(({ reason }) => reason) }
-}
-
-/**
- * Nothing serious for people who use assistive technology, and no sideways scroll. React Aria's announcer is left out: it is spoken,
- * not visited, and briefly holds a reference to a button that has gone.
- */
-async function checkScreen({ page }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(false)
 }

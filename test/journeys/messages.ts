@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
 import { forget, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // Two people who write to each other, and all that comes between: no network, closed tabs, a killed server, many tabs, long memories.
@@ -78,6 +79,7 @@ test('says who is writing, and what has been sent and seen', async ({ browser })
   })
   await test.step('what is looked at is seen at once', async () => {
     await expect(bubbles(mentor.page).filter({ hasText: 'Of course.' }).getByText('Seen')).toBeVisible()
+    for (const { page } of [mentor, student]) await checkScreen(page)
   })
   await test.step('what nobody looks at is sent only, until somebody does, on whichever device', async () => {
     await student.page.goto('/dashboard')
@@ -114,6 +116,7 @@ test('what is written offline waits, also while the tab is closed, and goes out 
   const offline = ['first without a network', 'second', 'third']
   for (const text of offline) await write(student.page, text)
   await expect(bubbles(student.page).getByText('Waiting for the connection')).toHaveCount(3)
+  await checkScreen(student.page)
   await student.page.close()
 
   await student.context.setOffline(false)
@@ -229,8 +232,11 @@ test('on a phone one pane at a time', async ({ browser }) => {
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(list).toBeVisible()
   await expect(log(page)).toBeHidden()
+  await checkScreen(page)
   await list.getByRole('link', { name: new RegExp(mentor.name) }).click()
   await expect(log(page).getByText('Hello!', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await checkScreen(page)
   await page.getByRole('link', { name: 'Book a Session' }).click()
   await expect(page).toHaveURL(new RegExp(`/schedule-session/${mentor.id}`))
 })

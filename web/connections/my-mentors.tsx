@@ -8,6 +8,7 @@ import { paths } from '#web/kit/paths.ts'
 import { preview } from '#web/kit/preview.ts'
 import { Section } from '#web/kit/section.tsx'
 import { useConnections } from './calls.ts'
+import { MentorLinks } from './mentor-links.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PinButton } from './pin-button.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -73,17 +74,11 @@ function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
         <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
       </div>
       {mentor.bio ? <p>{preview(mentor.bio)}</p> : null}
-      <div className="mt-auto flex flex-wrap gap-2.5">
+      <MentorLinks mentorId={mentor.id} describedBy={name} className="mt-auto">
         <LinkButton size="sm" to={paths.scheduleSession(mentor.id)} aria-describedby={name}>
           Schedule Session
         </LinkButton>
-        <LinkButton size="sm" variant="outline" to={paths.conversation(mentor.id)} aria-describedby={name}>
-          Message
-        </LinkButton>
-        <LinkButton size="sm" variant="outline" to={paths.mentor(mentor.id)} aria-describedby={name}>
-          View Profile
-        </LinkButton>
-      </div>
+      </MentorLinks>
     </Card>
   )
 }

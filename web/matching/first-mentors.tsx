@@ -3,14 +3,13 @@ import { useId } from 'react'
 import type { MentorCard } from '#contract/profiles.ts'
 import { mentorHeadline } from '#domain/profiles/headline.ts'
 import { ConnectButton } from '#web/connections/connect-button.tsx'
+import { MentorLinks } from '#web/connections/mentor-links.tsx'
 import { PersonHead } from '#web/connections/person-head.tsx'
 import { WaitingCards } from '#web/connections/waiting-cards.tsx'
 import { Banner } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { calls } from '#web/kit/client.ts'
-import { LinkButton } from '#web/kit/link-button.tsx'
-import { paths } from '#web/kit/paths.ts'
 import { preview } from '#web/kit/preview.ts'
 import { reasonFor } from './reason-for.ts'
 
@@ -50,15 +49,9 @@ function FirstMentor({ mentor }: { mentor: MentorCard }) {
     <Card className="flex h-full flex-col gap-4">
       <PersonHead nameId={name} name={mentor.name} photo={mentor.photo} headline={mentorHeadline(mentor)} />
       {mentor.bio ? <p>{preview(mentor.bio)}</p> : null}
-      <div className="mt-auto flex flex-wrap items-start gap-2.5">
+      <MentorLinks mentorId={mentor.id} describedBy={name} className="mt-auto">
         <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={name} />
-        <LinkButton size="sm" variant="outline" to={paths.conversation(mentor.id)} aria-describedby={name}>
-          Message
-        </LinkButton>
-        <LinkButton size="sm" variant="outline" to={paths.mentor(mentor.id)} aria-describedby={name}>
-          View Profile
-        </LinkButton>
-      </div>
+      </MentorLinks>
     </Card>
   )
 }

@@ -2,11 +2,10 @@ import { type ReactNode, useId } from 'react'
 import type { MentorCard } from '#contract/profiles.ts'
 import { mentorHeadline } from '#domain/profiles/headline.ts'
 import { ConnectButton } from '#web/connections/connect-button.tsx'
+import { MentorLinks } from '#web/connections/mentor-links.tsx'
 import { PersonHead } from '#web/connections/person-head.tsx'
 import { PinButton } from '#web/connections/pin-button.tsx'
 import { cn } from '#web/kit/cn.ts'
-import { LinkButton } from '#web/kit/link-button.tsx'
-import { paths } from '#web/kit/paths.ts'
 import { preview } from '#web/kit/preview.ts'
 
 /** A mentor in a list of honours: the score in the margin, where there is one, and what the student can do. */
@@ -46,15 +45,9 @@ export function MentorRow({
         </div>
         {reason ? <p className="margin-note mt-3">{reason}</p> : null}
         {mentor.bio ? <p className={reason ? 'mt-1.5' : 'mt-3'}>{preview(mentor.bio)}</p> : null}
-        <div className="mt-4 flex flex-wrap items-start gap-2.5">
+        <MentorLinks mentorId={mentor.id} describedBy={name} className="mt-4">
           <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={name} />
-          <LinkButton size="sm" variant="outline" to={paths.conversation(mentor.id)} aria-describedby={name}>
-            Message
-          </LinkButton>
-          <LinkButton size="sm" variant="outline" to={paths.mentor(mentor.id)} aria-describedby={name}>
-            View Profile
-          </LinkButton>
-        </div>
+        </MentorLinks>
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { DirectoryEntry } from '#contract/matching.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -78,6 +79,7 @@ function Directory() {
 }
 
 function Entries({ entries, narrowed }: { entries: DirectoryEntry[]; narrowed: boolean }) {
+  const heading = useId()
   if (entries.length === 0) return <NobodyFound narrowed={narrowed} />
   return (
     <>
@@ -94,7 +96,10 @@ function Entries({ entries, narrowed }: { entries: DirectoryEntry[]; narrowed: b
           </div>
         </Banner>
       ) : null}
-      <ol aria-label="Mentors" className="rounded-md border border-hairline bg-sheet shadow-sheet">
+      <h2 id={heading} className="sr-only">
+        Mentors
+      </h2>
+      <ol aria-labelledby={heading} className="rounded-md border border-hairline bg-sheet shadow-sheet">
         {entries.map(({ mentor, score, reason }) => (
           <MentorRow
             key={mentor.id}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cn } from '#web/kit/cn.ts'
+import { LinkButton } from '#web/kit/link-button.tsx'
+import { paths } from '#web/kit/paths.ts'
+
+/** What a student can do about a mentor: what is most to the point there, then to write, then to read more. */
+export function MentorLinks({
+  mentorId,
+  describedBy,
+  className,
+  children,
+}: {
+  mentorId: string
+  /** The id of the mentor's name. */
+  describedBy: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={cn('flex flex-wrap items-start gap-2.5', className)}>
+      {children}
+      <LinkButton size="sm" variant="outline" to={paths.conversation(mentorId)} aria-describedby={describedBy}>
+        Message
+      </LinkButton>
+      <LinkButton size="sm" variant="outline" to={paths.mentor(mentorId)} aria-describedby={describedBy}>
+        View Profile
+      </LinkButton>
+    </div>
+  )
+}
