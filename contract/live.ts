@@ -18,6 +18,7 @@ export type LiveEvents = {
   'notifications-changed': Record<string, never>
   'payouts-changed': Record<string, never>
   'todos-changed': Record<string, never>
+  'mail-preferences-changed': Record<string, never>
 }
 export type LiveEventType = keyof LiveEvents
 

@@ -26,6 +26,7 @@ async function openTab(me: Somebody, otherId: string) {
     conversations: calls.messages.conversations.queryOptions(),
     upcoming: calls.sessions.list.queryOptions({ input: { scope: 'upcoming' } }),
     waiting: calls.sessions.list.queryOptions({ input: { scope: 'waiting', limit: 50 } }),
+    mail: calls.email.preferences.queryOptions(),
     past: calls.sessions.list.queryOptions({ input: { scope: 'past' } }),
     ...(student
       ? {
@@ -127,6 +128,7 @@ async function carryOut({ by, does, number }: Act, student: Somebody, mentor: So
   const acts: Record<string, () => Promise<unknown>> = {
     write: () => me.calls.messages.send({ personId: other.id, id: world.newId(), text: `Hello ${number}` }),
     readMessages: () => me.calls.messages.markRead({ personId: other.id, number }),
+    chooseMail: () => me.calls.email.setPreferences({ off: number % 2 ? ['connections'] : [], quietHours: null }),
     readNotifications: () => me.calls.notifications.markRead(number % 2 ? {} : { only: 'message' }),
     approve: () => onSession(({ id, startsAt }) => me.calls.sessions.approve({ sessionId: id, startsAt })),
     declineSession: () => onSession(({ id }) => me.calls.sessions.decline({ sessionId: id })),
@@ -170,7 +172,16 @@ async function carryOut({ by, does, number }: Act, student: Somebody, mentor: So
   }
 }
 
-const both = ['write', 'readMessages', 'readNotifications', 'approve', 'declineSession', 'cancel', 'suggest']
+const both = [
+  'write',
+  'readMessages',
+  'readNotifications',
+  'approve',
+  'declineSession',
+  'cancel',
+  'suggest',
+  'chooseMail',
+]
 const act = fc.oneof(
   fc.record({
     by: fc.constant('student' as const),

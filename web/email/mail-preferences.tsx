@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { mailPreferences } from '#contract/email.ts'
 import { sentenceOf } from '#contract/kit/refusals.ts'
-import type { MailTopic } from '#domain/email/mail-kind.ts'
+import { type MailTopic, mailTopics } from '#domain/email/mail-kind.ts'
 import { checkMailPreferences } from '#domain/email/mail-preferences.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/banner.tsx'
@@ -47,9 +47,18 @@ const topics: [topic: MailTopic, label: string, explained: string, only?: 'stude
 ]
 const usualNight = { from: '22:00', until: '07:00' }
 
+type Changes = { wanted?: { [Topic in MailTopic]?: boolean }; quietHours?: Preferences['quietHours'] }
+const noChanges: Changes = {}
+
+const withChanges = (kept: Preferences, { wanted = {}, quietHours = kept.quietHours }: Changes): Preferences => ({
+  off: mailTopics.filter((topic) => !(wanted[topic] ?? !kept.off.includes(topic))),
+  quietHours,
+})
+
 function PreferencesForm({ kept }: { kept: Preferences }) {
   const me = useMe()
-  const [chosen, setChosen] = useState(kept)
+  // Unsaved choices lie over what is kept, which a link in a letter may change meanwhile.
+  const [changes, setChanges] = useState(noChanges)
   const [message, setMessage] = useState<string>()
   const save = useMutation(
     calls.email.setPreferences.mutationOptions({
@@ -57,11 +66,12 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
       onError: (error) => setMessage(sentenceFor(error, 'Failed to save your mail settings. Please try again.')),
     }),
   )
-  const change = (changed: Partial<Preferences>) => {
-    setChosen({ ...chosen, ...changed })
+  const change = (changed: Changes) => {
+    setChanges({ ...changes, ...changed })
     save.reset()
     setMessage(undefined)
   }
+  const chosen = withChanges(kept, changes)
   const { off, quietHours } = chosen
 
   function submit(event: FormEvent): void {
@@ -69,7 +79,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
     if (save.isPending) return
     const checked = checkMailPreferences(chosen)
     setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
-    if (checked.ok) save.mutate(chosen)
+    if (checked.ok) save.mutate(chosen, { onSuccess: () => setChanges(noChanges) })
   }
 
   return (
@@ -83,7 +93,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
               key={topic}
               className="items-start py-2"
               isSelected={!off.includes(topic)}
-              onChange={(on) => change({ off: on ? off.filter((one) => one !== topic) : [...off, topic] })}
+              onChange={(on) => change({ wanted: { ...changes.wanted, [topic]: on } })}
             >
               {label}
               <span className="block text-sm text-quiet">{explained}</span>

@@ -50,6 +50,7 @@ export const liveEffects: Effects = {
   'notifications-changed': (cache) => stale(cache, calls.notifications.key()),
   'payouts-changed': (cache) => stale(cache, calls.payouts.key()),
   'todos-changed': (cache) => stale(cache, calls.todos.key()),
+  'mail-preferences-changed': (cache) => stale(cache, calls.email.preferences.key()),
 }
 
 function stale(cache: QueryClient, ...queryKeys: QueryKey[]): void {

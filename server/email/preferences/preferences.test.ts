@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { outgoing } from '#server/email/outgoing.ts'
 import { newestMails } from '#server/email/store.ts'
+import { eventsAfter, lastNumber } from '#server/live/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const world = await openWorld()
@@ -65,12 +66,19 @@ describe('the link that ends letters of a topic', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
       payload: 'List-Unsubscribe=One-Click',
     }
+    const heard = await lastNumber(world.db.read, elena.id)
     for (const _twice of [1, 2]) {
       const page = await world.http.inject(press)
       assert.equal(page.statusCode, 200)
       assert.match(page.body, /You get no more letters about connections/)
     }
     assert.deepEqual(await elena.calls.email.preferences(), { off: ['connections'], quietHours: null })
+    // Open screens hear of it, once.
+    const told = await eventsAfter(world.db.read, [{ personId: elena.id, number: heard }])
+    assert.deepEqual(
+      told.map(({ type }) => type),
+      ['mail-preferences-changed'],
+    )
 
     const before = (await mailsTo(elena)).filter(({ sentAt }) => sentAt).length
     const other = await world.student({ name: 'Jordan' })

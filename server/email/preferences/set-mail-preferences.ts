@@ -5,6 +5,7 @@ import {
 } from '#domain/email/mail-preferences.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Result } from '#domain/kit/result.ts'
+import { tellLive } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { writeMailPreferences } from './store.ts'
@@ -17,6 +18,10 @@ export async function setMailPreferences(
 ): Promise<Result<MailPreferences, MailPreferencesRefusal>> {
   const checked = checkMailPreferences(wanted)
   if (!checked.ok) return checked
-  await db.transaction((tx) => writeMailPreferences(tx, personId, checked.value, clock.now()))
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await writeMailPreferences(tx, personId, checked.value, now)
+    tellLive(tx, now, [personId], 'mail-preferences-changed', {})
+  })
   return checked
 }

@@ -38,12 +38,13 @@ export async function writeMailPreferences(
     .execute()
 }
 
-/** Adds one topic to those switched off, whatever else changes at the same time. */
-export async function switchTopicOff(tx: Tx, personId: PersonId, topic: MailTopic, now: Date): Promise<void> {
-  await sql`
+/** Adds one topic to those switched off, whatever else changes at the same time; answers whether it was on. */
+export async function switchTopicOff(tx: Tx, personId: PersonId, topic: MailTopic, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into mail_preferences as known (person_id, off_topics, changed_at) values (${personId}, array[${topic}], ${now})
     on conflict (person_id) do update set off_topics = known.off_topics || excluded.off_topics, changed_at = excluded.changed_at
     where not known.off_topics @> excluded.off_topics`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 export async function forgetMailPreferences(tx: Tx, personId: PersonId): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MailTopic } from '#domain/email/mail-kind.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import { readSwitchOffToken } from '#server/email/switch-off-token.ts'
+import { tellLive } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { switchTopicOff } from './store.ts'
@@ -14,7 +15,9 @@ export async function switchOff(
   if (!meant) return undefined
   await db.transaction(async (tx) => {
     // Somebody who left gets no letters anyway.
-    if (await findPerson(tx, meant.personId)) await switchTopicOff(tx, meant.personId, meant.topic, clock.now())
+    const { personId, topic } = meant
+    if ((await findPerson(tx, personId)) && (await switchTopicOff(tx, personId, topic, clock.now())))
+      tellLive(tx, clock.now(), [personId], 'mail-preferences-changed', {})
   })
   return meant.topic
 }
