@@ -5,7 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-export type SentMail = { kind: string; recipient: string; subject: string; text: string; sentAt: string | null }
+export type SentMail = {
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  sentAt: string | null
+  /** Its reader had switched such mail off. */
+  unwantedAt: string | null
+}
 
 /** The product as a person starts it, in a process of its own, with what /dev offers to look inside and to move time. */
 export type RunningTassel = {

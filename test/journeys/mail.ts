@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test'
+import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// What a person wants mailed: said in the settings, said by the link in a letter, and said otherwise again.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+const screens = [
+  ['a laptop', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
+  ['a phone', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+] as const
+
+const password = 'chair-scene-212'
+let count = 0
+
+async function signUp(caller: APIRequestContext, role: 'student' | 'mentor', name: string) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+  const data = { role, name, email, password, confirmPassword: password, timeZone: 'America/Chicago' }
+  const answer = await caller.post('/api/sign-up', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id } = (await answer.json()) as { id: string }
+  return { id, name, email }
+}
+
+type Screen = (typeof screens)[number][1]
+
+async function browserOf(browser: Browser, screen: Screen) {
+  const context = await browser.newContext({ ...screen, baseURL: tassel.url, timezoneId: 'America/Chicago' })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { context, page, complaints }
+}
+
+/** Nothing serious for people who use assistive technology, and no sideways scroll. */
+async function checkScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(false)
+}
+
+for (const [device, screen] of screens)
+  test(`a mentor chooses what is mailed, in the settings and by the link in a letter, on ${device}`, async ({
+    browser,
+  }) => {
+    const { context, page, complaints } = await browserOf(browser, screen)
+    const mentor = await signUp(context.request, 'mentor', `Noah ${++count}`)
+    /** Somebody new asks to connect, which is a letter unless the mentor wants none. */
+    const askToConnect = async (): Promise<string> => {
+      const caller = await request.newContext({ baseURL: tassel.url })
+      const student = await signUp(caller, 'student', `Maya ${++count}`)
+      const answer = await caller.post('/rpc/connections/request', { data: { json: { mentorId: mentor.id } } })
+      expect(answer.status(), await answer.text()).toBe(200)
+      await caller.dispose()
+      return student.name
+    }
+    /** How the letter about this student fared, once that is settled. */
+    const letterAbout = async (student: string) => {
+      const find = async () => (await tassel.mailsTo(mentor.email)).find(({ subject }) => subject.startsWith(student))
+      await expect.poll(async () => (await find())?.sentAt ?? (await find())?.unwantedAt ?? null).not.toBeNull()
+      return (await find())!
+    }
+    const connections = page.getByRole('checkbox', { name: /^Connections/ })
+    const reminders = page.getByRole('checkbox', { name: /^Reminders/ })
+    const save = page.getByRole('button', { name: 'Save Mail Settings' })
+    let link = ''
+
+    await test.step('everything is mailed at first; the letter says how to end its kind', async () => {
+      const letter = await letterAbout(await askToConnect())
+      expect(letter.sentAt).not.toBeNull()
+      const { pathname, search } = new URL(/https?:\S+\/api\/mail\/switch-off\?\S+/.exec(letter.text)?.[0] ?? '')
+      link = pathname + search
+      await page.goto('/settings')
+      await expect(connections).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: /^Payouts/ })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: /^Your plan/ })).toHaveCount(0)
+      await checkScreen(page)
+    })
+
+    await test.step('one press in a mail program, signed out, ends it; the open settings show so', async () => {
+      await reminders.focus()
+      await page.keyboard.press('Space')
+      const mailProgram = await request.newContext({ baseURL: tassel.url })
+      const answer = await mailProgram.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })
+      expect(answer.status()).toBe(200)
+      await mailProgram.dispose()
+      await expect(connections).not.toBeChecked()
+      expect((await letterAbout(await askToConnect())).sentAt).toBeNull()
+    })
+
+    await test.step('what was chosen before that and not saved stays, and brings nothing back', async () => {
+      await expect(reminders).not.toBeChecked()
+      await save.click()
+      await expect(page.getByText('Your mail settings are saved.')).toBeVisible()
+      await page.reload()
+      await expect(connections).not.toBeChecked()
+      await expect(reminders).not.toBeChecked()
+      await expect(page.getByRole('checkbox', { name: /^Session requests/ })).toBeChecked()
+    })
+
+    await test.step('switched on again, letters come again', async () => {
+      await connections.focus()
+      await page.keyboard.press('Space')
+      await expect(connections).toBeChecked()
+      await save.press('Enter')
+      await expect(page.getByText('Your mail settings are saved.')).toBeVisible()
+      await checkScreen(page)
+      await page.reload()
+      await expect(connections).toBeChecked()
+      expect((await letterAbout(await askToConnect())).sentAt).not.toBeNull()
+    })
+
+    await test.step('the link itself asks first, and leads to the settings', async () => {
+      const visitor = await browserOf(browser, screen)
+      await visitor.page.goto(link)
+      await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('No more letters about connections?')
+      await checkScreen(visitor.page)
+      await expect(connections).toBeChecked()
+      await visitor.page.getByRole('button', { name: 'No more of these' }).press('Enter')
+      await expect(visitor.page.getByText('You get no more letters about connections.')).toBeVisible()
+      await checkScreen(visitor.page)
+      await expect(connections).not.toBeChecked()
+
+      await visitor.page.getByRole('link', { name: 'Mail settings' }).click()
+      await visitor.page.getByLabel('Email').fill(mentor.email)
+      await visitor.page.getByLabel('Password', { exact: true }).fill(password)
+      await visitor.page.getByRole('button', { name: 'Login' }).click()
+      await expect(visitor.page).toHaveURL(/\/settings$/)
+      const there = visitor.page.getByRole('checkbox', { name: /^Connections/ })
+      await expect(there).not.toBeChecked()
+      await there.focus()
+      await visitor.page.keyboard.press('Space')
+      await visitor.page.getByRole('button', { name: 'Save Mail Settings' }).click()
+      // The other browser hears of it.
+      await expect(connections).toBeChecked()
+      expect(visitor.complaints).toEqual([])
+      await visitor.context.close()
+    })
+
+    await test.step('quiet hours need two times that differ; what failed to be saved stays as typed', async () => {
+      const quiet = page.getByRole('checkbox', { name: 'Keep my mail back during quiet hours' })
+      await quiet.focus()
+      await page.keyboard.press('Space')
+      const [from, until] = [page.getByLabel('From'), page.getByLabel('Until')]
+      await expect(from).toHaveValue('22:00')
+      await until.fill('22:00')
+      await save.click()
+      await expect(page.getByText('Please choose two different times.')).toBeVisible()
+      await until.fill('06:30')
+      await expect(page.getByText('Please choose two different times.')).toBeHidden()
+      expect(complaints).toEqual([])
+      await page.route('**/rpc/email/setPreferences', (route) => route.abort('internetdisconnected'))
+      await save.click()
+      await expect(page.getByText('Failed to save your mail settings. Please try again.')).toBeVisible()
+      await page.unroute('**/rpc/email/setPreferences')
+      await expect(until).toHaveValue('06:30')
+      await save.click()
+      await expect(page.getByText('Your mail settings are saved.')).toBeVisible()
+      await page.reload()
+      await expect(until).toHaveValue('06:30')
+      await checkScreen(page)
+    })
+
+    await test.step('a link that lost its end changes nothing, and says so', async () => {
+      await page.goto(link.slice(0, -5))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+      await checkScreen(page)
+    })
+    await context.close()
+  })
