@@ -40,6 +40,15 @@ export const paymentConfirmation = z.object({
 })
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
 
+/** A payment that the bank has not finished, or has refused in the last days: nothing was credited for it. */
+const awaitedPayment = z.object({
+  planName: z.string(),
+  type: z.enum(['plan', 'extra_credits']),
+  status: z.enum(['processing', 'failed']),
+  since: instant,
+})
+export type AwaitedPayment = z.infer<typeof awaitedPayment>
+
 const planName = z.enum(plans.map(({ name }) => name))
 
 export const credits = {
@@ -68,6 +77,7 @@ export const credits = {
         /** Whether there are pages about card and invoices. */
         billed: z.boolean(),
         confirmation: paymentConfirmation.nullable(),
+        awaited: awaitedPayment.nullable(),
         entries: z.array(creditEntry),
         next: z.int().nullable(),
       }),
@@ -85,7 +95,7 @@ export const credits = {
         z.object({ kind: z.literal('extra') }),
       ]),
     )
-    .errors(may('payment-link-missing', 'already-on-plan', 'payments-unreachable'))
+    .errors(may('payment-link-missing', 'already-on-plan', 'payment-processing', 'payments-unreachable'))
     .output(z.object({ url: z.string() })),
   changePlan: callFor('student')
     .route({

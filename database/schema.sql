@@ -41,6 +41,21 @@ create table availabilities (
   constraint availabilities_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+create table awaited_payments (
+  id text not null,
+  student_id uuid not null,
+  kind text not null,
+  plan text not null,
+  status text not null,
+  since timestamp with time zone not null,
+  constraint awaited_payments_pkey PRIMARY KEY (id),
+  constraint awaited_payments_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
+  constraint awaited_payments_kind_known CHECK ((kind = ANY (ARRAY['plan'::text, 'extra'::text]))),
+  constraint awaited_payments_status_known CHECK ((status = ANY (ARRAY['processing'::text, 'failed'::text])))
+);
+
+CREATE INDEX awaited_payments_student_idx ON public.awaited_payments USING btree (student_id, since);
+
 create table clock_offset (
   only_row boolean default true not null,
   offset_ms bigint default 0 not null,

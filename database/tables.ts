@@ -47,6 +47,15 @@ export interface Availabilities {
   updated_at: Timestamp;
 }
 
+export interface AwaitedPayments {
+  id: string;
+  kind: string;
+  plan: string;
+  since: Timestamp;
+  status: string;
+  student_id: string;
+}
+
 export interface ClockOffset {
   offset_ms: Generated<number>;
   only_row: Generated<boolean>;
@@ -517,6 +526,7 @@ export interface DB {
   announcements: Announcements;
   api_tokens: ApiTokens;
   availabilities: Availabilities;
+  awaited_payments: AwaitedPayments;
   clock_offset: ClockOffset;
   connections: Connections;
   conversation_reads: ConversationReads;

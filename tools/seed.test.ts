@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { openWorld, type Somebody } from '#test/world.ts'
+import { payingIn } from '#test/paying.ts'
+import { openWorld } from '#test/world.ts'
 
 // The demo student is on the Growth Plan as somebody is who paid for it, so that all of paying can be tried on them.
 const world = await openWorld({ now: '2026-11-20T15:00:00Z', demo: true })
@@ -8,32 +9,9 @@ after(() => world.close())
 await world.settle()
 const maya = await world.signIn('demo-student@example.com', 'tassel-demo-1')
 
-const overview = () => maya.calls.credits.overview({})
-const inShort = async () => {
-  const { plan, balance, entries } = await overview()
-  return [plan, balance, ...entries.toReversed().map(({ reason, amount }) => `${reason} ${amount}`)]
-}
-const press = async (path: string, fields: Record<string, string>) => {
-  const answer = await world.http.inject({
-    method: 'POST',
-    url: new URL(path, 'http://localhost:3000').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
-  assert.ok(answer.statusCode < 400, answer.body)
-}
-const customerOf = async ({ id }: Somebody) => {
-  const row = await world.db.read
-    .selectFrom('credit_accounts')
-    .select('stripe_customer_id')
-    .where('student_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.stripe_customer_id ?? ''
-}
-const days = async (count: number) => {
-  await world.clock.advance(count * 86_400_000)
-  await world.settle()
-}
+const { days, declineCard, ...paying } = payingIn(world)
+const overview = () => paying.overview(maya)
+const inShort = () => paying.inShort(maya)
 
 const soFar = ['signup 10', 'plan 20', 'hold -10', 'capture 0', 'hold -10']
 
@@ -66,10 +44,10 @@ describe('the demo student', () => {
   })
 
   test('has seven days where the card is declined', async () => {
-    await press('/dev/payments/card', { customer: await customerOf(maya), declines: 'yes' })
+    await declineCard(maya, 'yes')
     await days(31)
     assert.ok((await overview()).graceUntil)
-    await press('/dev/payments/card', { customer: await customerOf(maya), declines: 'no' })
+    await declineCard(maya, 'no')
     await world.settle()
     assert.equal((await overview()).graceUntil, null)
     assert.deepEqual((await inShort()).slice(-2), ['expiry -30', 'plan 30'])

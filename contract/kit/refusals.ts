@@ -50,6 +50,10 @@ export const refusals = {
   },
   'payment-link-missing': { status: 409, message: 'Payment link not available for this plan.' },
   'already-on-plan': { status: 409, message: 'You have a plan already. Change it instead.' },
+  'payment-processing': {
+    status: 409,
+    message: 'Your bank is still processing the payment of your plan. It begins when the payment arrives.',
+  },
   'not-subscribed': { status: 409, message: 'You have no plan to change. Choose one first.' },
   'payment-overdue': { status: 409, message: 'Your last payment failed. Please update your card first.' },
   'payment-declined': { status: 402, message: 'Your card was declined. Please update it and try again.' },

@@ -27,7 +27,8 @@ export function ledgerMoves(
 
   const { id, kind, credits: amount, renewal } = step.payment
   const grant: Move = { reason: kind, amount, key: `${kind}:${id}` }
-  if (!renewal) return [grant]
+  // A smaller plan in mid-month, at the provider's side, is paid with what it gives back.
+  if (!renewal) return amount === 0 ? [] : [grant]
   const early = less(atStep, now)
   const late = less(credits(atStep + early), amount)
   return [

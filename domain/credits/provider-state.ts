@@ -32,8 +32,23 @@ export type Subscription = {
   endedAt: Date | null
 }
 
-/** All that the provider knows of one student: facts, in no order. */
-export type ProviderState = { payments: Payment[]; subscriptions: Subscription[] }
+/**
+ * A payment that was begun and has not arrived: some ways of paying take days. Nothing is credited for it. `subscriptionId` is what was
+ * begun with it; once the bank refused, it has to end, or the money would be asked for again.
+ */
+export type AwaitedPayment = {
+  id: string
+  kind: 'plan' | 'extra'
+  plan: PlanName
+  status: 'processing' | 'failed'
+  subscriptionId: string | null
+}
+
+/** What was paid, and for what: facts, in no order. Ledger and plan follow from it. */
+export type PaidState = { payments: Payment[]; subscriptions: Subscription[] }
+
+/** All that the provider knows of one student. */
+export type ProviderState = PaidState & { awaited: AwaitedPayment[] }
 
 /** How long a plan whose renewal could not be paid goes on (7 days). */
 export const graceDays = 7

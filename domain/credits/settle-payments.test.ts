@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { cents } from '#domain/kit/money.ts'
 import { day } from '#domain/kit/time.ts'
 import { credits } from './credits.ts'
-import type { Payment, ProviderState, Subscription } from './provider-state.ts'
+import type { PaidState, Payment, Subscription } from './provider-state.ts'
 import { type Settled, settlePayments } from './settle-payments.ts'
 
 const start = new Date('2026-03-01T10:00:00Z')
@@ -37,8 +37,8 @@ const subscription = (more: Partial<Subscription> = {}): Subscription => ({
   ...more,
 })
 const nothing: Settled = { claims: new Map(), ended: new Set() }
-const settle = (state: ProviderState, settled = nothing) => settlePayments(state, settled, days(60))
-const inShort = (state: ProviderState, settled = nothing) =>
+const settle = (state: PaidState, settled = nothing) => settlePayments(state, settled, days(60))
+const inShort = (state: PaidState, settled = nothing) =>
   settle(state, settled).steps.map(
     (step) => `${step.type} ${step.type === 'end' ? step.subscriptionId : step.payment.id}`,
   )

@@ -1,6 +1,6 @@
 import { type Credits, credits } from './credits.ts'
 import type { PlanName } from './plans.ts'
-import type { Payment, ProviderState, Subscription } from './provider-state.ts'
+import type { PaidState, Payment, Subscription } from './provider-state.ts'
 
 /** What was settled before: credited payments with what was claimed back of each, and the subscriptions whose end was written. */
 export type Settled = { claims: ReadonlyMap<string, Credits>; ended: ReadonlySet<string> }
@@ -29,7 +29,7 @@ export type Step =
  * only at facts, never at which event told of them: the same facts give the same end, in whatever order and however often one asks.
  */
 export function settlePayments(
-  { payments, subscriptions }: ProviderState,
+  { payments, subscriptions }: PaidState,
   settled: Settled,
   now: Date,
 ): { steps: Step[]; standing: Standing } {
@@ -53,7 +53,7 @@ function endOf({ id, endedAt, graceUntil }: Subscription, payments: Payment[]): 
 }
 
 /** Refunds and disputes take back only what belongs to the running month: what an ended one left has expired already. */
-function claims({ payments, subscriptions }: ProviderState, { claims: before }: Settled, now: Date): Step[] {
+function claims({ payments, subscriptions }: PaidState, { claims: before }: Settled, now: Date): Step[] {
   const begins = [
     ...payments.filter(({ renewal }) => renewal).map(({ at }) => at.getTime()),
     ...subscriptions.flatMap(({ endedAt }) => (endedAt ? [endedAt.getTime()] : [])),
@@ -66,7 +66,7 @@ function claims({ payments, subscriptions }: ProviderState, { claims: before }: 
     .map(({ payment, change }) => ({ type: 'claim', at: now, payment, change }))
 }
 
-function standingOf({ payments, subscriptions }: ProviderState): Standing {
+function standingOf({ payments, subscriptions }: PaidState): Standing {
   const current = subscriptions
     .filter(({ status }) => status !== 'ended')
     .toSorted((one, other) => other.startedAt.getTime() - one.startedAt.getTime() || inOrder(other.id, one.id))[0]

@@ -7,6 +7,7 @@ export const mailKinds = {
   signup: null,
   welcome: null,
   purchase: null,
+  'payment-failed': null,
   'password-reset': null,
   'password-changed': null,
   'email-change': null,

@@ -1,13 +1,23 @@
-import type { CreditEntry as EntryView, PaymentConfirmation } from '#contract/credits.ts'
+import type { AwaitedPayment, CreditEntry as EntryView, PaymentConfirmation } from '#contract/credits.ts'
 import type { CreditEntry } from '#domain/credits/ledger.ts'
+import { day } from '#domain/kit/time.ts'
 import { api, signedIn } from '#server/kit/answers.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { buyingRoutes } from './payments/routes.ts'
-import { findCustomer, findLastPurchase, findReceipts, type Purchase, readPaymentAccount } from './payments/store.ts'
+import {
+  findCustomer,
+  findLastPurchase,
+  findReceipts,
+  type KeptAwaited,
+  listAwaited,
+  type Purchase,
+  readPaymentAccount,
+} from './payments/store.ts'
 import { findAccount, findEntries } from './store.ts'
 
 const pageSize = 20
 const freshMs = 5 * 60_000 // spec 9
+const refusalShownMs = 7 * day
 
 export const creditRoutes = (needs: PaymentNeeds) => ({
   ...buyingRoutes(needs),
@@ -15,12 +25,13 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
     const { personId } = signedIn(context)
     const { read } = needs.db
     // One more than is shown tells whether there are older ones.
-    const [account, standing, entries, purchase, customerId] = await Promise.all([
+    const [account, standing, entries, purchase, customerId, awaited] = await Promise.all([
       findAccount(read, personId),
       readPaymentAccount(read, personId),
       findEntries(read, personId, { before: input.before, limit: pageSize + 1 }),
       findLastPurchase(read, personId),
       findCustomer(read, personId),
+      listAwaited(read, personId),
     ])
     const shown = entries.slice(0, pageSize)
     const receipts = await findReceipts(
@@ -37,6 +48,7 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
       endsAt: standing.endsAt?.toISOString() ?? null,
       graceUntil: standing.graceUntil?.toISOString() ?? null,
       billed: customerId !== null,
+      awaited: toAwaited(awaited, purchase, needs.clock.now()),
       confirmation: purchase ? toConfirmation(purchase, needs.clock.now()) : null,
       entries: shown.map((entry) => toEntryView(entry, receipts)),
       next: entries.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
@@ -49,6 +61,15 @@ const toEntryView = ({ at, paymentId, ...entry }: CreditEntry, receipts: Map<str
   receiptUrl: receipts.get(paymentId ?? '') ?? null,
   at: at.toISOString(),
 })
+
+/** What the bank is still at; else what it refused in the last days, unless the student has bought something since. */
+function toAwaited(all: KeptAwaited[], purchase: Purchase | undefined, now: Date): AwaitedPayment | null {
+  const told = Math.max(now.getTime() - refusalShownMs, purchase?.creditedAt.getTime() ?? 0)
+  const shown = all.find(({ status }) => status === 'processing') ?? all.find(({ since }) => since.getTime() > told)
+  if (!shown) return null
+  const { plan: planName, kind, status, since } = shown
+  return { planName, type: kind === 'plan' ? 'plan' : 'extra_credits', status, since: since.toISOString() }
+}
 
 const toConfirmation = (
   { paymentId, plan, credits, type, creditedAt, shown }: Purchase,

@@ -34,6 +34,21 @@ describe('mail about money', () => {
     })
   })
 
+  test('a payment that the bank refused, once', async () => {
+    const { personId: studentId } = await people.student('Ines')
+    const refused = { studentId, checkoutId: 'cs_2', planName: 'Growth Plan', type: 'plan' as const }
+    for (const _twice of [1, 2]) {
+      await db.transaction(async (tx) => announce(tx, clock.now(), 'payment-failed', refused))
+      await clock.advance(1000)
+    }
+    const letters = (await mailed()).filter(({ kind }) => kind === 'payment-failed')
+    assert.deepEqual(
+      letters.map(({ subject }) => subject),
+      ['Your Growth Plan could not begin'],
+    )
+    assert.match(letters[0]?.text ?? '', /No credits were added/)
+  })
+
   test('what becomes of the plan: renewed, not renewed, canceled', async () => {
     const { personId: studentId } = await people.student('Jordan')
     const plan = { studentId, planName: 'Starter Plan' }

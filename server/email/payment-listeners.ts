@@ -6,6 +6,7 @@ import { findPerson, type Person } from '#server/accounts/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { Letter } from './letter.ts'
+import { paymentFailedLetter } from './payment-failed-letter.ts'
 import { planCanceledLetter } from './plan-canceled-letter.ts'
 import { planRenewalFailedLetter } from './plan-renewal-failed-letter.ts'
 import { planRenewedLetter } from './plan-renewed-letter.ts'
@@ -25,6 +26,10 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
         const renewsAt = new Date(renewed.renewsAt)
         return planRenewedLetter({ product, ...student, ...renewed, renewsAt, amount: cents(renewed.amountCents), url })
       }),
+    'payment-failed': (tx, { studentId, checkoutId, planName, type }, at) =>
+      mail(tx, studentId, { kind: 'payment-failed', key: `payment-failed:${checkoutId}`, at }, (student) =>
+        paymentFailedLetter({ product, ...student, planName, type, url }),
+      ),
     'plan-renewal-failed': (tx, { studentId, planName, graceUntil }, at) =>
       mail(tx, studentId, { kind: 'plan-renewal-failed', at }, (student) =>
         planRenewalFailedLetter({ product, ...student, planName, graceUntil: new Date(graceUntil), url }),

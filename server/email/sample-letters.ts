@@ -8,6 +8,7 @@ import type { Letter } from './letter.ts'
 import { messageDigestLetter } from './message-digest-letter.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
+import { paymentFailedLetter } from './payment-failed-letter.ts'
 import { payoutFailedLetter } from './payout-failed-letter.ts'
 import { payoutSentLetter } from './payout-sent-letter.ts'
 import { planCanceledLetter } from './plan-canceled-letter.ts'
@@ -68,6 +69,7 @@ export function sampleLetters(product: Product, publicUrl: string, written = usu
       'Plan renewed',
       planRenewedLetter({ ...person, ...plan, amount: cents(6999), creditsAdded: 20, creditsExpired: 4 }),
     ),
+    about('Payment failed', paymentFailedLetter({ ...person, ...plan, type: 'plan' })),
     about('Renewal failed', planRenewalFailedLetter({ ...person, ...plan, graceUntil: plan.renewsAt })),
     about('Plan canceled', planCanceledLetter({ ...person, ...plan, creditsExpired: 14 })),
     about(

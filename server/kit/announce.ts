@@ -32,6 +32,7 @@ export type Announcements = {
   'session-completed': Pair & { sessionId: SessionId }
   'credits-bought': Bought & { type: 'plan' | 'extra_credits' }
   'plan-renewed': Bought & { creditsExpired: number; renewsAt: string }
+  'payment-failed': { studentId: PersonId; checkoutId: string; planName: string; type: 'plan' | 'extra_credits' }
   'plan-renewal-failed': { studentId: PersonId; planName: string; graceUntil: string }
   'plan-canceled': { studentId: PersonId; planName: string; creditsExpired: number; unpaid: boolean }
   'payout-sent': Payout & { sessionCount: number }

@@ -4,7 +4,7 @@ const notThere = () => Promise.reject(new ProviderUnreachable('no payment provid
 
 /** Sells nothing and hears nothing: production without a key. */
 export const noProvider: PaymentProvider = {
-  readState: async () => ({ payments: [], subscriptions: [] }),
+  readState: async () => ({ payments: [], subscriptions: [], awaited: [] }),
   sells: async () => false,
   makeCustomer: notThere,
   startCheckout: notThere,

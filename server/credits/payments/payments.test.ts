@@ -1,71 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { sql } from 'kysely'
 import type { PlanName } from '#domain/credits/plans.ts'
 import { findUnbalanced } from '#server/credits/store.ts'
+import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 
-/** Posts a form of the sandbox's pages, as a browser would. */
-async function press(url: string, fields: Record<string, string> = {}): Promise<string | undefined> {
-  const answer = await world.http.inject({
-    method: 'POST',
-    url: new URL(url, 'http://localhost:3000').pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
-  assert.ok(answer.statusCode < 500, answer.body)
-  return answer.headers.location
+const { press, control, overview, inShort, buyPlan, buyExtra, subscriber, days, declineCard, theirs } = payingIn(world)
+const chargeOf = async (student: Somebody, paid: number) => {
+  const charges = await theirs<{ id: string; amount: number }>(student, 'charge')
+  return charges.find(({ amount }) => amount === paid)?.id ?? ''
 }
-
-const control = (what: string, fields: Record<string, string>) => press(`/dev/payments/${what}`, fields)
-const overview = (student: Somebody) => student.calls.credits.overview({})
-const inShort = async (student: Somebody) => {
-  const { plan, balance, entries } = await overview(student)
-  return [plan, balance, ...entries.toReversed().map(({ reason, amount }) => `${reason} ${amount}`)]
-}
-
-async function buyPlan(student: Somebody, plan: PlanName): Promise<void> {
-  const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan })
-  await press(url, { action: 'pay' })
-}
-async function buyExtra(student: Somebody): Promise<void> {
-  const { url } = await student.calls.credits.startCheckout({ kind: 'extra' })
-  await press(url, { action: 'pay' })
-}
-async function subscriber(plan: PlanName = 'Growth Plan'): Promise<Somebody> {
-  const student = await world.student()
-  await buyPlan(student, plan)
-  await world.settle()
-  return student
-}
-const days = async (count: number) => {
-  await world.clock.advance(count * 86_400_000)
-  await world.settle()
-}
-const customerOf = async ({ id }: Somebody) => {
-  const row = await world.db.read
-    .selectFrom('credit_accounts')
-    .select('stripe_customer_id')
-    .where('student_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.stripe_customer_id ?? ''
-}
-const chargeOf = async (student: Somebody, amount: number) => {
-  const { body } = await world.db.read
-    .selectFrom('sandbox_objects')
-    .select('body')
-    .where('kind', '=', 'charge')
-    .where('owner', '=', await customerOf(student))
-    .where(sql<boolean>`(body->>'amount')::integer = ${amount}`)
-    .orderBy('number', 'desc')
-    .executeTakeFirstOrThrow()
-  return (body as { id: string }).id
-}
-const declineCard = async (student: Somebody, declines: 'yes' | 'no') =>
-  control('card', { customer: await customerOf(student), declines })
 
 describe('buying a plan', () => {
   test('gives nothing before the payment has arrived, whatever a return says', async () => {
@@ -258,13 +205,8 @@ describe('unsubscribing', () => {
     const student = await subscriber()
     await student.calls.accounts.closeAccount({ confirmation: 'close my account', password: 'a good long pass' })
     await world.settle()
-    const row = await world.db.read
-      .selectFrom('sandbox_objects')
-      .select('body')
-      .where('kind', '=', 'subscription')
-      .where('owner', '=', await customerOf(student))
-      .executeTakeFirstOrThrow()
-    assert.equal((row.body as { status: string }).status, 'canceled')
+    const [subscription] = await theirs<{ status: string }>(student, 'subscription')
+    assert.equal(subscription?.status, 'canceled')
   })
 })
 

@@ -21,8 +21,8 @@ export type PaymentProvider = {
     successUrl: string
     cancelUrl: string
   }): Promise<{ id: string; url: string }>
-  /** Makes an open page useless; 'paid' where that came too late. */
-  closeCheckout(id: string): Promise<'closed' | 'paid'>
+  /** Makes an open page useless; 'complete' where it was filled in before. */
+  closeCheckout(id: string): Promise<'closed' | 'complete'>
   /** 'now' begins a new month at the new price at once; 'next-month' changes what is next and charges nothing. */
   changePlan(asked: {
     subscriptionId: string

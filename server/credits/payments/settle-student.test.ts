@@ -66,6 +66,7 @@ function providerOf(happened: Set<Fact>, name: string) {
           },
         ]
       : [],
+    awaited: [],
   })
   return { ...noProvider, readState: async () => state() }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import { ledgerMoves } from '#domain/credits/ledger-moves.ts'
-import type { Payment, ProviderState } from '#domain/credits/provider-state.ts'
+import type { AwaitedPayment, Payment, ProviderState } from '#domain/credits/provider-state.ts'
 import { settlePayments, type Standing, type Step } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { announce, tellLive } from '#server/kit/announce.ts'
@@ -19,6 +19,8 @@ import {
   forgetPlanCheckouts,
   insertPayment,
   isNoted,
+  keepAwaited,
+  listAwaited,
   noteEvent,
   type PaymentAccount,
   readPaymentAccount,
@@ -45,7 +47,8 @@ export async function settleStudent(needs: SettleNeeds, studentId: PersonId, eve
   for (let attempt = 1; ; attempt++) {
     if (event && (await isNoted(needs.db.read, event.id))) return
     const { version, sources } = await findSources(needs.db.read, studentId)
-    const state = sources.length > 0 ? await needs.provider.readState(sources) : { payments: [], subscriptions: [] }
+    const state = sources.length > 0 ? await needs.provider.readState(sources) : nothing
+    await endRefused(needs.provider, state)
     try {
       await needs.db.transaction((tx) => write(tx, needs, { studentId, version, state, event }))
       return
@@ -57,6 +60,15 @@ export async function settleStudent(needs: SettleNeeds, studentId: PersonId, eve
 }
 
 const mostAttempts = 12
+const nothing: ProviderState = { payments: [], subscriptions: [], awaited: [] }
+
+/** A plan whose first payment the bank refused must not ask for the money again: its student was told that it did not begin. */
+async function endRefused(provider: PaymentProvider, { awaited, subscriptions }: ProviderState): Promise<void> {
+  const running = new Set(subscriptions.filter(({ status }) => status !== 'ended').map(({ id }) => id))
+  for (const { status, subscriptionId } of awaited)
+    if (status === 'failed' && subscriptionId && running.has(subscriptionId))
+      await provider.endSubscription(subscriptionId)
+}
 
 class ReadTooEarly extends Error {}
 
@@ -79,6 +91,7 @@ async function write(
   if (ends && (await sumOpenHolds(tx, studentId)) > 0) throw new ReadTooEarly()
 
   for (const step of steps) await take(tx, studentId, step, { renewsAt: standing.renewalDate, released, now })
+  await hearOfAwaited(tx, studentId, state.awaited, now)
   // Where there never was a subscription, a plan that came by other ways stays.
   const untouched = state.subscriptions.length === 0 && account.subscriptionId === null
   await writeStanding(tx, studentId, untouched ? account : standing)
@@ -91,6 +104,24 @@ async function write(
       graceUntil: standing.graceUntil.toISOString(),
     })
 }
+
+/** Keeps what is awaited, and says so where a bank has refused; its page is of no more use. */
+async function hearOfAwaited(tx: Tx, studentId: PersonId, awaited: AwaitedPayment[], now: Date): Promise<void> {
+  const before = new Map((await listAwaited(tx, studentId)).map(({ id, status }) => [id, status]))
+  const there = new Set(awaited.map(({ id }) => id))
+  const changed = awaited.filter(({ id, status }) => before.get(id) !== status)
+  const over = [...before.keys()].filter((id) => !there.has(id))
+  if (changed.length === 0 && over.length === 0) return
+  await keepAwaited(tx, studentId, { changed, over }, now)
+  tellLive(tx, now, [studentId], 'credits-changed', {})
+  for (const { id, kind, plan, status } of changed) {
+    await forgetCheckout(tx, { providerId: id })
+    if (status === 'failed')
+      announce(tx, now, 'payment-failed', { studentId, checkoutId: id, planName: plan, type: purchaseType(kind) })
+  }
+}
+
+const purchaseType = (kind: Payment['kind']) => (kind === 'plan' ? 'plan' : 'extra_credits')
 
 type Now = { renewsAt: Date | null; released: Credits; now: Date }
 
@@ -125,12 +156,14 @@ async function sayCredited(
   { creditsExpired, renewsAt, now }: { creditsExpired: number; renewsAt: Date | null; now: Date },
 ): Promise<void> {
   const bought = { studentId, paymentId, planName, creditsAdded, amountCents }
+  // A plan made smaller at the provider's side brings an invoice and nothing to tell.
+  if (creditsAdded === 0 && !renewal) return
   // Nobody has to finish what is paid.
   if (kind === 'plan') await forgetPlanCheckouts(tx, studentId)
   else await forgetCheckout(tx, { providerId: paymentId })
   if (renewal)
     announce(tx, now, 'plan-renewed', { ...bought, creditsExpired, renewsAt: (renewsAt ?? now).toISOString() })
-  else announce(tx, now, 'credits-bought', { ...bought, type: kind === 'plan' ? 'plan' : 'extra_credits' })
+  else announce(tx, now, 'credits-bought', { ...bought, type: purchaseType(kind) })
 }
 
 const isSame = (account: PaymentAccount, standing: Standing): boolean =>

@@ -12,12 +12,15 @@ import {
   forgetCheckout,
   keepCheckoutPage,
   keepCustomer,
+  listAwaited,
   listPlanCheckouts,
   openCheckout,
   readPaymentAccount,
 } from './store.ts'
 
-export type CheckoutRefusal = { code: 'payment-link-missing' | 'already-on-plan' | 'payments-unreachable' }
+export type CheckoutRefusal = {
+  code: 'payment-link-missing' | 'already-on-plan' | 'payment-processing' | 'payments-unreachable'
+}
 
 // The provider keeps a page open for a day; after this long a new one is opened, and the old one closed.
 const samePageMs = 12 * hour
@@ -31,8 +34,8 @@ export async function startCheckout(
   const account = await readPaymentAccount(needs.db.read, studentId)
   const item: Item = asked.kind === 'plan' ? asked : { kind: 'extra', plan: account.plan }
   if (!isSold(item)) return refuse({ code: 'payment-link-missing' })
-  // Two subscriptions at once are nobody's wish: whoever has one changes it.
-  if (item.kind === 'plan' && account.subscriptionId) return refuse({ code: 'already-on-plan' })
+  const code = item.kind === 'plan' && (await planUnderWay(needs, studentId))
+  if (code) return refuse({ code })
   const person = await findPerson(needs.db.read, studentId)
   if (!person) throw new Error(`student ${studentId} is signed in but does not exist`)
   const link = linkFor(needs.links, item, person)
@@ -43,6 +46,15 @@ export async function startCheckout(
     if (error instanceof ProviderUnreachable) return refuse({ code: 'payments-unreachable' })
     throw error
   }
+}
+
+/** Two subscriptions at once are nobody's wish: whoever has one changes it, and whoever's bank is paying one waits. */
+async function planUnderWay({ db }: PaymentNeeds, studentId: PersonId) {
+  const { subscriptionId } = await readPaymentAccount(db.read, studentId)
+  if (subscriptionId) return 'already-on-plan'
+  const awaited = await listAwaited(db.read, studentId)
+  const processing = awaited.some(({ kind, status }) => kind === 'plan' && status === 'processing')
+  return processing ? 'payment-processing' : undefined
 }
 
 const isSold = ({ kind, plan }: Item): boolean => {
@@ -61,7 +73,8 @@ async function openPage(
   const notBefore = new Date(now.getTime() - samePageMs)
   const open = await db.transaction((tx) => openCheckout(tx, person.id, item, { now, notBefore }))
   if (open.url) return ok({ url: open.url })
-  if (item.kind === 'plan' && (await closeOthers(needs, person.id, open.id))) return refuse({ code: 'already-on-plan' })
+  const code = item.kind === 'plan' && (await closeOthers(needs, person.id, open.id))
+  if (code) return refuse({ code })
 
   const customerId = await customerOf(needs, person)
   const back = (status: string) =>
@@ -79,16 +92,13 @@ async function openPage(
   return ok({ url: page.url })
 }
 
-/** Closes the pages of other plans, so that not two are paid; answers whether one was paid already. */
-async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: string): Promise<boolean> {
-  for (const { id, providerId } of await listPlanCheckouts(needs.db.read, studentId, but)) {
-    if (providerId && (await needs.provider.closeCheckout(providerId)) === 'paid') {
+/** Closes the pages of other plans, so that not two are paid; answers what is under way where one was filled in already. */
+async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: string) {
+  for (const { id, providerId } of await listPlanCheckouts(needs.db.read, studentId, but))
+    if (providerId && (await needs.provider.closeCheckout(providerId)) === 'complete')
       await settleStudent(needs, studentId)
-      return true
-    }
-    await needs.db.transaction((tx) => forgetCheckout(tx, { id }))
-  }
-  return false
+    else await needs.db.transaction((tx) => forgetCheckout(tx, { id }))
+  return planUnderWay(needs, studentId)
 }
 
 /** The one customer that a student is at the provider. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PlanName } from '#domain/credits/plans.ts'
-import type { Payment } from '#domain/credits/provider-state.ts'
+import type { AwaitedPayment, Payment } from '#domain/credits/provider-state.ts'
 import type { Settled, Standing } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -276,6 +276,7 @@ export async function findLastPurchase(reads: Reads, studentId: PersonId): Promi
     .selectAll()
     .where('student_id', '=', studentId)
     .where('renewal', '=', false)
+    .where('credits', '>', 0)
     .orderBy('credited_at', 'desc')
     .orderBy('id')
     .limit(1)
@@ -314,6 +315,37 @@ export async function findReceipts(reads: Reads, paymentIds: string[]): Promise<
     .where('receipt_url', 'is not', null)
     .execute()
   return new Map(rows.map((row) => [row.id, row.receipt_url ?? '']))
+}
+
+export type KeptAwaited = Omit<AwaitedPayment, 'subscriptionId'> & { since: Date }
+
+/** Payments that a student began and that have not arrived, the newest first. */
+export async function listAwaited(reads: Reads, studentId: PersonId): Promise<KeptAwaited[]> {
+  const rows = await reads
+    .selectFrom('awaited_payments')
+    .select(['id', 'kind', 'plan', 'status', 'since'])
+    .where('student_id', '=', studentId)
+    .orderBy('since', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows as KeptAwaited[]
+}
+
+/** Makes what is kept the same as what the provider says is awaited. */
+export async function keepAwaited(
+  tx: Tx,
+  studentId: PersonId,
+  { changed, over }: { changed: AwaitedPayment[]; over: string[] },
+  now: Date,
+): Promise<void> {
+  for (const { id, kind, plan, status } of changed)
+    await tx
+      .insertInto('awaited_payments')
+      .values({ id, student_id: studentId, kind, plan, status, since: now })
+      .onConflict((conflict) => conflict.constraint('awaited_payments_pkey').doUpdateSet({ status, since: now }))
+      .execute()
+  if (over.length > 0)
+    await tx.deleteFrom('awaited_payments').where('student_id', '=', studentId).where('id', 'in', over).execute()
 }
 
 export type OpenCheckout = { id: string; item: string; url: string | null; providerId: string | null; askedAt: Date }

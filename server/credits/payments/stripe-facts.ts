@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { credits } from '#domain/credits/credits.ts'
 import { planNamed } from '#domain/credits/plans.ts'
-import { graceDays, type Payment, type Subscription } from '#domain/credits/provider-state.ts'
+import { type AwaitedPayment, graceDays, type Payment, type Subscription } from '#domain/credits/provider-state.ts'
 import { cents } from '#domain/kit/money.ts'
 import { day } from '#domain/kit/time.ts'
 import type { Item } from './provider.ts'
@@ -53,8 +53,7 @@ export function checkoutPayment(
   itemOf: ItemOf,
 ): Payment | undefined {
   if (session.mode !== 'payment' || session.payment_status !== 'paid') return undefined
-  const line = session.line_items?.data.find(({ price }) => price && itemOf(price.id)?.kind === 'extra')
-  const plan = line?.price && itemOf(line.price.id)?.plan
+  const { line, plan } = soldOn(session, 'extra', itemOf) ?? {}
   const extra = plan && planNamed(plan)?.extra
   if (!line || !plan || !extra) return undefined
   const brought = extra.credits * (line.quantity ?? 1)
@@ -73,6 +72,33 @@ export function checkoutPayment(
     paymentIntentId,
     receiptUrl: money?.receiptUrl ?? null,
   }
+}
+
+/** A checkout that was filled in and is not paid. Its intent tells whether the bank is still at it. */
+export function awaitedPayment(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | undefined,
+  itemOf: ItemOf,
+): AwaitedPayment | undefined {
+  const kind = session.mode === 'subscription' ? 'plan' : 'extra'
+  const plan = soldOn(session, kind, itemOf)?.plan
+  if (!isAwaited(session) || !plan) return undefined
+  const status = intent && refused.has(intent.status) ? 'failed' : 'processing'
+  return { id: session.id, kind, plan, status, subscriptionId: idOf(session.subscription) ?? null }
+}
+
+export const isAwaited = ({ status, payment_status }: Stripe.Checkout.Session): boolean =>
+  status === 'complete' && payment_status === 'unpaid'
+
+const refused = new Set<string>(['requires_payment_method', 'canceled'])
+
+/** The line of one of our items, and the plan it belongs to. */
+function soldOn({ line_items: lines }: Stripe.Checkout.Session, kind: Item['kind'], itemOf: ItemOf) {
+  for (const line of lines?.data ?? []) {
+    const item = line.price ? itemOf(line.price.id) : undefined
+    if (item?.kind === kind) return { line, plan: item.plan }
+  }
+  return undefined
 }
 
 /** A subscription to one of our plans; its period is on its item. `latest_invoice` has to be expanded. */

@@ -1,10 +1,19 @@
 import Stripe from 'stripe'
 import type { PlanName } from '#domain/credits/plans.ts'
 import { planNamed } from '#domain/credits/plans.ts'
-import type { Payment, ProviderState } from '#domain/credits/provider-state.ts'
+import type { AwaitedPayment, Payment, ProviderState } from '#domain/credits/provider-state.ts'
 import { lookupKeyOf } from './price-list.ts'
 import { type Endpoint, type Item, type PaymentProvider, type ProviderEvent, ProviderUnreachable } from './provider.ts'
-import { checkoutPayment, idOf, invoicePayment, type ItemOf, moneyBy, toSubscription } from './stripe-facts.ts'
+import {
+  awaitedPayment,
+  checkoutPayment,
+  idOf,
+  invoicePayment,
+  isAwaited,
+  type ItemOf,
+  moneyBy,
+  toSubscription,
+} from './stripe-facts.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -56,7 +65,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       reached(async () => {
         const { status } = await stripe.checkout.sessions.retrieve(id)
         if (status === 'open') await stripe.checkout.sessions.expire(id)
-        return status === 'complete' ? 'paid' : 'closed'
+        return status === 'complete' ? 'complete' : 'closed'
       }),
     changePlan: (asked) => reached(() => changePlan(stripe, catalog, asked)),
     endSubscription: (id) =>
@@ -131,6 +140,7 @@ async function readState(stripe: Stripe, catalog: Catalog, sources: string[]): P
   return {
     payments: states.flatMap(({ payments }) => payments),
     subscriptions: states.flatMap(({ subscriptions }) => subscriptions),
+    awaited: states.flatMap(({ awaited }) => awaited),
   }
 }
 
@@ -156,6 +166,7 @@ async function readCustomer(stripe: Stripe, catalog: Catalog, customer: string):
     subscriptions: subscriptions.data
       .map((subscription) => toSubscription(subscription, itemOf))
       .filter((subscription) => subscription !== undefined),
+    awaited: await readAwaited(stripe, checkouts.data, itemOf),
   }
 }
 
@@ -172,7 +183,35 @@ async function readGuest(stripe: Stripe, catalog: Catalog, checkoutId: string): 
     moneyBy(charges, await disputesOf(stripe, charges)),
     itemOf,
   )
-  return { payments: payment ? [payment] : [], subscriptions: [] }
+  return {
+    payments: payment ? [payment] : [],
+    subscriptions: [],
+    awaited: await readAwaited(stripe, [checkout], itemOf),
+  }
+}
+
+/** The newest checkouts that were filled in and are not paid, with what their banks say. */
+async function readAwaited(
+  stripe: Stripe,
+  checkouts: Stripe.Checkout.Session[],
+  itemOf: ItemOf,
+): Promise<AwaitedPayment[]> {
+  const newestAwaited = checkouts.filter(isAwaited).slice(0, mostAwaited)
+  const read = newestAwaited.map(async (checkout) => {
+    const intentId = idOf(checkout.payment_intent) ?? (await intentOfInvoice(stripe, idOf(checkout.invoice)))
+    const intent = intentId ? await stripe.paymentIntents.retrieve(intentId) : undefined
+    return awaitedPayment(checkout, intent, itemOf)
+  })
+  return (await Promise.all(read)).filter((awaited) => awaited !== undefined)
+}
+
+// Refused ones stay in the list for good; those of long ago are nobody's news.
+const mostAwaited = 5
+
+async function intentOfInvoice(stripe: Stripe, invoiceId: string | undefined): Promise<string | undefined> {
+  if (!invoiceId) return undefined
+  const { payments } = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })
+  return payments?.data.map(({ payment }) => idOf(payment.payment_intent)).find((id) => id !== undefined)
 }
 
 async function disputesOf(stripe: Stripe, charges: Stripe.Charge[]): Promise<Stripe.Dispute[]> {

@@ -15,6 +15,8 @@ import {
   type Dispute,
   type Invoice,
   lineItem,
+  type PaymentIntent,
+  paymentIntent,
   type Price,
   price,
   type Product,
@@ -117,6 +119,9 @@ export const calls: Record<string, Answer> = {
       all.map(({ body }) => body).filter((one) => !status || one.status === status),
     )
   },
+  'GET /v1/invoices/{id}': async ({ ids: [id = ''], box }) =>
+    (await box.get<Invoice & { id: string }>('invoice', id)).body,
+  'GET /v1/payment_intents/{id}': async ({ ids: [id = ''], box }) => intentOf(box, id),
   'GET /v1/charges': async ({ params, box }) =>
     page(
       '/v1/charges',
@@ -258,11 +263,28 @@ async function updateSubscription({ ids: [id = ''], params, box }: Call): Promis
   if (now) {
     const declined = await cardDeclines(box, idIn(body.customer))
     if (declined) throw new Refused(402, 'Your card was declined.', { type: 'card_error', code: 'card_declined' })
-    const { id: invoiceId } = await bill(box, changed, { reason: 'subscription_update', at: box.now, declined })
+    const { id: invoiceId } = await bill(box, changed, { reason: 'subscription_update', at: box.now, outcome: 'paid' })
     changed.latest_invoice = invoiceId
   }
   await box.emit('customer.subscription.updated', await box.put(changed))
   return changed
+}
+
+/** An intent is not kept: it says what its charge says. */
+async function intentOf(box: Box, id: string): Promise<PaymentIntent> {
+  const charges = await box.all<Charge>('charge')
+  const of = charges.map(({ body }) => body).find(({ payment_intent }) => payment_intent === id)
+  if (!of) throw new Refused(404, `No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' })
+  const status = { succeeded: 'succeeded', pending: 'processing', failed: 'requires_payment_method' } as const
+  return paymentIntent({
+    id,
+    amount: of.amount,
+    created: of.created,
+    currency: of.currency,
+    customer: of.customer,
+    latest_charge: of.id,
+    status: status[of.status as keyof typeof status],
+  })
 }
 
 export async function giveBack({ params, box }: Call): Promise<Refund> {

@@ -1,7 +1,7 @@
 import type { Box } from './box.ts'
 import { subscribe, takePayment } from './collect.ts'
 import { button, dollars, facts, link, page } from './page.ts'
-import { type CheckoutSession, type Customer, type Price, idIn } from './stripe-objects.ts'
+import { type CheckoutSession, type Customer, idIn } from './stripe-objects.ts'
 
 /** The page to pay on. */
 export async function showCheckout(box: Box, id: string, said = ''): Promise<string> {
@@ -19,6 +19,7 @@ export async function showCheckout(box: Box, id: string, said = ''): Promise<str
     ])}
     ${button(here, 'Pay', { action: 'pay' })}
     ${button(here, 'Pay with a card that is declined', { action: 'decline' })}
+    ${button(here, 'Pay by bank debit, which takes days', { action: 'bank' })}
     <p>${link(body.cancel_url ?? '/', 'Back without paying')}</p>`,
   )
 }
@@ -29,28 +30,29 @@ export async function payCheckout(box: Box, id: string, action: string): Promise
   if (body.status !== 'open') return { html: await showCheckout(box, id) }
   const customer = idIn(body.customer)
   const amount = body.amount_total ?? 0
-  if (action !== 'pay') {
-    await takePayment(box, { customer, amount, at: box.now, declined: true })
+  if (action !== 'pay' && action !== 'bank') {
+    await takePayment(box, { customer, amount, at: box.now, outcome: 'declined' })
     return { html: await showCheckout(box, id, '<p role="alert"><strong>Your card was declined.</strong></p>') }
   }
   const price = body.line_items?.data[0]?.price
   if (!price) throw new Error(`checkout ${id} sells nothing`)
-  const paid =
+  const outcome = action === 'pay' ? 'paid' : 'pending'
+  const taken =
     body.mode === 'subscription'
-      ? await subscription(box, body, price)
-      : { payment_intent: (await takePayment(box, { customer, amount, at: box.now, declined: false })).payment_intent }
+      ? await subscription(box, { session: body, price, outcome })
+      : { payment_intent: (await takePayment(box, { customer, amount, at: box.now, outcome })).payment_intent }
   const done = await box.put({
     ...body,
-    ...paid,
+    ...taken,
     status: 'complete' as const,
-    payment_status: 'paid' as const,
+    payment_status: outcome === 'paid' ? ('paid' as const) : ('unpaid' as const),
     url: null,
   })
   await box.emit('checkout.session.completed', done)
   return { to: (body.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id) }
 }
 
-async function subscription(box: Box, session: CheckoutSession, price: Price) {
-  const begun = await subscribe(box, session, price)
+async function subscription(box: Box, asked: Parameters<typeof subscribe>[1]) {
+  const begun = await subscribe(box, asked)
   return { subscription: begun.id, invoice: begun.latest_invoice }
 }

@@ -16,40 +16,49 @@ import {
   idIn,
 } from './stripe-objects.ts'
 
-/** Takes money from a customer's card, or not; a guest has no customer. */
+/** What becomes of a payment: a bank debit is pending for days. */
+export type Outcome = 'paid' | 'declined' | 'pending'
+
+/** Takes money from a customer's card or bank, or not; a guest has no customer. */
 export async function takePayment(
   box: Box,
-  { customer, amount, at, declined }: { customer: string | null; amount: number; at: number; declined: boolean },
+  { customer, amount, at, outcome }: { customer: string | null; amount: number; at: number; outcome: Outcome },
 ): Promise<Charge> {
   const id = box.newId('ch_')
+  const [paid, declined] = [outcome === 'paid', outcome === 'declined']
   const made = await box.put(
     charge({
       id,
       amount,
-      amount_captured: declined ? 0 : amount,
-      captured: !declined,
+      amount_captured: paid ? amount : 0,
+      captured: paid,
       created: at,
       currency: 'usd',
       customer,
-      paid: !declined,
-      status: declined ? 'failed' : 'succeeded',
+      paid,
+      status: chargeStatus[outcome],
       failure_code: declined ? 'card_declined' : null,
       failure_message: declined ? 'Your card was declined.' : null,
       payment_intent: box.newId('pi_'),
-      receipt_url: declined ? null : `${box.pagesUrl}/receipt/${id}`,
+      receipt_url: paid ? `${box.pagesUrl}/receipt/${id}` : null,
     }),
     { owner: customer ?? '' },
   )
-  await box.emit(declined ? 'charge.failed' : 'charge.succeeded', made, { at })
+  await box.emit(`charge.${chargeStatus[outcome]}`, made, { at })
   return made
 }
+
+const chargeStatus = { paid: 'succeeded', declined: 'failed', pending: 'pending' } as const
 
 /** Whether a customer's card is one that gets declined, as the portal's page says. */
 export const cardDeclines = async (box: Box, customer: string): Promise<boolean> =>
   (await box.get<Customer>('customer', customer)).hidden['declines'] === true
 
-/** Begins a subscription that was just paid for on the checkout's page. */
-export async function subscribe(box: Box, session: CheckoutSession, price: Price): Promise<Subscription> {
+/** Begins a subscription on the checkout's page. It is active at once, also where the bank has not paid yet. */
+export async function subscribe(
+  box: Box,
+  { session, price, outcome }: { session: CheckoutSession; price: Price; outcome: Outcome },
+): Promise<Subscription> {
   const id = box.newId('sub_')
   const customer = idIn(session.customer)
   const begun = subscription({
@@ -80,27 +89,28 @@ export async function subscribe(box: Box, session: CheckoutSession, price: Price
     status: 'active',
   })
   await box.put(begun, { owner: customer })
-  const first = await bill(box, begun, { reason: 'subscription_create', at: box.now, declined: false })
+  const first = await bill(box, begun, { reason: 'subscription_create', at: box.now, outcome })
   await box.put({ ...begun, latest_invoice: first.id ?? null })
   await box.emit('customer.subscription.created', begun)
   return { ...begun, latest_invoice: first.id ?? null }
 }
 
-/** Writes the invoice of a subscription's month and takes its money; a declined card leaves it open. */
+/** Writes the invoice of a subscription's month and takes its money; what is not paid stays open. */
 export async function bill(
   box: Box,
   of: Subscription,
   {
     reason,
     at,
-    declined,
-  }: { reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'; at: number; declined: boolean },
+    outcome,
+  }: { reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'; at: number; outcome: Outcome },
 ): Promise<Invoice & { id: string }> {
   const item = itemOf(of)
   const amount = item.price.unit_amount ?? 0
   const customer = idIn(of.customer)
   const id = box.newId('in_')
-  const paid = await takePayment(box, { customer, amount, at, declined })
+  const taken = await takePayment(box, { customer, amount, at, outcome })
+  const paid = outcome === 'paid'
   const line = invoiceLineItem({
     id: box.newId('il_'),
     amount,
@@ -119,22 +129,22 @@ export async function bill(
   })
   const payment = invoicePayment({
     id: box.newId('inpay_'),
-    amount_paid: declined ? null : amount,
+    amount_paid: paid ? amount : null,
     amount_requested: amount,
     created: at,
     currency: 'usd',
     invoice: id,
     is_default: true,
-    payment: { type: 'payment_intent', payment_intent: idIn(paid.payment_intent) },
-    status: declined ? 'open' : 'paid',
-    status_transitions: { canceled_at: null, paid_at: declined ? null : at },
+    payment: { type: 'payment_intent', payment_intent: idIn(taken.payment_intent) },
+    status: paid ? 'paid' : 'open',
+    status_transitions: { canceled_at: null, paid_at: paid ? at : null },
   })
   const made = invoice({
     id,
     amount_due: amount,
-    amount_paid: declined ? 0 : amount,
-    amount_remaining: declined ? amount : 0,
-    attempt_count: 1,
+    amount_paid: paid ? amount : 0,
+    amount_remaining: paid ? 0 : amount,
+    attempt_count: outcome === 'pending' ? 0 : 1,
     attempted: true,
     billing_reason: reason,
     created: at,
@@ -150,47 +160,56 @@ export async function bill(
     payments: { object: 'list', data: [payment], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
     period_end: at,
     period_start: at,
-    status: declined ? 'open' : 'paid',
+    status: paid ? 'paid' : 'open',
     status_transitions: {
       finalized_at: at,
       marked_uncollectible_at: null,
-      paid_at: declined ? null : at,
+      paid_at: paid ? at : null,
       voided_at: null,
     },
     subtotal: amount,
     total: amount,
   })
   await box.put({ ...made, id }, { owner: customer })
-  await box.emit(declined ? 'invoice.payment_failed' : 'invoice.paid', made, { at })
+  if (outcome !== 'pending') await box.emit(paid ? 'invoice.paid' : 'invoice.payment_failed', made, { at })
   return { ...made, id }
 }
 
 /** Pays what a declined card left open, as the provider does when a card that works is there. */
 export async function payOpenInvoices(box: Box, customer: string): Promise<void> {
+  const over = (await box.all<Subscription>('subscription', customer)).filter(({ body }) => body.status === 'canceled')
   for (const { body: open } of await box.all<Invoice & { id: string }>('invoice', customer)) {
-    if (open.status !== 'open') continue
+    // What a bank is paying already, and what nobody is asked for any more.
+    if (open.status !== 'open' || open.attempt_count === 0) continue
+    if (over.some(({ body }) => body.latest_invoice === open.id)) continue
     const amount = open.amount_due
-    const paid = await takePayment(box, { customer, amount, at: box.now, declined: false })
-    const settled = {
-      ...open,
-      status: 'paid' as const,
-      amount_paid: amount,
-      amount_remaining: 0,
-      attempt_count: open.attempt_count + 1,
-      status_transitions: { ...open.status_transitions, paid_at: box.now },
-    }
-    const [payment] = settled.payments?.data ?? []
-    if (payment) {
-      payment.payment = { type: 'payment_intent', payment_intent: idIn(paid.payment_intent) }
-      payment.status = 'paid'
-      payment.amount_paid = amount
-    }
-    await box.put(settled)
-    await box.emit('invoice.paid', settled)
+    const taken = await takePayment(box, { customer, amount, at: box.now, outcome: 'paid' })
+    await settleInvoice(box, open, idIn(taken.payment_intent))
     for (const { body: owing } of await box.all<Subscription>('subscription', customer))
       if (owing.latest_invoice === open.id && owing.status === 'past_due')
         await box.emit('customer.subscription.updated', await box.put({ ...owing, status: 'active' as const }))
   }
+}
+
+/** The money of an open invoice has come. */
+export async function settleInvoice(box: Box, open: Invoice & { id: string }, paymentIntent: string): Promise<void> {
+  const amount = open.amount_due
+  const settled = {
+    ...open,
+    status: 'paid' as const,
+    amount_paid: amount,
+    amount_remaining: 0,
+    attempt_count: open.attempt_count + 1,
+    status_transitions: { ...open.status_transitions, paid_at: box.now },
+  }
+  const [payment] = settled.payments?.data ?? []
+  if (payment) {
+    payment.payment = { type: 'payment_intent', payment_intent: paymentIntent }
+    payment.status = 'paid'
+    payment.amount_paid = amount
+  }
+  await box.put(settled)
+  await box.emit('invoice.paid', settled)
 }
 
 /** Ends a subscription for good. */

@@ -1,4 +1,5 @@
 import type { Box } from './box.ts'
+import { pendingDebits } from './finish-debit.ts'
 import { button, dollars, escaped, link, page } from './page.ts'
 import type { Mood } from './store.ts'
 import type { Charge, Customer } from './stripe-objects.ts'
@@ -9,6 +10,7 @@ const at = '/dev/payments'
 export async function controlPage(box: Box, { eventsHeld, outage }: Mood): Promise<string> {
   const customers = await box.all<Customer>('customer')
   const charges = (await box.all<Charge>('charge')).filter(({ body }) => body.paid)
+  const debits = await pendingDebits(box)
   return page(
     'Payments sandbox',
     `<p>${link(`${at}/accounts`, 'Payout accounts and transfers')}</p><h2>Events</h2>
@@ -30,6 +32,13 @@ export async function controlPage(box: Box, { eventsHeld, outage }: Mood): Promi
               declines: hidden['declines'] ? 'no' : 'yes',
             },
           )}</li>`,
+      )
+      .join('')}</ul>
+    ${debits.length > 0 ? '<h2>Bank debits under way</h2>' : ''}<ul>${debits
+      .map(
+        ({ id, amount_total }) =>
+          `<li>${dollars(amount_total)} ${escaped(id)} ${button(`${at}/debit`, 'The bank pays', { checkout: id, pays: 'yes' })}
+          ${button(`${at}/debit`, 'The bank refuses', { checkout: id, pays: 'no' })}</li>`,
       )
       .join('')}</ul>
     <h2>Payments</h2><ul>${charges

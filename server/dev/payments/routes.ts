@@ -6,6 +6,7 @@ import { payCheckout, showCheckout } from './checkout-page.ts'
 import { connectPages } from './connect/routes.ts'
 import { controlPage } from './control-page.ts'
 import { disputeCharge } from './dispute-charge.ts'
+import { finishDebit } from './finish-debit.ts'
 import { page } from './page.ts'
 import { parseForm } from './parse-form.ts'
 import type { Order } from './send-events.ts'
@@ -92,6 +93,9 @@ async function control(
       return true
     case 'card':
       await inBox((box) => putCard(box, given['customer'] ?? '', given['declines'] === 'yes'))
+      return true
+    case 'debit':
+      await inBox((box) => finishDebit(box, given['checkout'] ?? '', given['pays'] === 'yes'))
       return true
     case 'refund':
       await inBox((box) =>

@@ -26,11 +26,11 @@ async function renew(box: Box, of: Subscription): Promise<Subscription> {
   const item = itemOf(of)
   const at = item.current_period_end
   if (of.cancel_at_period_end) return end(box, of, at, 'cancellation_requested')
-  const declined = await cardDeclines(box, idIn(of.customer))
+  const outcome = (await cardDeclines(box, idIn(of.customer))) ? 'declined' : 'paid'
   const next = { ...item, current_period_start: at, current_period_end: monthAfter(at, of.billing_cycle_anchor) }
   const turned = { ...of, items: { ...of.items, data: [next] } }
-  const { id } = await bill(box, turned, { reason: 'subscription_cycle', at, declined })
-  const status = declined ? ('past_due' as const) : ('active' as const)
+  const { id } = await bill(box, turned, { reason: 'subscription_cycle', at, outcome })
+  const status = outcome === 'declined' ? ('past_due' as const) : ('active' as const)
   const renewed = await box.put({ ...turned, latest_invoice: id, status })
   await box.emit('customer.subscription.updated', renewed, { at })
   return renewed
