@@ -1,0 +1,193 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { checkScreen } from '#test/check-screen.ts'
+import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// One account from the first letter to the last: verified, shown with a face, moved to another address, locked out, let in again, closed.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await forget(tassel.dataDir)
+})
+
+const first = 'chair-scene-212'
+const second = 'window-scene-313'
+const third = 'garden-scene-414'
+
+for (const [kind, look] of [
+  ['a laptop', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
+  ['a phone, in the dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+] as const)
+  test(`an account is lived with and closed, on ${kind}`, async ({ browser }) => {
+    const context = await browser.newContext({ ...look, baseURL: tassel.url })
+    const page = await context.newPage()
+    const complaints = complaintsOf(page)
+    const person = kind === 'a laptop' ? 'ines' : 'omar'
+    const email = `${person}@example.com`
+    const newEmail = `${person}.new@example.com`
+    await signUp(context, email)
+
+    await test.step('the address is verified by the mailed link, as often as it is opened', async () => {
+      const link = await linkIn(email, 'verify-email')
+      for (let opening = 1; opening <= 2; opening++) {
+        await page.goto(link)
+        await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible()
+      }
+      await checkScreen(page)
+      await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
+    })
+
+    await test.step('a photo is saved at once, beside changes that are not saved yet', async () => {
+      await page.goto('/editprofile')
+      await page.getByLabel('Bio').fill('I draw bridges.')
+      const photo = page.getByRole('region', { name: 'Photo' })
+      await expect(photo.getByText('A photo is saved or removed at once.')).toBeVisible()
+      await photo.getByLabel('Photo file').setInputFiles(file('note.png', 'image/png', Buffer.from('only words')))
+      await expect(photo.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.')
+      await photo.getByLabel('Photo file').setInputFiles(file('me.png', 'image/png', await picture()))
+      await expect(page.getByRole('dialog', { name: 'Crop your photo' })).toBeVisible()
+      await checkScreen(page)
+      await page.getByRole('button', { name: 'Use Photo' }).click()
+      await expect(photo.getByRole('button', { name: 'Change Photo' })).toBeVisible()
+      await expect(photo.getByRole('alert')).toBeHidden()
+      await expect.poll(() => widthOf(photo.locator('img').first())).toBe(384)
+      await expect(page.getByLabel('Bio')).toHaveValue('I draw bridges.')
+      await checkScreen(page)
+
+      await page.getByLabel('Grade Level').selectOption('11th')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page.getByRole('heading', { name: 'Profile Updated!' })).toBeVisible()
+      await expect(page.getByText('Redirecting to dashboard...')).toBeVisible()
+      await expect(page).toHaveURL(/tab=profile/)
+      await expect(page.getByText('I draw bridges.')).toBeVisible()
+    })
+
+    await test.step('and removed at once, with nothing to save', async () => {
+      await page.goto('/editprofile')
+      const photo = page.getByRole('region', { name: 'Photo' })
+      await photo.getByRole('button', { name: 'Remove Photo' }).click()
+      await expect(photo.getByRole('button', { name: 'Add Photo' })).toBeVisible()
+      await expect(photo.locator('img')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page).toHaveURL(/tab=profile/)
+    })
+
+    await test.step('another address takes effect once it is confirmed from there, by a link that works once', async () => {
+      await page.goto('/settings')
+      const section = page.getByRole('region', { name: 'Email address' })
+      await section.getByLabel('New Email').fill(newEmail)
+      await section.getByLabel('Password', { exact: true }).fill(first)
+      await section.getByRole('button', { name: 'Change Email' }).click()
+      await expect(section.getByText(`A link is on its way to ${newEmail}.`)).toBeVisible()
+      await checkScreen(page)
+      await page.goto(await linkIn(newEmail, 'confirm-email'))
+      await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
+      await checkScreen(page)
+      await page.reload()
+      await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.')
+      await expect(page.getByText('You can have a new link sent from your settings.')).toBeVisible()
+      await checkScreen(page)
+      await page.getByRole('link', { name: 'Go to Settings' }).click()
+      await expect(page.getByText(`Now: ${newEmail}`)).toBeVisible()
+    })
+
+    await test.step('a new password is typed twice', async () => {
+      const section = page.getByRole('region', { name: 'Password', exact: true })
+      await section.getByLabel('Current Password').fill(first)
+      await section.getByLabel('New Password', { exact: true }).fill(second)
+      await section.getByLabel('Confirm New Password').fill(third)
+      await section.getByRole('button', { name: 'Change Password' }).click()
+      await expect(section.getByText('Passwords do not match')).toBeVisible()
+      await expect(section.getByLabel('Confirm New Password')).toBeFocused()
+      await section.getByLabel('Confirm New Password').fill(second)
+      await section.getByRole('button', { name: 'Change Password' }).click()
+      await expect(section.getByText('Your password is changed. Your other devices are logged out.')).toBeVisible()
+    })
+
+    await test.step('a forgotten one is replaced by the mailed link', async () => {
+      await context.clearCookies()
+      await page.goto('/forgot-password')
+      await page.getByLabel('Email').fill(newEmail)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+      const link = await linkIn(newEmail, 'reset-password')
+      await page.goto(link)
+      await page.getByLabel('New Password').fill(third)
+      await page.getByLabel('Confirm Password').fill(third)
+      await checkScreen(page)
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+      await page.getByRole('link', { name: 'Login', exact: true }).click()
+      await logIn(page, newEmail, third)
+      await expect(page).toHaveURL(/\/dashboard/)
+    })
+
+    await test.step('a link nobody can use any more says so, and how to come by another', async () => {
+      const stranger = await browser.newContext({ ...look, baseURL: tassel.url })
+      const elsewhere = await stranger.newPage()
+      for (const path of ['/verify-email?token=made-up', '/confirm-email', '/reset-password']) {
+        await elsewhere.goto(path)
+        await expect(elsewhere.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible()
+        await checkScreen(elsewhere)
+      }
+      await stranger.close()
+    })
+
+    await test.step('closed, it is nobody’s', async () => {
+      await page.goto('/close-account')
+      await page.getByLabel('Type “close my account”').fill('close my account')
+      await page.getByLabel('Password', { exact: true }).fill(third)
+      await checkScreen(page)
+      await page.getByRole('button', { name: 'Close my account for good' }).click()
+      await expect(page).toHaveURL(`${tassel.url}/`)
+      await page.goto('/login')
+      await logIn(page, newEmail, third)
+      await expect(
+        page.getByText('Invalid email or password. Please check your credentials and try again.'),
+      ).toBeVisible()
+    })
+
+    // Browsers log every refused call: a link used twice, and logging in to what is closed.
+    expect(complaints.filter((text) => !/status of (410|401)/.test(text))).toEqual([])
+    await context.close()
+  })
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+async function signUp(context: BrowserContext, email: string): Promise<void> {
+  const form = { role: 'student', name: 'Ines Duarte', email, password: first, confirmPassword: first, timeZone: 'UTC' }
+  const answer = await context.request.post('/api/sign-up', { data: form })
+  expect(answer.status()).toBe(200)
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** The newest link to this page in a person's letters, once it is there. */
+async function linkIn(email: string, path: string): Promise<string> {
+  const links = async () =>
+    (await tassel.mailsTo(email)).flatMap(({ text }) => new RegExp(`https?:\\S*/${path}\\S*`).exec(text) ?? [])
+  await expect.poll(links).not.toEqual([])
+  const [link = ''] = await links()
+  return tassel.url + link.slice(new URL(link).origin.length)
+}
+
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: 'seagreen' } })
+    .png()
+    .toBuffer()
+
+const widthOf = (image: ReturnType<Page['locator']>): Promise<number> =>
+  image.evaluate((element: HTMLImageElement) => element.naturalWidth)
