@@ -10,6 +10,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { dayOnly } from '#web/kit/when.ts'
 import { Waiting } from '#web/kit/waiting.tsx'
+import { AwaitedPayment } from './awaited-payment.tsx'
 import { Balance } from './balance.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { PaymentReturn } from './payment-return.tsx'
@@ -38,6 +39,11 @@ export function CreditsTab() {
       ) : null}
       {overview.data ? (
         <>
+          {overview.data.awaited && outcome !== 'success' ? (
+            <div className="mt-6">
+              <AwaitedPayment payment={overview.data.awaited} />
+            </div>
+          ) : null}
           <Balance {...overview.data} zone={timeZone} />
           {overview.data.graceUntil ? (
             <Banner tone="error" className="mt-6">

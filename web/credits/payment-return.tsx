@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Banner } from '#web/kit/banner.tsx'
 import { calls } from '#web/kit/client.ts'
 import { product } from '#web/kit/product.ts'
+import { AwaitedPayment } from './awaited-payment.tsx'
 
 const pollMilliseconds = 2000
 const pollsAtMost = 15
@@ -12,7 +13,8 @@ export function PaymentReturn({ onClear }: { onClear: () => void }) {
   const { data, refetch } = useQuery(calls.credits.overview.queryOptions({ input: {} }))
   const [polls, setPolls] = useState(0)
   const arrived = data?.confirmation?.fresh ? data.confirmation : undefined
-  const waits = !arrived && polls < pollsAtMost
+  const awaited = data?.awaited?.status === 'processing' ? data.awaited : undefined
+  const waits = !arrived && !awaited && polls < pollsAtMost
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => {
@@ -28,6 +30,7 @@ export function PaymentReturn({ onClear }: { onClear: () => void }) {
         Your payment has arrived: {arrived.creditsAdded} credits. You have {data.balance} credits now.
       </Banner>
     )
+  if (awaited) return <AwaitedPayment payment={awaited} />
   if (waits) return <Banner>Waiting for your payment to be confirmed. This takes a few seconds.</Banner>
   return (
     <Banner onClear={onClear}>
