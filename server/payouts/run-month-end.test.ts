@@ -238,6 +238,28 @@ describe('the end of a month', async () => {
     await runMonthEnd(needs)
     assert.equal(fake.received(mentor.personId), amount)
   })
+
+  test('waits for hours that somebody else is marking just now', async () => {
+    const mentor = await day.paidMentor()
+    const sessionId = await day.hour(mentor.personId, '2026-12-31T22:00:00Z', 'confirmed')
+    day.clock.set('2027-01-01T00:00:00Z')
+    const [marking, marked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const other = db.transaction(async (tx) => {
+      await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().execute()
+      marking.resolve()
+      await marked.promise
+    })
+    await marking.promise
+    try {
+      await runMonthEnd(needs)
+      assert.equal(await findRun(db.read, new Date('2027-01-01T00:00:00Z')), undefined)
+    } finally {
+      marked.resolve()
+      await other
+    }
+    await runMonthEnd(needs)
+    assert.equal(fake.received(mentor.personId), amount)
+  })
 })
 
 describe('a transfer that is taken back', async () => {

@@ -13,6 +13,7 @@ import {
   findRun,
   findUnfinishedRuns,
   findUnplanned,
+  hasUnmarkedHours,
   markFinished,
   openRun,
 } from './store.ts'
@@ -40,8 +41,10 @@ export async function runMonthEnd(needs: Needs): Promise<number> {
   const until = startOfMonth(clock.now())
   let done = 0
   if (!(await findRun(db.read, until))) {
-    // Hours that were over before midnight belong to the month, even where nobody has marked them yet.
+    // Hours that were over before midnight belong to the month, even where nobody has marked them yet. Those that another process is
+    // marking just now were passed over here: the next run finds the month whole.
     done += await completeSessions(needs)
+    if (await hasUnmarkedHours(db.read, until)) return done
     if (await db.transaction((tx) => openRun(tx, until, clock.now()))) done++
   }
   for (const run of await findUnfinishedRuns(db.read)) if (!run.planned) await planMonthEnd(needs, run.until)

@@ -53,6 +53,18 @@ export async function findUnplanned(reads: Reads, mentorId: PersonId): Promise<U
   return rows.map(toUnpaid)
 }
 
+/** Whether an hour was over before `until` that is not marked as held yet. */
+export async function hasUnmarkedHours(reads: Reads, until: Date): Promise<boolean> {
+  const row = await reads
+    .selectFrom('sessions')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '<', until)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What partial reversals took back and no later transfer made good; negative where too much was. */
 export const readShortfall = (reads: Reads, mentorId: PersonId): Promise<Cents> =>
   sumShortfall(reads, mentorId, ['sent'])
