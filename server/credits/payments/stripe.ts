@@ -21,11 +21,13 @@ export type StripeSettings = {
   webhookSecrets: Record<Endpoint, string[]>
   /** Where it answers, if that is not Stripe itself. */
   at?: { host: string; port: number; protocol: 'http' }
+  /** How long an answer may take; 8 s unless said. */
+  timeoutMs?: number
 }
 
-/** The SDK as we use it; a person waits for it, so it gives up early. */
-export const openSdk = ({ secretKey, at }: StripeSettings): Stripe =>
-  new Stripe(secretKey, { ...at, maxNetworkRetries: 2, timeout: 8000, telemetry: false })
+/** The SDK as we use it; a person waits for it, so it tries twice and gives up. */
+export const openSdk = ({ secretKey, at, timeoutMs = 8000 }: StripeSettings): Stripe =>
+  new Stripe(secretKey, { ...at, maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false })
 
 /** Stripe as our payment provider, written for the API version that the SDK pins. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -228,9 +230,11 @@ async function changePlan(
 ): Promise<'changed' | 'declined' | 'no-price'> {
   const price = await catalog.priceOf({ kind: 'plan', plan })
   if (!price) return 'no-price'
-  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+  const { items, cancel_at_period_end: leaves } = await stripe.subscriptions.retrieve(subscriptionId)
   const [line] = items.data
   if (!line) throw new Error(`subscription ${subscriptionId} is to nothing`)
+  // Done before, though its answer was lost: a new month must not be paid twice.
+  if (begins === 'now' && line.price.id === price && !leaves) return 'changed'
   const change: Stripe.SubscriptionUpdateParams = {
     items: [{ id: line.id, price }],
     proration_behavior: 'none',

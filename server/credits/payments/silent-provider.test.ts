@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { credits } from '#domain/credits/credits.ts'
+import type { PlanName } from '#domain/credits/plans.ts'
+import { findEntries, findUnbalanced } from '#server/credits/store.ts'
+import { openSandbox } from '#server/dev/payments/sandbox.ts'
+import { callOffPending } from '#server/sessions/call-off-pending.ts'
+import { openSilentLine } from '#test/fakes/silent-line.ts'
+import { openMeetings } from '#test/meetings.ts'
+import type { Student } from '#test/people.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { changePlan } from './change-plan.ts'
+import { openBilling } from './open-billing.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { ProviderUnreachable } from './provider.ts'
+import { settleStudent } from './settle-student.ts'
+import { startCheckout } from './start-checkout.ts'
+import { readPaymentAccount } from './store.ts'
+import { stripeProvider } from './stripe.ts'
+import { takeEvent } from './take-event.ts'
+
+// The provider is there and says nothing: either it heard nothing, or it did what it was asked and its answer was lost.
+const world = await openMeetings()
+const { db, clock } = world
+const publicUrl = 'http://localhost:3000'
+const sandbox = await openSandbox({ db, clock, publicUrl, production: false })
+const line = await openSilentLine(sandbox.settings.at ?? { port: 0 })
+after(async () => {
+  await line.close()
+  await sandbox.close()
+  await world.close()
+})
+const at = { host: '127.0.0.1', port: line.port, protocol: 'http' } as const
+const provider = stripeProvider({ ...sandbox.settings, at, timeoutMs: 400 })
+const needs: PaymentNeeds = { db, clock, provider, callOffPending, links: {}, publicUrl }
+
+async function subscriber(plan: PlanName): Promise<Student> {
+  const student = await world.student(credits(10))
+  const page = await startCheckout(needs, student.personId, { kind: 'plan', plan })
+  assert.ok(page.ok)
+  await sandbox.pay(page.value.url)
+  await settleStudent(needs, student.personId)
+  return student
+}
+const inShort = async ({ personId }: Student) => {
+  const { plan, balance } = await readPaymentAccount(db.read, personId)
+  const entries = await findEntries(db.read, personId, { before: undefined, limit: 50 })
+  const moved = entries.filter(({ amount }) => amount !== 0)
+  return [plan, balance, ...moved.toReversed().map(({ reason, amount }) => `${reason} ${amount}`)]
+}
+/** How many of a kind the provider has for a student. */
+const count = async ({ personId }: Student, kind: string) => {
+  const rows = await db.read
+    .selectFrom('sandbox_objects as it')
+    .innerJoin('credit_accounts as account', 'account.stripe_customer_id', 'it.owner')
+    .select('it.id')
+    .where('account.student_id', '=', personId)
+    .where('it.kind', '=', kind)
+    .execute()
+  return rows.length
+}
+const starter = { kind: 'plan', plan: 'Starter Plan' } as const
+const success = (attempt: string) => ({ plan: 'Success Plan' as const, attempt })
+
+describe('a provider that hears nothing', () => {
+  test('is told as such by every command, and nothing has changed', async () => {
+    const [free, student] = [await world.student(), await subscriber('Starter Plan')]
+    line.become('hears nothing')
+    assert.deepEqual(await startCheckout(needs, free.personId, starter), refused('payments-unreachable'))
+    assert.deepEqual(await openBilling(needs, student.personId), refused('payments-unreachable'))
+    assert.deepEqual(await changePlan(needs, student.personId, success('one')), refused('plan-not-changed'))
+    assert.deepEqual(await cancelSubscription(needs, student.personId), refused('subscription-not-canceled'))
+    assert.deepEqual(await inShort(free), ['Free', 10, 'signup 10'])
+    assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
+    line.become('answers')
+    assert.ok((await startCheckout(needs, free.personId, starter)).ok)
+    assert.ok((await openBilling(needs, student.personId)).ok)
+    assert.ok((await cancelSubscription(needs, student.personId)).ok)
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
+  })
+
+  test('has its event sent again: one that cannot be asked about is not taken', async () => {
+    const student = await world.student()
+    const page = await startCheckout(needs, student.personId, starter)
+    assert.ok(page.ok)
+    await sandbox.pay(page.value.url)
+    const checkoutId = page.value.url.split('/').at(-1)
+    const nothing = { customerId: undefined, paymentIntentId: undefined, accountId: undefined, transferId: undefined }
+    const type = 'checkout.session.completed'
+    const event = { id: 'evt_silent', type, checkoutId, studentId: student.personId, ...nothing }
+    line.become('hears nothing')
+    await assert.rejects(takeEvent(needs, event, 'platform'), ProviderUnreachable)
+    assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])
+    line.become('answers')
+    await takeEvent(needs, event, 'platform')
+    assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
+  })
+})
+
+describe('a provider whose answer is lost', () => {
+  test('has one customer and one page, however often it is asked', async () => {
+    const student = await world.student()
+    line.become('loses answers')
+    for (const _press of [1, 2])
+      assert.deepEqual(await startCheckout(needs, student.personId, starter), refused('payments-unreachable'))
+    line.become('answers')
+    const page = await startCheckout(needs, student.personId, starter)
+    const again = await startCheckout(needs, student.personId, starter)
+    assert.ok(page.ok && again.ok)
+    assert.equal(page.value.url, again.value.url)
+    assert.equal(await count(student, 'checkout.session'), 1)
+    assert.equal(await countCustomers(student), 1)
+  })
+
+  test('charges a larger plan once, also where the second press knows nothing of the first', async () => {
+    const student = await subscriber('Starter Plan')
+    line.become('loses answers')
+    assert.deepEqual(await changePlan(needs, student.personId, success('first')), refused('plan-not-changed'))
+    line.become('answers')
+    assert.ok((await changePlan(needs, student.personId, success('second'))).ok)
+    assert.deepEqual(await inShort(student), ['Success Plan', 50, 'signup 10', 'plan 10', 'plan 30'])
+    assert.equal(await count(student, 'charge'), 2)
+  })
+
+  test('ends a subscription once', async () => {
+    const student = await subscriber('Growth Plan')
+    line.become('loses answers')
+    assert.deepEqual(await cancelSubscription(needs, student.personId), refused('subscription-not-canceled'))
+    line.become('answers')
+    for (const _press of [1, 2]) assert.ok((await cancelSubscription(needs, student.personId)).ok)
+    assert.deepEqual(await inShort(student), ['Free', 0, 'signup 10', 'plan 20', 'cancellation -30'])
+  })
+})
+
+test('after all this every balance is the sum of its ledger', async () => {
+  assert.deepEqual(await findUnbalanced(db.read), [])
+})
+
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+
+async function countCustomers({ personId }: Student): Promise<number> {
+  let found = 0
+  for await (const { studentId } of provider.listCustomers()) if (studentId === personId) found++
+  return found
+}
