@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useContext, useId } from 'react'
 import { FormValidationContext } from 'react-aria-components'
 import { cn } from './cn.ts'
@@ -38,29 +39,36 @@ export function SelectField({
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
-      <select
-        id={id}
-        name={name}
-        disabled={isDisabled}
-        aria-required={isRequired}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={described || undefined}
-        value={value}
-        defaultValue={defaultValue}
-        onChange={(event) => onChange?.(event.target.value)}
-        autoComplete={autoComplete}
-        className={controlClass('pr-9')}
-      >
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => {
-          const { value: key, label: text } = typeof option === 'string' ? { value: option, label: option } : option
-          return (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          )
-        })}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          disabled={isDisabled}
+          aria-required={isRequired}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={described || undefined}
+          value={value}
+          defaultValue={defaultValue}
+          onChange={(event) => onChange?.(event.target.value)}
+          autoComplete={autoComplete}
+          className={controlClass('appearance-none pr-10')}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => {
+            const { value: key, label: text } = typeof option === 'string' ? { value: option, label: option } : option
+            return (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            )
+          })}
+        </select>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
+        />
+      </div>
       {hint ? (
         <span id={`${id}-hint`} className={hintClass}>
           {hint}
