@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import Fastify from 'fastify'
 import * as firebaseApp from 'firebase/app'
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { confirmEmail } from '#server/accounts/store.ts'
 import { hashOf } from '#server/accounts/mailed-token.ts'
+import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
+import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
+import { callableRoutes } from './routes.ts'
 import { writeToken } from './store.ts'
 
 // The official SDK drives the functions, unchanged; only where they are and whose token it sends is given.
@@ -183,6 +187,67 @@ describe('a failed call', () => {
       assert.match(body.error.status, /^(UNAUTHENTICATED|INVALID_ARGUMENT)$/)
       assert.ok(body.error.message.length > 0)
     }
+  })
+})
+
+describe('a call that takes too long', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answers = Promise.withResolvers<void>()
+  const slow: PayoutProvider = {
+    ...fake.provider,
+    async openAccount(opening) {
+      asked.resolve()
+      await answers.promise
+      return fake.provider.openAccount(opening)
+    },
+  }
+  const quick = Fastify()
+  const failures: string[] = []
+  const needs: PayoutNeeds = {
+    db: world.db,
+    clock: world.clock,
+    provider: slow,
+    publicUrl: world.config.publicUrl,
+    development: true,
+    onFailure: (message) => void failures.push(message),
+    onReport: () => {},
+  }
+  await callableRoutes(quick, needs, { timeoutMs: 20 })
+  const at = `${await quick.listen({ port: 0, host: '127.0.0.1' })}/us-central1`
+  after(() => quick.close())
+
+  test('is answered in time, that it took too long; what it began is finished, and calling again is safe', async () => {
+    const { mentor, token } = await mentorWithToken()
+    const link = () => callAs(token, 'createStripeAccountLink', { email: mentor.email, name: mentor.name }, at)
+    await assert.rejects(link(), (error: Error & { code?: string }) => {
+      assert.equal(error.code, 'functions/deadline-exceeded')
+      assert.match(error.message, /^The function took too long\./)
+      return true
+    })
+    await asked.promise
+    answers.resolve()
+    // The first call goes on by itself, or the second one opens the account first: it is one either way.
+    const { url: page } = await callAs(token, 'createStripeAccountLink', { email: mentor.email, name: mentor.name })
+    assert.match(String(page), /^https:\/\/provider\.example\//)
+    assert.equal(fake.accounts().filter(({ mentorId }) => mentorId === mentor.id).length, 1)
+    assert.deepEqual(failures, [])
+  })
+
+  test('can be read by programs of other sites, too', async () => {
+    const { token } = await mentorWithToken()
+    const never: PayoutProvider = { ...slow, openAccount: () => new Promise(() => {}) }
+    const app = Fastify()
+    await callableRoutes(app, { ...needs, provider: never }, { timeoutMs: 1 })
+    const late = await app.inject({
+      method: 'POST',
+      url: '/us-central1/createStripeAccountLink',
+      headers: { authorization: `Bearer ${token}`, origin: 'https://somewhere.example' },
+      payload: { data: {} },
+    })
+    assert.equal(late.statusCode, 504)
+    assert.equal(late.headers['access-control-allow-origin'], '*')
+    assert.deepEqual(late.json(), { error: { status: 'DEADLINE_EXCEEDED', message: 'The function took too long.' } })
+    await app.close()
   })
 })
 
