@@ -16,7 +16,7 @@ import { paths } from '#web/kit/paths.ts'
 import { SelectField } from '#web/kit/select-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { type BookingProblem, problemBefore, problemIn } from './booking-problem.ts'
-import { isWhole } from './slot-picker.tsx'
+import { isWhole } from './picked-slot.tsx'
 import { customTopic, presetTopics, topicOf } from './topics.ts'
 import { WhenPicker } from './when-picker.tsx'
 
@@ -122,7 +122,8 @@ export function BookingForm({
       <fieldset>
         <legend className="mb-4 font-serif text-2xl">When?</legend>
         <WhenPicker
-          mentor={mentor}
+          mentorId={mentor.id}
+          other={mentor}
           value={slot}
           onChange={change(setSlot)}
           reader={me.timeZone}

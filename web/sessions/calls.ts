@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#contract/sessions.ts'
 import { calls, failureOf } from '#web/kit/client.ts'
 
@@ -16,6 +16,16 @@ export const useSessionList = (scope: 'upcoming' | 'waiting' | 'past', limit: nu
   )
 
 export type SessionList = ReturnType<typeof useSessionList>
+
+/** What a mentor offers in the month of a day, on the clock of a zone; the month before stays until it is there. */
+export function useFreeHours(mentorId: string, timeZone: string, day: string) {
+  const first = Temporal.PlainDate.from(day).with({ day: 1 })
+  const month = { from: first.toString(), days: first.daysInMonth }
+  return useQuery({
+    ...calls.sessions.freeHours.queryOptions({ input: { mentorId, timeZone, ...month } }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** What every command on a session does afterwards: its answer is shown at once; a refusal means that what is shown is old. */
 export function useAfterCommand(sessionId: string) {

@@ -1,39 +1,20 @@
-import type { WallClock } from '#domain/kit/time.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import { errorClass } from '#web/kit/field.ts'
-import { calls } from '#web/kit/client.ts'
 import { MonthCalendar } from '#web/kit/month-calendar.tsx'
 import { dayOnly, timeOnly } from '#web/kit/when.ts'
-import { OnEachClock } from './on-each-clock.tsx'
-import { isWhole } from './slot-picker.tsx'
-import { ZoneLine } from './zone-line.tsx'
+import { useFreeHours } from './calls.ts'
+import { PickedSlot, type PickerProps } from './picked-slot.tsx'
 
 type Hour = { startsAt: string; date: string; time: string }
 
 /** The hours a mentor offers, a day at a time, on the clock of the slot's zone. */
-export function HourPicker({
-  mentor,
-  value,
-  onChange,
-  reader,
-  error,
-}: {
-  mentor: { id: string; name: string; timeZone: string }
-  value: WallClock
-  onChange: (value: WallClock) => void
-  reader: string
-  error: string | undefined
-}) {
+export function HourPicker({ mentorId, value, onChange, ...shown }: PickerProps & { mentorId: string }) {
   const { timeZone } = value
-  const today = Temporal.Now.plainDateISO(timeZone).toString()
-  const [month, setMonth] = useState(value.date || today)
+  const { name } = shown.other
+  const [month, setMonth] = useState(() => value.date || Temporal.Now.plainDateISO(timeZone).toString())
   const [day, setDay] = useState(value.date)
-  const { data, isPlaceholderData, isError } = useQuery({
-    ...calls.sessions.freeHours.queryOptions({ input: { mentorId: mentor.id, timeZone, ...monthOf(month) } }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isPlaceholderData, isError } = useFreeHours(mentorId, timeZone, month)
   const hours = data?.hours ?? []
   const ofDay = hours.filter(({ date }) => date === day)
   const isEmpty = data !== undefined && !isPlaceholderData && hours.length === 0
@@ -42,7 +23,7 @@ export function HourPicker({
     <div className="flex flex-col gap-3">
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
         <MonthCalendar
-          label={`Days on which ${mentor.name} is free`}
+          label={`Days on which ${name} is free`}
           zone={timeZone}
           value={day || undefined}
           onChange={(picked) => {
@@ -58,7 +39,7 @@ export function HourPicker({
             <p className={errorClass}>Failed to load free hours. You can ask for any time below.</p>
           ) : isEmpty ? (
             <p className="text-quiet">
-              {mentor.name} has no free hours in {monthInWords(month)}. Look at the next month, or ask for another time.
+              {name} has no free hours in {monthInWords(month)}. Look at the next month, or ask for another time.
             </p>
           ) : ofDay.length > 0 ? (
             <HourChoice
@@ -72,20 +53,14 @@ export function HourPicker({
           )}
         </div>
       </div>
-      <ZoneLine
-        zone={timeZone}
-        onChange={(zone) => {
+      <PickedSlot
+        {...shown}
+        value={value}
+        onZone={(zone) => {
           setDay('')
           onChange({ date: '', time: '', timeZone: zone })
         }}
       />
-      <div aria-live="polite">
-        {error ? (
-          <p className={errorClass}>{error}</p>
-        ) : isWhole(value) ? (
-          <OnEachClock slot={value} reader={reader} other={mentor} />
-        ) : null}
-      </div>
     </div>
   )
 }
@@ -127,11 +102,6 @@ function HourChoice({
       </div>
     </RadioGroup>
   )
-}
-
-function monthOf(day: string): { from: string; days: number } {
-  const first = Temporal.PlainDate.from(day).with({ day: 1 })
-  return { from: first.toString(), days: first.daysInMonth }
 }
 
 const monthInWords = (day: string): string =>

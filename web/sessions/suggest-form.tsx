@@ -6,7 +6,8 @@ import { Button } from '#web/kit/button.tsx'
 import { calls, sentenceFor } from '#web/kit/client.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useAfterCommand } from './calls.ts'
-import { isWhole, SlotPicker } from './slot-picker.tsx'
+import { isWhole } from './picked-slot.tsx'
+import { SlotPicker } from './slot-picker.tsx'
 
 /** Date and time inputs and Submit New Time. */
 export function SuggestForm({

@@ -1,46 +1,31 @@
-import type { WallClock } from '#domain/kit/time.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
-import { calls } from '#web/kit/client.ts'
 import { Skeleton } from '#web/kit/skeleton.tsx'
+import { useFreeHours } from './calls.ts'
 import { HourPicker } from './hour-picker.tsx'
+import type { PickerProps } from './picked-slot.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 /** When to meet: one of the mentor's free hours where they have set some, or any other time. */
-export function WhenPicker({
-  mentor,
-  value,
-  onChange,
-  reader,
-  error,
-}: {
-  mentor: { id: string; name: string; timeZone: string }
-  value: WallClock
-  onChange: (value: WallClock) => void
-  /** The reader's own zone. */
-  reader: string
-  error: string | undefined
-}) {
+export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: string }) {
+  const { value, onChange, reader, other } = picker
   const [asksOther, setAsksOther] = useState(false)
-  const [asked] = useState(() => ({ from: Temporal.Now.plainDateISO(reader).toString(), days: 1 }))
-  const { data, isPending } = useQuery(
-    calls.sessions.freeHours.queryOptions({ input: { mentorId: mentor.id, timeZone: reader, ...asked } }),
-  )
-  const picker = { value, onChange, reader, error }
+  const [firstMonth] = useState(() => Temporal.Now.plainDateISO(reader).toString())
+  // What the calendar of hours begins with, so that it has it already.
+  const { data, isPending } = useFreeHours(mentorId, reader, firstMonth)
   if (isPending) return <Skeleton className="h-40" />
   // Where the hours could not be had, a time can still be typed.
-  if (!data?.setsHours) return <SlotPicker {...picker} other={mentor} />
-  const turn = (other: boolean) => {
-    setAsksOther(other)
+  if (!data?.setsHours) return <SlotPicker {...picker} />
+  const turn = () => {
+    setAsksOther(!asksOther)
     onChange({ date: '', time: '', timeZone: value.timeZone })
   }
   return (
     <>
-      {asksOther ? <SlotPicker {...picker} other={mentor} /> : <HourPicker {...picker} mentor={mentor} />}
+      {asksOther ? <SlotPicker {...picker} /> : <HourPicker {...picker} mentorId={mentorId} />}
       <p className="mt-3 text-sm text-quiet">
-        {asksOther ? `${mentor.name} may not be free then. ` : 'None of these fits? '}
-        <Button variant="quiet" size="sm" className="px-0" onPress={() => turn(!asksOther)}>
+        {asksOther ? `${other.name} may not be free then. ` : 'None of these fits? '}
+        <Button variant="quiet" size="sm" className="px-0" onPress={turn}>
           {asksOther ? 'Show free hours' : 'Ask for another time'}
         </Button>
       </p>
