@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { credits } from '#domain/credits/credits.ts'
-import { planNamed } from '#domain/credits/plans.ts'
+import { planNamed, type PlanName } from '#domain/credits/plans.ts'
 import { type AwaitedPayment, graceDays, type Payment, type Subscription } from '#domain/credits/provider-state.ts'
 import { cents } from '#domain/kit/money.ts'
 import { day } from '#domain/kit/time.ts'
@@ -13,20 +13,23 @@ export type ItemOf = (priceId: string) => Item | undefined
 export type Money = { at: Date; amount: number; takenBack: number; receiptUrl: string | null }
 
 /**
- * A paid invoice of a subscription as a payment. What its lines add counts, what they credit is taken off: a whole month brings a
- * plan's credits, a change in mid-month the difference.
+ * A paid invoice of a subscription as a payment. A whole month brings a plan's credits. A change in mid-month, made at Stripe's side,
+ * brings the difference between the plans where it is a larger one; it takes nothing off a month that is billed with it.
  */
 export function invoicePayment(invoice: Stripe.Invoice, moneyOf: MoneyOf, itemOf: ItemOf): Payment | undefined {
   const paidAt = invoice.status_transitions.paid_at
   const subscription = invoice.parent?.subscription_details?.subscription
   if (!subscription || !invoice.id || paidAt === null) return undefined
-  const lines = invoice.lines.data.flatMap((line) => {
-    const item = itemOf(idOf(line.pricing?.price_details?.price) ?? '')
-    return item?.kind === 'plan' && line.amount !== 0 ? [{ plan: item.plan, amount: line.amount }] : []
-  })
-  const plan = lines.findLast(({ amount }) => amount > 0)?.plan
+  const lines = planLines(invoice, itemOf)
+  const month = lines.find(({ changes, amount }) => !changes && amount > 0)
+  const plan = (month ?? lines.findLast(({ amount }) => amount > 0))?.plan
   if (!plan) return undefined
-  const brought = lines.reduce((sum, line) => sum + Math.sign(line.amount) * (planNamed(line.plan)?.credits ?? 0), 0)
+  const renewal = invoice.billing_reason === 'subscription_cycle'
+  const [whole, change] = [
+    creditsOf(lines.filter((line) => !line.changes)),
+    creditsOf(lines.filter((line) => line.changes)),
+  ]
+  const brought = renewal ? whole + Math.max(0, change) : Math.max(0, whole + change)
   const paymentIntentId = invoice.payments?.data
     .map(({ payment }) => idOf(payment.payment_intent))
     .find((id) => id !== undefined)
@@ -35,16 +38,29 @@ export function invoicePayment(invoice: Stripe.Invoice, moneyOf: MoneyOf, itemOf
     id: invoice.id,
     kind: 'plan',
     plan,
-    credits: credits(Math.max(0, brought)),
+    credits: credits(brought),
     amount: cents(invoice.amount_paid),
     at: instant(paidAt),
-    renewal: invoice.billing_reason === 'subscription_cycle',
-    claimed: claimed(Math.max(0, brought), money),
+    renewal,
+    claimed: claimed(brought, money),
     subscriptionId: idOf(subscription) ?? null,
     paymentIntentId: paymentIntentId ?? null,
     receiptUrl: invoice.hosted_invoice_url ?? money?.receiptUrl ?? null,
   }
 }
+
+type PlanLine = { plan: PlanName; amount: number; changes: boolean }
+
+/** The lines of our plans; `changes` marks what a change in mid-month gives back of one plan and takes for another. */
+const planLines = (invoice: Stripe.Invoice, itemOf: ItemOf): PlanLine[] =>
+  invoice.lines.data.flatMap(({ amount, pricing, parent }) => {
+    const item = itemOf(idOf(pricing?.price_details?.price) ?? '')
+    const changes = parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false
+    return item?.kind === 'plan' && amount !== 0 ? [{ plan: item.plan, amount, changes }] : []
+  })
+
+const creditsOf = (lines: PlanLine[]): number =>
+  lines.reduce((sum, { plan, amount }) => sum + Math.sign(amount) * (planNamed(plan)?.credits ?? 0), 0)
 
 /** A paid checkout of extra credits as a payment. */
 export function checkoutPayment(

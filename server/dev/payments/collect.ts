@@ -95,7 +95,10 @@ export async function subscribe(
   return { ...begun, latest_invoice: first.id ?? null }
 }
 
-/** Writes the invoice of a subscription's month and takes its money; what is not paid stays open. */
+/** What a change in mid-month gives back of one price, and takes for another. */
+export type Proration = { price: Price; amount: number }
+
+/** Writes the invoice of a subscription's month, or of a change within it, and takes its money; what is not paid stays open. */
 export async function bill(
   box: Box,
   of: Subscription,
@@ -103,42 +106,46 @@ export async function bill(
     reason,
     at,
     outcome,
-  }: { reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'; at: number; outcome: Outcome },
+    prorations = [],
+    month = true,
+  }: {
+    reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+    at: number
+    outcome: Outcome
+    prorations?: Proration[]
+    /** Whether a whole month is billed. */
+    month?: boolean
+  },
 ): Promise<Invoice & { id: string }> {
   const item = itemOf(of)
-  const amount = item.price.unit_amount ?? 0
   const customer = idIn(of.customer)
   const id = box.newId('in_')
-  const taken = await takePayment(box, { customer, amount, at, outcome })
-  const paid = outcome === 'paid'
-  const line = invoiceLineItem({
-    id: box.newId('il_'),
-    amount,
-    subtotal: amount,
-    currency: 'usd',
-    description: item.price.nickname,
-    invoice: id,
-    period: { start: item.current_period_start, end: item.current_period_end },
-    pricing: {
-      type: 'price_details',
-      price_details: { price: item.price.id, product: idIn(item.price.product) },
-      unit_amount_decimal: String(amount),
-    },
-    quantity: 1,
-    subscription: of.id,
-  })
-  const payment = invoicePayment({
-    id: box.newId('inpay_'),
-    amount_paid: paid ? amount : null,
-    amount_requested: amount,
-    created: at,
-    currency: 'usd',
-    invoice: id,
-    is_default: true,
-    payment: { type: 'payment_intent', payment_intent: idIn(taken.payment_intent) },
-    status: paid ? 'paid' : 'open',
-    status_transitions: { canceled_at: null, paid_at: paid ? at : null },
-  })
+  const whole = { price: item.price, amount: item.price.unit_amount ?? 0 }
+  const lines = [
+    ...prorations.map((proration) => lineOf(box, of, { ...proration, invoice: id, proration: true })),
+    ...(month ? [lineOf(box, of, { ...whole, invoice: id, proration: false })] : []),
+  ]
+  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+  // What is left over in the payer's favour stays there.
+  const amount = Math.max(0, total)
+  const taken = amount > 0 ? await takePayment(box, { customer, amount, at, outcome }) : undefined
+  const paid = outcome === 'paid' || !taken
+  const payments = taken
+    ? [
+        invoicePayment({
+          id: box.newId('inpay_'),
+          amount_paid: paid ? amount : null,
+          amount_requested: amount,
+          created: at,
+          currency: 'usd',
+          invoice: id,
+          is_default: true,
+          payment: { type: 'payment_intent', payment_intent: idIn(taken.payment_intent) },
+          status: paid ? 'paid' : 'open',
+          status_transitions: { canceled_at: null, paid_at: paid ? at : null },
+        }),
+      ]
+    : []
   const made = invoice({
     id,
     amount_due: amount,
@@ -151,13 +158,13 @@ export async function bill(
     currency: 'usd',
     customer,
     hosted_invoice_url: `${box.pagesUrl}/invoice/${id}`,
-    lines: { object: 'list', data: [line], has_more: false, url: `/v1/invoices/${id}/lines` },
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
     parent: {
       type: 'subscription_details',
       quote_details: null,
       subscription_details: { metadata: {}, subscription: of.id },
     },
-    payments: { object: 'list', data: [payment], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
+    payments: { object: 'list', data: payments, has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
     period_end: at,
     period_start: at,
     status: paid ? 'paid' : 'open',
@@ -167,12 +174,47 @@ export async function bill(
       paid_at: paid ? at : null,
       voided_at: null,
     },
-    subtotal: amount,
-    total: amount,
+    subtotal: total,
+    total,
   })
   await box.put({ ...made, id }, { owner: customer })
   if (outcome !== 'pending') await box.emit(paid ? 'invoice.paid' : 'invoice.payment_failed', made, { at })
   return { ...made, id }
+}
+
+function lineOf(
+  box: Box,
+  of: Subscription,
+  { price, amount, invoice: on, proration }: Proration & { invoice: string; proration: boolean },
+) {
+  const item = itemOf(of)
+  return invoiceLineItem({
+    id: box.newId('il_'),
+    amount,
+    subtotal: amount,
+    currency: 'usd',
+    description: price.nickname,
+    invoice: on,
+    parent: {
+      type: 'subscription_item_details',
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration,
+        proration_details: null,
+        subscription: of.id,
+        subscription_item: item.id,
+      },
+    },
+    period: { start: item.current_period_start, end: item.current_period_end },
+    pricing: {
+      type: 'price_details',
+      price_details: { price: price.id, product: idIn(price.product) },
+      unit_amount_decimal: String(price.unit_amount),
+    },
+    quantity: 1,
+    subscription: of.id,
+  })
 }
 
 /** Pays what a declined card left open, as the provider does when a card that works is there. */

@@ -1,8 +1,10 @@
+import { priceList } from '#server/credits/payments/price-list.ts'
 import type { Box } from './box.ts'
+import type { Billed } from './change-subscription.ts'
 import { pendingDebits } from './finish-debit.ts'
-import { button, dollars, escaped, link, page } from './page.ts'
-import type { Mood } from './store.ts'
-import type { Charge, Customer } from './stripe-objects.ts'
+import { button, choice, dollars, escaped, link, page } from './page.ts'
+import type { Kept, Mood } from './store.ts'
+import { type Charge, type Customer, idIn, type Subscription } from './stripe-objects.ts'
 
 const at = '/dev/payments'
 
@@ -10,6 +12,11 @@ const at = '/dev/payments'
 export async function controlPage(box: Box, { eventsHeld, outage }: Mood): Promise<string> {
   const customers = await box.all<Customer>('customer')
   const charges = (await box.all<Charge>('charge')).filter(({ body }) => body.paid)
+  const running = new Set(
+    (await box.all<Subscription>('subscription'))
+      .filter(({ body }) => body.status !== 'canceled')
+      .map(({ body }) => idIn(body.customer)),
+  )
   const debits = await pendingDebits(box)
   return page(
     'Payments sandbox',
@@ -21,19 +28,7 @@ export async function controlPage(box: Box, { eventsHeld, outage }: Mood): Promi
       .join('')}
     <h2>Outage</h2><p>Now: ${escaped(outage)}</p>
     ${(['none', 'down', 'slow'] as const).map((name) => button(`${at}/outage`, name, { outage: name })).join('')}
-    <h2>Customers</h2><ul>${customers
-      .map(
-        ({ body, hidden }) =>
-          `<li>${escaped(body.email ?? body.id)} ${button(
-            `${at}/card`,
-            hidden['declines'] ? 'Card works again' : 'Card gets declined',
-            {
-              customer: body.id,
-              declines: hidden['declines'] ? 'no' : 'yes',
-            },
-          )}</li>`,
-      )
-      .join('')}</ul>
+    <h2>Customers</h2><ul>${customers.map((customer) => customerItem(customer, running)).join('')}</ul>
     ${debits.length > 0 ? '<h2>Bank debits under way</h2>' : ''}<ul>${debits
       .map(
         ({ id, amount_total }) =>
@@ -50,3 +45,19 @@ export async function controlPage(box: Box, { eventsHeld, outage }: Mood): Promi
       .join('')}</ul>`,
   )
 }
+
+/** A customer: the card, and what somebody may do to the subscription on the provider's own screens. */
+function customerItem({ body: { id, email }, hidden }: Kept<Customer>, running: Set<string>): string {
+  const card = button(`${at}/card`, hidden['declines'] ? 'Card works again' : 'Card gets declined', {
+    customer: id,
+    declines: hidden['declines'] ? 'no' : 'yes',
+  })
+  const plan = running.has(id)
+    ? `<br>${choice(`${at}/subscription`, 'Change the price there', { fields: { customer: id }, lists: { plan: planKeys, billed } })}
+      ${button(`${at}/subscription`, 'End it there', { customer: id })}`
+    : ''
+  return `<li>${escaped(email ?? id)} ${card}${plan}</li>`
+}
+
+const planKeys = priceList.filter(({ kind }) => kind === 'plan').map(({ lookupKey }) => lookupKey)
+const billed: Billed[] = ['now', 'with the renewal', 'not']

@@ -3,7 +3,7 @@ export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} | SANDBOX</title>
 <style>:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:1rem}
 .sandbox{background:#7a4b00;color:#fff;font-weight:700;letter-spacing:.08em;padding:.6rem 1rem;border-radius:.3rem}
-button,a.button{font:inherit;min-height:2.75rem;padding:.4rem 1rem;margin:.2rem .4rem .2rem 0}form{display:inline}li{margin:.4rem 0}
+button,select,a.button{font:inherit;min-height:2.75rem;padding:.4rem 1rem;margin:.2rem .4rem .2rem 0}form{display:inline}li{margin:.4rem 0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.3rem 1rem}dd{margin:0;overflow-wrap:anywhere}</style></head>
 <body><p class="sandbox">SANDBOX: no real money moves here</p><h1>${escaped(title)}</h1>${body}</body></html>`
 
@@ -12,6 +12,24 @@ export const button = (action: string, label: string, fields: Record<string, str
   `<form method="post" action="${escaped(action)}">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('')}<button>${escaped(label)}</button></form>`
+
+/** A form that posts what is chosen in its lists, and these fields. */
+export const choice = (
+  action: string,
+  label: string,
+  { fields, lists }: { fields: Record<string, string>; lists: Record<string, string[]> },
+): string =>
+  button(action, label, fields).replace(
+    '<button>',
+    `${Object.entries(lists)
+      .map(
+        ([name, values]) =>
+          `<select name="${escaped(name)}" aria-label="${escaped(name)}">${values
+            .map((value) => `<option>${escaped(value)}</option>`)
+            .join('')}</select>`,
+      )
+      .join(' ')} <button>`,
+  )
 
 export const link = (to: string, label: string): string => `<a href="${escaped(to)}">${escaped(label)}</a>`
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { changeBilling, showBilling, showReceipt, putCard } from './billing-page.ts'
 import { type Box, Refused } from './box.ts'
 import { giveBack } from './calls.ts'
+import { type Billed, changeSubscription, endThere } from './change-subscription.ts'
 import { payCheckout, showCheckout } from './checkout-page.ts'
 import { connectPages } from './connect/routes.ts'
 import { controlPage } from './control-page.ts'
@@ -94,6 +95,9 @@ async function control(
     case 'card':
       await inBox((box) => putCard(box, given['customer'] ?? '', given['declines'] === 'yes'))
       return true
+    case 'subscription':
+      await inBox((box) => steerSubscription(box, given))
+      return true
     case 'debit':
       await inBox((box) => finishDebit(box, given['checkout'] ?? '', given['pays'] === 'yes'))
       return true
@@ -109,5 +113,8 @@ async function control(
       return false
   }
 }
+
+const steerSubscription = (box: Box, { customer = '', plan, billed = 'not' }: Record<string, string | undefined>) =>
+  plan ? changeSubscription(box, { customer, priceKey: plan, billed: billed as Billed }) : endThere(box, customer)
 
 const noCharge = () => new Refused(400, 'Which charge?')

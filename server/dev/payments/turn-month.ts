@@ -1,5 +1,5 @@
 import type { Box } from './box.ts'
-import { bill, cardDeclines, end, itemOf, monthAfter } from './collect.ts'
+import { bill, cardDeclines, end, itemOf, monthAfter, type Proration } from './collect.ts'
 import { type CheckoutSession, type Subscription, idIn } from './stripe-objects.ts'
 
 const mostMonths = 36
@@ -7,9 +7,11 @@ const mostMonths = 36
 /** What time has brought: months that renew or fail to, subscriptions and pages that end. Answers how much happened. */
 export async function turnMonth(box: Box): Promise<number> {
   let happened = 0
-  for (const { body } of await box.all<Subscription>('subscription'))
+  for (const { body, hidden } of await box.all<Subscription>('subscription'))
     for (let current = body, months = 0; isDue(current, box.now) && months < mostMonths; months++) {
-      current = await renew(box, current)
+      // What a change in mid-month left to be billed goes on the first invoice after it.
+      const prorations = months === 0 ? ((hidden['prorations'] ?? []) as Proration[]) : []
+      current = await renew(box, current, prorations)
       happened++
     }
   for (const { body } of await box.all<CheckoutSession>('checkout.session'))
@@ -22,16 +24,16 @@ export async function turnMonth(box: Box): Promise<number> {
 
 const isDue = (of: Subscription, now: number): boolean => of.status === 'active' && itemOf(of).current_period_end <= now
 
-async function renew(box: Box, of: Subscription): Promise<Subscription> {
+async function renew(box: Box, of: Subscription, prorations: Proration[]): Promise<Subscription> {
   const item = itemOf(of)
   const at = item.current_period_end
   if (of.cancel_at_period_end) return end(box, of, at, 'cancellation_requested')
   const outcome = (await cardDeclines(box, idIn(of.customer))) ? 'declined' : 'paid'
   const next = { ...item, current_period_start: at, current_period_end: monthAfter(at, of.billing_cycle_anchor) }
   const turned = { ...of, items: { ...of.items, data: [next] } }
-  const { id } = await bill(box, turned, { reason: 'subscription_cycle', at, outcome })
+  const { id } = await bill(box, turned, { reason: 'subscription_cycle', at, outcome, prorations })
   const status = outcome === 'declined' ? ('past_due' as const) : ('active' as const)
-  const renewed = await box.put({ ...turned, latest_invoice: id, status })
+  const renewed = await box.put({ ...turned, latest_invoice: id, status }, { hidden: {} })
   await box.emit('customer.subscription.updated', renewed, { at })
   return renewed
 }
