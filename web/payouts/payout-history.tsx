@@ -25,7 +25,7 @@ export function PayoutHistory() {
             <li key={id} className="flex items-baseline justify-between gap-6 border-b border-hairline py-3">
               <p>
                 {monthInWords(month)} <span className="text-sm text-quiet">paid {dayOnly(paidAt, timeZone)}</span>{' '}
-                {reversedCents > 0 ? <Badge tone="clay">Taken back</Badge> : null}
+                {reversedCents > 0 ? <Badge tone="clay">{takenBack(amountCents, reversedCents)}</Badge> : null}
               </p>
               <p className="font-semibold tabular-nums">{dollars(cents(amountCents))}</p>
             </li>
@@ -35,3 +35,6 @@ export function PayoutHistory() {
     </Section>
   )
 }
+
+const takenBack = (amountCents: number, reversedCents: number): string =>
+  reversedCents === amountCents ? 'Taken back' : `${dollars(cents(reversedCents))} taken back`

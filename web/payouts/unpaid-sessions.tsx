@@ -72,20 +72,20 @@ function Row({ session }: { session: Unpaid }) {
   const { sessionId, startsAt, studentName, topic, amountCents, awaitingVerification } = session
   const cell = 'py-3 pr-4 align-baseline last:pr-0 max-sm:block max-sm:p-0'
   return (
-    <tr className="border-b border-hairline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-3">
-      <td className={`${cell} text-quiet max-sm:order-3 max-sm:text-sm`}>
-        <time dateTime={startsAt}>{dayAndTime(startsAt, timeZone)}</time>
+    <tr className="border-b border-hairline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-3">
+      <td className={`${cell} text-quiet max-sm:order-4 max-sm:col-span-2 max-sm:text-sm`}>
+        <time dateTime={startsAt} className="whitespace-nowrap">
+          {dayAndTime(startsAt, timeZone)}
+        </time>
       </td>
-      <td className={`${cell} wrap-anywhere max-sm:order-4 max-sm:text-right max-sm:text-sm`}>{studentName}</td>
+      <td className={`${cell} wrap-anywhere max-sm:order-3 max-sm:col-span-2 max-sm:text-sm`}>{studentName}</td>
       <td className={`${cell} wrap-anywhere max-sm:order-1`}>
-        <Link to={paths.session(sessionId)} className="text-link">
-          {topic}
-        </Link>
-        {awaitingVerification ? (
-          <Badge tone="gold" className="ml-2">
-            Awaiting verification
-          </Badge>
-        ) : null}
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <Link to={paths.session(sessionId)} className="text-link">
+            {topic}
+          </Link>
+          {awaitingVerification ? <Badge tone="gold">Awaiting verification</Badge> : null}
+        </div>
       </td>
       <td className={`${cell} text-right font-semibold tabular-nums max-sm:order-2`}>{dollars(cents(amountCents))}</td>
     </tr>
