@@ -111,6 +111,47 @@ test('a renewal that fails has seven days before the plan is Free', async ({ con
   await expect(page.getByText('Ended with your subscription')).toBeVisible()
 })
 
+test('a bank debit counts when the bank has paid, and a refusal is said and can be tried again', async ({
+  context,
+  page,
+}) => {
+  await signUp(context, 'nia.roth@example.com')
+  await page.goto(`${tassel.url}/dashboard?tab=credits`)
+  const choose = page.getByRole('button', { name: /Choose This Plan.*Growth Plan/ })
+  const payByBank = async () => {
+    const paying = await open(page, () => choose.click())
+    await paying.getByRole('button', { name: 'Pay by bank debit, which takes days' }).click()
+    await expect(paying.getByText('Your bank is still processing the payment of the Growth Plan.')).toBeVisible()
+    await paying.close()
+    await page.bringToFront()
+    await expect(page.getByText('Your bank is still processing the payment of the Growth Plan.')).toBeVisible()
+    await expect(page.getByText('Balance 10')).toBeVisible()
+    await expect(choose).toBeHidden()
+  }
+  const bank = async (answer: string) => {
+    const sandbox = await context.newPage()
+    await sandbox.goto(`${tassel.url}/dev/payments`)
+    await sandbox.getByRole('button', { name: answer }).click()
+    await sandbox.close()
+    await page.bringToFront()
+  }
+
+  await payByBank()
+  await accessible(page)
+  await bank('The bank refuses')
+  await expect(page.getByText('Your bank did not complete the payment of the Growth Plan.')).toBeVisible()
+  await expect(page.getByText('Balance 10')).toBeVisible()
+  await expect
+    .poll(async () => (await tassel.mailsTo('nia.roth@example.com')).map(({ subject }) => subject))
+    .toContain('Your Growth Plan could not begin')
+  await accessible(page)
+
+  await payByBank()
+  await bank('The bank pays')
+  await expect(page.getByText('Balance 30')).toBeVisible()
+  await expect(page.getByText(/^Your bank/)).toBeHidden()
+})
+
 async function signUp(context: BrowserContext, email: string): Promise<void> {
   const password = 'chair-scene-212'
   const form = { role: 'student', name: 'Zoe Berg', email, password, confirmPassword: password, timeZone: 'UTC' }

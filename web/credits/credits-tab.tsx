@@ -44,13 +44,13 @@ export function CreditsTab() {
               <AwaitedPayment payment={overview.data.awaited} />
             </div>
           ) : null}
-          <Balance {...overview.data} zone={timeZone} />
           {overview.data.graceUntil ? (
             <Banner tone="error" className="mt-6">
               Your last payment failed. Please update your card under Card and Receipts by{' '}
               {dayOnly(overview.data.graceUntil, timeZone)}; after that you have the Free plan and your credits expire.
             </Banner>
           ) : null}
+          <Balance {...overview.data} zone={timeZone} />
           <Plans standing={overview.data} zone={timeZone} />
           <CreditHistory zone={timeZone} />
         </>
@@ -93,9 +93,9 @@ function WaitingCredits() {
   return (
     <Waiting className="mt-6 flex flex-col gap-6">
       <Skeleton className="h-36" />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="mt-20 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {[1, 2, 3, 4].map((plan) => (
-          <Skeleton key={plan} className="h-40" />
+          <Skeleton key={plan} className="h-64" />
         ))}
       </div>
     </Waiting>

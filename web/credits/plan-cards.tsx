@@ -6,7 +6,14 @@ import { Button } from '#web/kit/button.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { dollars } from '#web/kit/dollars.ts'
 
-type Standing = { plan: PlanName; nextPlan: PlanName | null; subscribed: boolean; endsAt: string | null }
+type Standing = {
+  plan: PlanName
+  nextPlan: PlanName | null
+  subscribed: boolean
+  endsAt: string | null
+  /** The plan that a bank is paying just now. */
+  awaitedPlan: string | null
+}
 type Buying = {
   /** What is being asked of the server just now. */
   pending: PlanName | 'extra' | null
@@ -42,6 +49,7 @@ function PlanCard({ plan, standing, pending, onPlan, onExtra }: { plan: Plan; st
         {bestValue ? <Badge tone="gold">Best Value</Badge> : null}
         {isCurrent ? <Badge tone="leaf">Your plan</Badge> : null}
         {name === standing.nextPlan ? <Badge>From the next renewal</Badge> : null}
+        {name === standing.awaitedPlan ? <Badge>Your bank is paying</Badge> : null}
       </div>
       <h3 className="mt-2 text-xl">{name}</h3>
       <p className="mt-2 font-serif text-3xl leading-none tabular-nums">
@@ -97,8 +105,12 @@ function Stars({ count }: { count: number }) {
   )
 }
 
-function labelOf({ name, price, monthly }: Plan, { plan, nextPlan, subscribed, endsAt }: Standing): string | null {
-  if (!monthly || name === nextPlan) return null
+function labelOf(
+  { name, price, monthly }: Plan,
+  { plan, nextPlan, subscribed, endsAt, awaitedPlan }: Standing,
+): string | null {
+  // A second plan cannot be begun while the first is being paid.
+  if (!monthly || name === nextPlan || awaitedPlan) return null
   if (!subscribed) return name === plan ? null : 'Choose This Plan'
   if (name === plan) return nextPlan || endsAt ? 'Keep This Plan' : null
   const current = plans.find((other) => other.name === plan)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AwaitedPayment } from '#contract/credits.ts'
 import type { Plan, PlanName } from '#domain/credits/plans.ts'
 import { Banner } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
@@ -17,6 +18,7 @@ type Standing = {
   balance: number
   renewalDate: string | null
   billed: boolean
+  awaited: AwaitedPayment | null
 }
 
 /** Where plans and extra credits are bought, changed and ended; paying itself happens on the provider's page, in a new tab. */
@@ -66,7 +68,7 @@ export function Plans({ standing, zone }: { standing: Standing; zone: string }) 
         </Banner>
       ) : null}
       <PlanCards
-        standing={standing}
+        standing={{ ...standing, awaitedPlan: awaitedPlan(standing) }}
         pending={pending === 'billing' ? null : pending}
         onPlan={(plan) =>
           standing.subscribed
@@ -81,5 +83,8 @@ export function Plans({ standing, zone }: { standing: Standing; zone: string }) 
     </Section>
   )
 }
+
+const awaitedPlan = ({ awaited }: Standing): string | null =>
+  awaited?.type === 'plan' && awaited.status === 'processing' ? awaited.planName : null
 
 const unreachable = 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.'

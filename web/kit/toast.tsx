@@ -29,7 +29,8 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={queue}
       aria-label="Notices"
-      className="fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96"
+      // Above the bar at the foot of narrow screens.
+      className="fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2 outline-none max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:left-auto sm:w-96"
     >
       {({ toast }) => (
         <Toast
