@@ -5,7 +5,7 @@ import { startOfMonth } from '#domain/payouts/month.ts'
 import { reconcile } from '#server/credits/payments/reconcile.ts'
 import { stripeProvider } from '#server/credits/payments/stripe.ts'
 import { openSandbox } from '#server/dev/payments/sandbox.ts'
-import { openMovableClock } from '#server/kit/clock.ts'
+import { type Clock, openMovableClock } from '#server/kit/clock.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
 import { cookieOf } from '#test/world.ts'
 import { type Draw, drawFrom } from './draw.ts'
@@ -26,7 +26,7 @@ export type PaidMonths = {
 
 type Plan = { months: number; kills: number; mentors: number; seed: number }
 type Mentor = { id: string; cookie: string; accountId: string | undefined }
-type Setting = { servers: TwoServers; db: Db; draw: Draw }
+type Setting = { servers: TwoServers; db: Db; clock: Clock; draw: Draw }
 
 const minuteMs = 60_000
 
@@ -41,7 +41,8 @@ export async function payMonthEnds(plan: Plan): Promise<PaidMonths> {
   try {
     const db = await openDatabase(servers.databaseUrl, { max: 4 })
     try {
-      return await payOn({ servers, db, draw }, plan)
+      const clock = await openMovableClock(db)
+      return await payOn({ servers, db, clock, draw }, plan)
     } finally {
       await db.close()
     }
@@ -51,7 +52,7 @@ export async function payMonthEnds(plan: Plan): Promise<PaidMonths> {
 }
 
 async function payOn(setting: Setting, { months, kills, mentors: count, seed }: Plan): Promise<PaidMonths> {
-  const { servers, db, draw } = setting
+  const { servers, db, clock, draw } = setting
   const student = await signUp(servers, 'student', 'Sana')
   await subscribe(servers, student.cookie)
   const mentors: Mentor[] = []
@@ -66,7 +67,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
   let paid = 0
   let transfers = 0
   for (let month = 0; month < months; month++) {
-    const until = nextMonth(await serverTime(db))
+    const until = nextMonth(clock.now())
     const about = `seed ${seed}, month ${month}, until ${until.toISOString()}`
     const earned = await teach(setting, [...mentors, unconnected], student.id, until)
     const expected = mentors.flatMap(({ id }) => (earned.get(id) ? [earned.get(id) ?? 0] : []))
@@ -86,10 +87,11 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
       }
     })
 
-    await moveTo(setting, until)
+    // Moved here, not by a server, which might be killed before it says whether it did.
+    await clock.advance(until.getTime() - clock.now().getTime() + 1)
     while (!(await isFinished(db, until))) {
       // A payout that was begun is looked into again a little later.
-      await press(servers, '/dev/clock', { minutes: '1' })
+      await clock.advance(minuteMs)
       await Promise.all([1, 2].map(() => press(servers, '/dev/jobs/run-month-end')))
     }
     await allKilled
@@ -236,20 +238,20 @@ async function unpaidHours(db: Db, mentorId: string): Promise<string[]> {
 }
 
 /** What happened is told and mailed, and the sandbox has got rid of its events. */
-async function deliverEverything({ servers, db }: Setting): Promise<void> {
+async function deliverEverything({ servers, db, clock }: Setting): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
       select (select count(*) from announcements where handled_at is null)
         + (select count(*) from sandbox_events where sent_at is null) as waiting`.execute(db.read)
     if (rows[0]?.waiting === 0) return
-    await press(servers, '/dev/clock', { minutes: '1' })
+    await clock.advance(minuteMs)
     for (const job of ['send-sandbox-events', 'handle-announcements']) await press(servers, `/dev/jobs/${job}`)
   }
 }
 
 /** Over all months: nothing lost, doubled or made up, neither in payouts nor in the ledger of credits. */
 async function checkBooks(
-  { servers, db }: Setting,
+  { servers, db, clock }: Setting,
   {
     mentors,
     unconnected,
@@ -291,7 +293,6 @@ async function checkBooks(
       .execute()
     assert.equal(mails.length, log.length, `${about}: mentor ${id} was mailed of each payout once`)
   }
-  const clock = await openMovableClock(db)
   const sandbox = await openSandbox({ db, clock, publicUrl: await servers.address(), production: false })
   try {
     assert.deepEqual(await reconcile({ db, clock, provider: stripeProvider(sandbox.settings) }), [], about)
@@ -361,21 +362,6 @@ async function press(servers: TwoServers, path: string, fields: Record<string, s
   } catch (error) {
     if (error instanceof assert.AssertionError || !servers.hasGone(address)) throw error
   }
-}
-
-/** Moves the servers' clock on just past an instant. */
-async function moveTo({ servers, db }: Setting, to: Date): Promise<void> {
-  for (;;) {
-    // Read anew each time: a server may have been killed before or after it moved the clock.
-    const left = to.getTime() - (await serverTime(db)).getTime()
-    if (left <= 0) return
-    await press(servers, '/dev/clock', { minutes: String((left + 1) / minuteMs) })
-  }
-}
-
-async function serverTime(db: Db): Promise<Date> {
-  const { offset_ms: offset } = await db.read.selectFrom('clock_offset').select('offset_ms').executeTakeFirstOrThrow()
-  return new Date(Date.now() + offset)
 }
 
 const nextMonth = (now: Date): Date => {
