@@ -16,8 +16,12 @@ const [studentZone, mentorZone] = ['America/Chicago', 'Europe/London']
 type Person = { name: string; id: string; page: Page }
 let count = 0
 
-async function personIn(browser: Browser, role: 'student' | 'mentor', viewport = { width: 1280, height: 800 }) {
-  const timeZone = role === 'student' ? studentZone : mentorZone
+async function personIn(
+  browser: Browser,
+  role: 'student' | 'mentor',
+  viewport = { width: 1280, height: 800 },
+  timeZone = role === 'student' ? studentZone : mentorZone,
+) {
   const context = await browser.newContext({ viewport, timezoneId: timeZone, baseURL: tassel.url })
   const page = await context.newPage()
   const name = `${role === 'student' ? 'Maya' : 'Noah'} ${'ABCDEFGHIJKLMNOP'[count++]}`
@@ -80,6 +84,9 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     await page.getByRole('button', { name: 'Save Hours' }).click()
     await expect(page.getByText('Your hours are saved.')).toBeVisible()
     await checkScreen(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await checkScreen(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.reload()
     await expect(page.getByRole('group', { name: 'Sunday' }).getByLabel('Until')).toHaveValue('18:00')
     await expect(page.getByRole('button', { name: /^Remove \w+,/ })).toHaveCount(1)
@@ -230,6 +237,47 @@ for (const [device, viewport] of [
     await page.request.post(`/api/sessions/${sessions.at(-1)?.id}/cancel`, { data: { returnsCredits: true } })
     await expect(upcoming.getByRole('heading')).toHaveText(topics.slice(0, -1))
   })
+
+test('before and after the clocks change, a mentor whose clocks do not is met at their hour, on a small phone', async ({
+  browser,
+}) => {
+  const small = { width: 320, height: 640 }
+  const mentor = await personIn(browser, 'mentor', small, 'Africa/Lagos')
+  const openHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute: 16 * 60, toMinute: 17 * 60 }))
+  const data = { timeZone: 'Africa/Lagos', openHours, daysOff: [] }
+  expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
+
+  // Far enough ahead for the clock that other stories here move.
+  const change = Temporal.Now.zonedDateTimeISO(studentZone).add({ days: 40 }).getTimeZoneTransition('next')!
+  for (const days of [-1, 1]) {
+    const day = change.toPlainDate().add({ days })
+    const shown = day.toZonedDateTime({ timeZone: 'Africa/Lagos', plainTime: '16:00' }).withTimeZone(studentZone)
+    const { page } = await personIn(browser, 'student', small)
+    await page.goto(`/schedule-session/${mentor.id}`)
+    await page.getByLabel('Topic').selectOption('Interview prep')
+    await expect(page.getByText(`Times are in Central Time (${studentZone}).`)).toBeVisible()
+    const calendar = page.getByRole('application', { name: `Days on which ${mentor.name} is free` })
+    const month = day.toLocaleString('en-US', { month: 'long', year: 'numeric' })
+    while (!(await calendar.getByRole('heading', { name: month }).isVisible()))
+      await calendar.getByRole('button', { name: 'Next' }).first().click()
+    const cell = calendar.getByRole('gridcell').getByText(String(day.day), { exact: true })
+    await expect(cell).not.toHaveAttribute('aria-disabled', 'true')
+    await cell.click()
+    const hour = page.getByRole('radio')
+    await expect(hour).toHaveCount(1)
+    await page.getByText(`${shown.hour}:00 AM`, { exact: true }).click()
+    await expect(page.getByText(/4:00 PM GMT\+1/)).toBeVisible()
+    await checkScreen(page)
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await page.waitForURL(/\/dashboard/)
+    await page.getByRole('region', { name: 'Waiting for an Answer' }).getByRole('link').click()
+    await expect(page.getByText(`${day.toString()} ${shown.toPlainTime().toString().slice(0, 5)}`)).toBeVisible()
+    await checkScreen(page)
+    await mentor.page.goto(page.url())
+    await expect(mentor.page.getByText(`${day.toString()} 16:00`)).toBeVisible()
+    await checkScreen(mentor.page)
+  }
+})
 
 /** So many students ask for an hour each, a day after one another; answers what about, in that order. */
 async function askedBy(many: number, mentor: Person): Promise<string[]> {

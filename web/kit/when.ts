@@ -36,9 +36,14 @@ export function ago(iso: string, { now = new Date() }: Asked = {}): string {
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(Math.trunc(difference / ms), unit)
 }
 
-/** The zone in words, as it is called at that moment: 'Eastern Standard Time'. */
-export const zoneInWords = (zone: string, iso: string = new Date().toISOString()): string =>
-  partOf(iso, zone, { timeZoneName: 'long' }, 'timeZoneName') || zone
+/** The zone in words, as it is called at that moment, 'Eastern Standard Time', or the whole year round, 'Eastern Time'. */
+export function zoneInWords(zone: string, iso?: string): string {
+  const named = (timeZoneName: 'long' | 'longGeneric', at = new Date().toISOString()) =>
+    partOf(at, zone, { timeZoneName }, 'timeZoneName')
+  const name = iso === undefined ? named('longGeneric') : named('long', iso)
+  // A zone that never changes may have no name of that kind, and is told by its distance.
+  return (name.startsWith('GMT') ? named('long') : name) || zone
+}
 
 const dayMs = 24 * 3_600_000
 const units = [

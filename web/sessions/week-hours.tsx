@@ -42,7 +42,7 @@ function Day({
   onRemove: (key: string) => void
 }) {
   return (
-    <fieldset className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-start">
+    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-start">
       {/* A legend takes no place in a grid by itself. */}
       <legend className="float-left contents">
         <span className="font-semibold sm:pt-2.5">{name}</span>
