@@ -9,5 +9,6 @@ export const noProvider: PayoutProvider = {
   onboardingUrl: nobody,
   findTransfer: nobody,
   transfer: nobody,
+  async *listTransfers() {},
   readTransfer: nobody,
 }

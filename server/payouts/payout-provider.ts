@@ -24,5 +24,7 @@ export type PayoutProvider = {
     amount: Cents
     month: string
   }): Promise<Transfer | { refused: string }>
+  /** Every transfer that was made for a payout; for the reconciliation. */
+  listTransfers(): AsyncIterable<Transfer & { payoutId: string; amount: Cents }>
   readTransfer(transferId: string): Promise<Transfer & { payoutId: string | undefined }>
 }

@@ -6,10 +6,12 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
 import { confirmEmail } from '#server/accounts/store.ts'
 import type { Db } from '#server/kit/database.ts'
+import { setPaid } from '#server/sessions/payment/store.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { openPeople } from '#test/people.ts'
 import { hearTransfer } from './hear-transfer.ts'
 import type { PayoutProvider } from './payout-provider.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
 import { type RunReport, runMonthEnd } from './run-month-end.ts'
 import { findPayouts, findRun, findUnpaid, sumOwed } from './store.ts'
 import { testPayout } from './test-payout.ts'
@@ -102,6 +104,7 @@ async function openPayday(now: string) {
       const [earned, paid] = [await this.earned(mentorId), await this.paid(mentorId)]
       assert.equal(paid + (await sumOwed(db.read, mentorId)), earned, 'paid + owed = earned')
       assert.equal(paid, fake.received(mentorId), 'the log is what the provider sent')
+      assert.deepEqual(await reconcilePayouts(needs), [], 'payouts, transfers and sessions agree')
     },
     failures,
     reports,
@@ -317,6 +320,47 @@ describe('a transfer that is taken back', async () => {
   })
 })
 
+describe('the reconciliation of payouts', async () => {
+  const day = await openPayday('2026-04-01T00:00:00Z')
+  const { needs, fake } = day
+  after(() => day.close())
+  const mentor = await day.paidMentor()
+  const sessionId = await day.hour(mentor.personId, '2026-03-10T10:00:00Z', 'completed')
+  await runMonthEnd(needs)
+  const [transfer] = fake.transfers
+  assert.ok(transfer)
+  const { id, payoutId } = transfer
+
+  test('finds nothing where all is well', async () => assert.deepEqual(await reconcilePayouts(needs), []))
+  test('finds a transfer that was taken back and whose event never came', async () => {
+    fake.reverse(id, 333)
+    assert.deepEqual(await reconcilePayouts(needs), [`payout ${payoutId}: 2500 cents less 333 there, 2500 less 0 here`])
+    await hearTransfer(needs, id)
+    assert.deepEqual(await reconcilePayouts(needs), [])
+  })
+  test('finds transfers that nobody here asked for, and second ones', async () => {
+    fake.transfers.push({ ...transfer, id: 'tr_twice' }, { ...transfer, id: 'tr_stray', payoutId: 'of-nobody' })
+    assert.deepEqual(await reconcilePayouts(needs), [
+      `transfer tr_twice is a second one for payout ${payoutId}, or that is not known here`,
+      'transfer tr_stray is a second one for payout of-nobody, or that is not known here',
+    ])
+    fake.transfers.splice(1)
+  })
+  test('finds one that is written here and was never made there, and the other way round', async () => {
+    fake.transfers.splice(0)
+    assert.deepEqual(await reconcilePayouts(needs), [`payout ${payoutId}: ${id} is written and was not transferred`])
+    fake.transfers.push({ ...transfer, id: 'tr_other' })
+    assert.deepEqual(await reconcilePayouts(needs), [`payout ${payoutId}: tr_other was transferred, ${id} is written`])
+    fake.transfers.splice(0, 1, transfer)
+  })
+  test('finds sessions that are marked otherwise than they were paid', async () => {
+    await day.db.transaction((tx) => setPaid(tx, [sessionId], false))
+    assert.deepEqual(await reconcilePayouts(needs), [`session ${sessionId} is not marked as paid and in 1 payouts`])
+    await day.db.transaction((tx) => setPaid(tx, [sessionId], true))
+    assert.deepEqual(await reconcilePayouts(needs), [])
+  })
+})
+
 describe('a month end that is killed', async () => {
   /** What the process does to the world, in order: commits and calls of the provider. It dies before or after the nth. */
   function mortal(db: Db, provider: PayoutProvider, diesAt: number, dies: 'before' | 'after') {
@@ -334,12 +378,13 @@ describe('a month end that is killed', async () => {
       if (mine === diesAt) throw death()
       return done
     }
-    const mortalProvider = Object.fromEntries(
+    const calls = Object.fromEntries(
       Object.entries(provider).map(([name, call]) => [
         name,
         (...given: never[]) => step(() => (call as (...args: never[]) => Promise<unknown>)(...given)),
       ]),
-    ) as PayoutProvider
+    ) as Omit<PayoutProvider, 'listTransfers'>
+    const mortalProvider: PayoutProvider = { ...calls, listTransfers: () => provider.listTransfers() }
     const mortalDb: Db = { ...db, transaction: (work) => step(() => db.transaction(work)) }
     return { db: mortalDb, provider: mortalProvider, died: () => dead }
   }

@@ -29,6 +29,12 @@ export function stripePayouts(stripe: Stripe, accounts: 'v2' | 'v1'): PayoutProv
         throw error
       }
     },
+    async *listTransfers() {
+      for await (const transfer of stripe.transfers.list({ limit: 100 })) {
+        const payoutId = transfer.metadata['payout']
+        if (payoutId) yield { ...toTransfer(transfer), payoutId, amount: cents(transfer.amount) }
+      }
+    },
     async readTransfer(transferId) {
       const transfer = await stripe.transfers.retrieve(transferId)
       return { ...toTransfer(transfer), payoutId: transfer.metadata['payout'] }

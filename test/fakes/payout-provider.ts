@@ -41,6 +41,10 @@ export function openFakeProvider() {
       transfers.push(transfer)
       return transfer
     },
+    async *listTransfers() {
+      await answer()
+      yield* transfers
+    },
     async readTransfer(id) {
       await answer()
       const transfer = transfers.find((made) => made.id === id)

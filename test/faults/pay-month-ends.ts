@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { startOfMonth } from '#domain/payouts/month.ts'
 import { reconcile } from '#server/credits/payments/reconcile.ts'
-import { stripeProvider } from '#server/credits/payments/stripe.ts'
+import { openSdk, stripeProvider } from '#server/credits/payments/stripe.ts'
 import { openSandbox } from '#server/dev/payments/sandbox.ts'
 import { type Clock, openMovableClock } from '#server/kit/clock.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
+import { reconcilePayouts } from '#server/payouts/reconcile-payouts.ts'
+import { stripePayouts } from '#server/payouts/stripe-payouts.ts'
 import { cookieOf } from '#test/world.ts'
 import { type Draw, drawFrom } from './draw.ts'
 import { startTwoServers, type TwoServers } from './two-servers.ts'
@@ -295,7 +297,10 @@ async function checkBooks(
   }
   const sandbox = await openSandbox({ db, clock, publicUrl: await servers.address(), production: false })
   try {
-    assert.deepEqual(await reconcile({ db, clock, provider: stripeProvider(sandbox.settings) }), [], about)
+    const provider = stripeProvider(sandbox.settings)
+    assert.deepEqual(await reconcile({ db, clock, provider }), [], `${about}: credits and payments`)
+    const payouts = stripePayouts(openSdk(sandbox.settings), 'v2')
+    assert.deepEqual(await reconcilePayouts({ db, provider: payouts }), [], `${about}: payouts and transfers`)
   } finally {
     await sandbox.close()
   }
