@@ -50,7 +50,11 @@ function Day({
       <div className="flex flex-col gap-3">
         {spans.length === 0 ? <p className="text-quiet sm:pt-2.5">Not available</p> : null}
         {spans.map((span, at) => (
-          <div key={span.key} className="flex items-end gap-2">
+          // Without the little clock, AM and PM can be read on the narrowest phones.
+          <div
+            key={span.key}
+            className="flex items-end gap-2 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden"
+          >
             <TimeField
               label="From"
               className="w-32 max-sm:flex-1"
