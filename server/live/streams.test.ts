@@ -176,6 +176,22 @@ describe('a live stream', () => {
     assert.ok(browser.ended())
   })
 
+  test('ends when its server closes, also one that was only just asked for', async () => {
+    const ada = await people.student()
+    const closing = await openStreams(db, () => {})
+    const browsers = [reader(), reader()] as const
+    await closing.open(ada.personId, undefined, browsers[0].outlet)
+    const opening = closing.open(ada.personId, undefined, browsers[1].outlet)
+    await Promise.all([closing.close(), opening])
+    assert.deepEqual(
+      browsers.map((browser) => browser.ended()),
+      [true, true],
+    )
+    const late = reader()
+    await closing.open(ada.personId, undefined, late.outlet)
+    assert.ok(late.ended())
+  })
+
   test('passes on what matters only now, in every process, without a number and without keeping it', async () => {
     const ada = await people.student()
     await happen([ada])

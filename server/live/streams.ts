@@ -163,6 +163,11 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
   return {
     async open(personId, after, outlet) {
       const last = await lastNumber(db.read, personId)
+      if (closed) {
+        // Nobody would end it any more, and the server waits for its connections to leave.
+        outlet.end()
+        return () => {}
+      }
       const reader: Reader = { personId, sent: after ?? last, outlet, pingTurn: opened++ % pingTurns }
       const own = readers.get(personId) ?? new Set()
       readers.set(personId, own.add(reader))
