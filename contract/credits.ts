@@ -104,7 +104,7 @@ export const credits = {
       tags: ['Credits'],
       summary: 'Change the plan of my subscription: larger at once, smaller with the next renewal',
     })
-    .input(z.object({ plan: planName, attempt: id }))
+    .input(z.object({ plan: planName }))
     .errors(may('not-subscribed', 'payment-link-missing', 'payment-overdue', 'payment-declined', 'plan-not-changed'))
     .output(z.object({})),
   cancelSubscription: callFor('student')

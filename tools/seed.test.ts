@@ -31,7 +31,7 @@ describe('the demo student', () => {
   })
 
   test('can change to a larger plan', async () => {
-    await maya.calls.credits.changePlan({ plan: 'Success Plan', attempt: world.newId() })
+    await maya.calls.credits.changePlan({ plan: 'Success Plan' })
     await world.settle()
     assert.deepEqual(await inShort(), ['Success Plan', 40, ...soFar, 'plan 30'])
   })

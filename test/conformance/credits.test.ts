@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
 
@@ -24,7 +23,6 @@ const wishes = {
   stripeCustomerId: 'cus_invented',
   paymentConfirmation: { planName: 'Success Plan', creditsAdded: 30, type: 'plan', shown: false },
   entries: [{ reason: 'plan', amount: 1000 }],
-  attempt: randomUUID(),
   profile: { bio: 'x', credits: 1000, plan: 'Success Plan' },
 }
 

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 
-/** What becomes of a request: 'answers' passes it on, 'hears nothing' does not, 'loses answers' does what it asks for and never says so. */
-export type Line = 'answers' | 'hears nothing' | 'loses answers'
+/** What becomes of a request: 'hears nothing' does not pass it on, 'loses answers' does what it asks for and never says so. */
+type Line = 'hears nothing' | 'loses answers'
 
-/** A line to a server on this machine that can fall silent: who asks is kept waiting for as long as they care to. */
+/** A silent line to a server on this machine: who asks is kept waiting for as long as they care to. */
 export async function openSilentLine(to: { port: number }) {
-  let line: Line = 'answers'
+  let line: Line = 'hears nothing'
   const server = createServer((incoming, outgoing) => {
     // What only reads may well be answered; what changes something is what matters.
     const reads = incoming.method === 'GET'
     if (line === 'hears nothing') return
     const { method, url, headers } = incoming
-    const silent = line === 'loses answers' && !reads
+    const silent = !reads
     const passed = ask({ host: '127.0.0.1', port: to.port, method, path: url, headers }, (answer) => {
       if (silent) return answer.resume()
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers)

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
 import { Banner } from '#web/kit/banner.tsx'
 import { calls, sentenceFor } from '#web/kit/client.ts'
@@ -23,8 +22,6 @@ export function ChangePlanDialog({
   onClose: () => void
 }) {
   const cache = useQueryClient()
-  // The same press sent again is the same change; after a refusal it is a new one.
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
   const change = useMutation(
     calls.credits.changePlan.mutationOptions({
       async onSuccess() {
@@ -32,7 +29,6 @@ export function ChangePlanDialog({
         notify({ title: grows ? `You are on the ${to.name} now.` : `Your plan will be the ${to.name}.` })
         onClose()
       },
-      onError: () => setAttempt(crypto.randomUUID()),
     }),
   )
   const current = planNamed(facts.plan)
@@ -48,7 +44,7 @@ export function ChangePlanDialog({
       confirmLabel={stays ? 'Keep This Plan' : grows ? `Pay ${dollars(to.price)} and Change` : 'Change at Renewal'}
       busyLabel="Changing..."
       isPending={change.isPending}
-      onConfirm={() => change.mutate({ plan: to.name, attempt })}
+      onConfirm={() => change.mutate({ plan: to.name })}
     >
       {change.isError ? (
         <Banner tone="error" className="mb-4">

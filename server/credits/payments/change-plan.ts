@@ -1,10 +1,11 @@
 import { planNamed, type PlanName } from '#domain/credits/plans.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { hour } from '#domain/kit/time.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { settleStudent } from './settle-student.ts'
-import { readPaymentAccount } from './store.ts'
+import { forgetCheckout, openCheckout, readPaymentAccount } from './store.ts'
 
 export type PlanChangeRefusal = {
   code: 'not-subscribed' | 'payment-link-missing' | 'payment-overdue' | 'payment-declined' | 'plan-not-changed'
@@ -12,12 +13,13 @@ export type PlanChangeRefusal = {
 
 /**
  * Changes the plan of a running subscription. A larger plan begins a new month at once and is paid now; its credits are added to what
- * is there. A smaller one begins with the next renewal. `attempt` makes a press that is sent twice happen once.
+ * is there. A smaller one begins with the next renewal. Until the provider
+ * has answered, pressing again is the same press.
  */
 export async function changePlan(
   needs: PaymentNeeds,
   studentId: PersonId,
-  { plan, attempt }: { plan: PlanName; attempt: string },
+  { plan }: { plan: PlanName },
 ): Promise<Result<Record<never, never>, PlanChangeRefusal>> {
   const { subscriptionId, status, ...account } = await readPaymentAccount(needs.db.read, studentId)
   const [current, wanted] = [planNamed(account.plan), planNamed(plan)]
@@ -29,8 +31,10 @@ export async function changePlan(
 
   const begins = wanted.price > current.price ? 'now' : 'next-month'
   try {
-    const key = `${subscriptionId}:${attempt}`
+    const { id } = await openChange(needs, studentId, plan)
+    const key = `${id}:${subscriptionId}:${begins}`
     const outcome = await needs.provider.changePlan({ subscriptionId, plan, begins, key })
+    await needs.db.transaction((tx) => forgetCheckout(tx, { id }))
     if (outcome === 'no-price') return refuse({ code: 'payment-link-missing' })
     if (outcome === 'declined') return refuse({ code: 'payment-declined' })
     await settleStudent(needs, studentId)
@@ -39,4 +43,13 @@ export async function changePlan(
     if (error instanceof ProviderUnreachable) return refuse({ code: 'plan-not-changed' })
     throw error
   }
+}
+
+// A provider remembers keys for a day; by then whatever happened unheard has long been told by its events.
+const sameChangeMs = 12 * hour
+
+function openChange({ db, clock }: PaymentNeeds, studentId: PersonId, plan: PlanName): Promise<{ id: string }> {
+  const now = clock.now()
+  const notBefore = new Date(now.getTime() - sameChangeMs)
+  return db.transaction((tx) => openCheckout(tx, studentId, { kind: 'change', plan }, { now, notBefore }))
 }

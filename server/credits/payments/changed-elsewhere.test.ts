@@ -87,7 +87,7 @@ describe('another price at the provider', () => {
   test('can be taken back here', async () => {
     const student = await subscriber('Success Plan')
     await changeThere(student, 'Starter Plan', 'not')
-    await student.calls.credits.changePlan({ plan: 'Success Plan', attempt: world.newId() })
+    await student.calls.credits.changePlan({ plan: 'Success Plan' })
     await world.settle()
     assert.equal((await overview(student)).nextPlan, null)
     await days(32)

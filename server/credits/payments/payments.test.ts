@@ -131,7 +131,7 @@ describe('a renewal', () => {
     const late = await overview(student)
     assert.deepEqual([late.plan, late.balance], ['Growth Plan', 30])
     assert.ok(late.graceUntil)
-    await assert.rejects(student.calls.credits.changePlan({ plan: 'Success Plan', attempt: world.newId() }), {
+    await assert.rejects(student.calls.credits.changePlan({ plan: 'Success Plan' }), {
       code: 'payment-overdue',
     })
     await days(5)
@@ -211,14 +211,12 @@ describe('unsubscribing', () => {
 })
 
 describe('changing the plan', () => {
-  const change = (student: Somebody, plan: PlanName, attempt = world.newId()) =>
-    student.calls.credits.changePlan({ plan, attempt })
+  const change = (student: Somebody, plan: PlanName) => student.calls.credits.changePlan({ plan })
 
   test('to a larger one begins a new month now, and keeps what is there', async () => {
     const student = await subscriber('Starter Plan')
     await days(10)
-    const attempt = world.newId()
-    await Promise.all([change(student, 'Success Plan', attempt), change(student, 'Success Plan', attempt)])
+    await Promise.all([change(student, 'Success Plan'), change(student, 'Success Plan')])
     await world.settle()
     assert.deepEqual(await inShort(student), ['Success Plan', 50, 'signup 10', 'plan 10', 'plan 30'])
   })
@@ -315,7 +313,7 @@ describe('while the provider is down', () => {
       code: 'subscription-not-canceled',
       message: 'Failed to cancel subscription. Please try again.',
     })
-    await assert.rejects(student.calls.credits.changePlan({ plan: 'Success Plan', attempt: world.newId() }), {
+    await assert.rejects(student.calls.credits.changePlan({ plan: 'Success Plan' }), {
       code: 'plan-not-changed',
       message: 'Failed to update plan. Please try again.',
     })

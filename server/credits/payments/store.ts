@@ -350,11 +350,14 @@ export async function keepAwaited(
 
 export type OpenCheckout = { id: string; item: string; url: string | null; providerId: string | null; askedAt: Date }
 
-/** The checkout of an item that is under way, or a new one: pressing twice finds the same. */
+/** What is asked of the provider and not answered yet: an item, or another plan in place of the running one. */
+type Asked = { kind: Item['kind'] | 'change'; plan: PlanName }
+
+/** The checkout or change that is under way, or a new one: pressing twice finds the same. */
 export async function openCheckout(
   tx: Tx,
   studentId: PersonId,
-  item: Item,
+  item: Asked,
   { now, notBefore }: { now: Date; notBefore: Date },
 ): Promise<OpenCheckout> {
   const key = itemKey(item)
@@ -413,7 +416,7 @@ export async function forgetPlanCheckouts(tx: Tx, studentId: PersonId): Promise<
   await tx.deleteFrom('open_checkouts').where('student_id', '=', studentId).where('item', 'like', 'plan:%').execute()
 }
 
-const itemKey = ({ kind, plan }: Item): string => `${kind}:${plan}`
+const itemKey = ({ kind, plan }: Asked): string => `${kind}:${plan}`
 
 const toOpenCheckout = (row: {
   id: string

@@ -248,7 +248,7 @@ async function changePlan(
   }
   try {
     await stripe.subscriptions.update(subscriptionId, begins === 'now' ? atOnce : change, {
-      idempotencyKey: `plan:${key}`,
+      idempotencyKey: `plan:${key}:${price}`,
     })
     return 'changed'
   } catch (error) {
