@@ -3,7 +3,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, get, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -33,6 +33,7 @@ type Way = {
 }
 type Measured = { arrived: number[]; acknowledged: number[] }
 
+const root = resolve(import.meta.dirname, '..')
 const pairs = connected / 2
 const words = 'Would you look at my second paragraph? I moved the part about the lighthouse to the front.'
 const children: ChildProcess[] = []
@@ -87,7 +88,7 @@ async function exchange(way: Way, seconds: number, into: Measured): Promise<void
 async function openTassel(): Promise<Way> {
   const port = await freePort()
   const secret = randomBytes(32).toString('hex')
-  const server = await start(['server/main.ts'], {
+  const server = await start(await commandOfNpmStart(), {
     PORT: String(port),
     DATABASE_URL: postgres.url.replace('@/', '@localhost/'),
     SECRET: secret,
@@ -217,9 +218,17 @@ async function openDisk(): Promise<Way> {
 /** `said`: its address; `complaints`: what it logged since. */
 type Server = { child: ChildProcess; said: string; complaints: string[] }
 
+/** How `npm start` runs the server, engine options included. */
+async function commandOfNpmStart(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const command = /\/node ((?:-\S+ )*server\/main\.ts)$/.exec(scripts.start)?.[1]
+  if (!command) throw new Error(`npm start does not run the server any more: ${scripts.start}`)
+  return command.split(' ')
+}
+
 async function start(command: string[], environment: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, command, {
-    cwd: resolve(import.meta.dirname, '..'),
+    cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
