@@ -100,7 +100,8 @@ function bookingOf(id: string, student: number, mentor: number) {
   return { body, headers: { 'content-type': 'application/json', cookie: cookieOf(student, secret) } }
 }
 
-type Round = { http: number; p50: number; p99: number; pgbench: number }
+/** Throughputs a second; pgbench's once as it says statements by itself, once with statements prepared as the server says them. */
+type Round = { http: number; p50: number; p99: number; pgbench: number; prepared: number }
 
 async function measure(script: string): Promise<Round[]> {
   const server = fork(join(import.meta.dirname, 'booking-server.ts'), {
@@ -111,12 +112,18 @@ async function measure(script: string): Promise<Round[]> {
   const taken: Round[] = []
   try {
     await load(3)
-    await runPgbench(script, 2)
+    await runPgbench(script, 2, 'simple')
     for (let round = 1; round <= rounds; round++) {
       const http = await load(seconds)
       if (http.failed > 0) throw new Error(`${http.failed} of ${http.done} bookings failed`)
       const at = (part: number) => http.latenciesMs[Math.floor(http.latenciesMs.length * part)] ?? 0
-      taken.push({ http: http.perSecond, p50: at(0.5), p99: at(0.99), pgbench: await runPgbench(script, seconds) })
+      taken.push({
+        http: http.perSecond,
+        p50: at(0.5),
+        p99: at(0.99),
+        pgbench: await runPgbench(script, seconds, 'simple'),
+        prepared: await runPgbench(script, seconds, 'prepared'),
+      })
     }
   } finally {
     server.kill()
@@ -143,10 +150,9 @@ function randomRequest(address: string): () => string {
   }
 }
 
-async function runPgbench(script: string, lasting: number): Promise<number> {
+async function runPgbench(script: string, lasting: number, protocol: 'simple' | 'prepared'): Promise<number> {
   const options = ['--no-vacuum', '--client', String(clients), '--jobs', '2', '--time', String(lasting)]
-  // The server sends its statements the same way: parsed once a connection (docs/decisions/0009-prepared-statements.md).
-  const child = spawn(pgbench!, [...options, '--protocol', 'prepared', '--file', script, postgres.url])
+  const child = spawn(pgbench!, [...options, '--protocol', protocol, '--file', script, postgres.url])
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += text.toString()))
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
@@ -161,12 +167,16 @@ function report(taken: Round[]): void {
   const middle = (of: (round: Round) => number) =>
     taken.map(of).toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0
   console.log(`\n${clients} clients, one server process, ${rounds} rounds of ${seconds} s in turns`)
-  for (const { http, p50, p99, pgbench: tps } of taken)
+  for (const { http, p50, p99, pgbench: tps, prepared } of taken)
     console.log(
-      `  ${http.toFixed(0)} bookings a second over HTTP (${p50.toFixed(0)} ms, 99 %: ${p99.toFixed(0)} ms), ${tps.toFixed(0)} in pgbench: ${(http / tps).toFixed(2)}`,
+      `  ${http.toFixed(0)} bookings a second over HTTP (${p50.toFixed(0)} ms, 99 %: ${p99.toFixed(0)} ms), ${tps.toFixed(0)} in pgbench: ${(http / tps).toFixed(2)} (prepared: ${prepared.toFixed(0)}, ${(http / prepared).toFixed(2)})`,
     )
   const ratio = middle(({ http, pgbench: tps }) => http / tps)
   console.log(`The middle one: ${ratio.toFixed(2)} of pgbench; the goal is ${goal.toFixed(2)}`)
+  const bound = middle(({ http, prepared }) => http / prepared)
+  console.log(
+    `Of pgbench with its statements prepared, as the server's are and with no server at all: ${bound.toFixed(2)}`,
+  )
   process.exitCode = ratio >= goal ? 0 : 1
 }
 
