@@ -9,10 +9,10 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { buildApp } from '#server/app.ts'
 import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
-import type { Clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { seedDemoWorld } from '#tools/seed.ts'
 import { openTestDatabase } from './database.ts'
+import { settableClock } from './settable-clock.ts'
 
 export type Client = ContractRouterClient<Contract>
 export type Somebody = {
@@ -23,16 +23,6 @@ export type Somebody = {
   cookie: string
   /** Every call of the contract, made as this person through the whole server. */
   calls: Client
-}
-
-/** A clock that stands still until it is set. */
-export const settableClock = (start: string) => {
-  let at = new Date(start)
-  return {
-    now: () => new Date(at),
-    advance: async (byMs: number) => void (at = new Date(at.getTime() + byMs)),
-    set: (to: string) => void (at = new Date(to)),
-  } satisfies Clock & { set(to: string): void }
 }
 
 /** The whole server on a migrated, empty database, and people in it. Background work happens when a test says `settle()`. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, request, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // What a person wants mailed: said in the settings, said by the link in a letter, and said otherwise again.
@@ -36,17 +36,6 @@ async function browserOf(browser: Browser, screen: Screen) {
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { context, page, complaints }
-}
-
-/** Nothing serious for people who use assistive technology, and no sideways scroll. */
-async function checkScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(false)
 }
 
 for (const [device, screen] of screens)

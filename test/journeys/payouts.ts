@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // What a mentor earns: connected in the sandbox, paid by the turn of a month, read in the log, the CSV and the statement.
@@ -37,16 +37,6 @@ async function verify({ email, page }: { email: string; page: Page }): Promise<v
     )
   await page.goto(link ?? '')
   await expect(page.getByText(/verified/i).first()).toBeVisible()
-}
-
-async function checkScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(false)
 }
 
 test('a mentor connects, teaches, is paid on the first, and keeps the papers', async ({ browser }) => {

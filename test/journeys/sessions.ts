@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, request, type Route, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // What becomes of an hour: offered, asked for, moved, agreed on, called off; and what a person sees when a call fails on the way.
@@ -49,18 +49,6 @@ async function book({ page }: Person, mentor: Person, date = dayFromNow(3)): Pro
   })
   expect(answer.status(), await answer.text()).toBe(200)
   return id
-}
-
-/** Nothing serious for people who use assistive technology, and no sideways scroll. */
-async function checkScreen(page: Page): Promise<void> {
-  // What it says of a button that went away names that button by its id.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(false)
 }
 
 test('a mentor says when, a student picks one of those hours by keyboard, and both have it in their calendars', async ({
