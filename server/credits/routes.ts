@@ -1,5 +1,6 @@
 import type { AwaitedPayment, CreditEntry as EntryView, PaymentConfirmation } from '#contract/credits.ts'
 import type { CreditEntry } from '#domain/credits/ledger.ts'
+import { purchaseType } from '#domain/credits/provider-state.ts'
 import { day } from '#domain/kit/time.ts'
 import { api, signedIn } from '#server/kit/answers.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
@@ -68,7 +69,7 @@ function toAwaited(all: KeptAwaited[], purchase: Purchase | undefined, now: Date
   const shown = all.find(({ status }) => status === 'processing') ?? all.find(({ since }) => since.getTime() > told)
   if (!shown) return null
   const { plan: planName, kind, status, since } = shown
-  return { planName, type: kind === 'plan' ? 'plan' : 'extra_credits', status, since: since.toISOString() }
+  return { planName, type: purchaseType(kind), status, since: since.toISOString() }
 }
 
 const toConfirmation = (

@@ -1,7 +1,8 @@
+import type { PurchaseType } from '#domain/credits/provider-state.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type Letter, letter } from './letter.ts'
 
-type Facts = { product: Product; name: string; planName: string; type: 'plan' | 'extra_credits'; url: string }
+type Facts = { product: Product; name: string; planName: string; type: PurchaseType; url: string }
 
 /** Tells a student that the bank refused a payment that takes days: nothing was taken, and they can try again. */
 export const paymentFailedLetter = ({ product, name, planName, type, url }: Facts): Letter =>

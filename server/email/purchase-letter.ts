@@ -1,9 +1,10 @@
+import type { PurchaseType } from '#domain/credits/provider-state.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents } from './in-words.ts'
 import { type Letter, letter } from './letter.ts'
 
-export type Purchase = { planName: string; creditsAdded: number; amount: Cents; type: 'plan' | 'extra_credits' }
+export type Purchase = { planName: string; creditsAdded: number; amount: Cents; type: PurchaseType }
 
 type Facts = Purchase & { product: Product; name: string; url: string }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import { ledgerMoves } from '#domain/credits/ledger-moves.ts'
-import type { AwaitedPayment, Payment, ProviderState } from '#domain/credits/provider-state.ts'
+import { type AwaitedPayment, type Payment, type ProviderState, purchaseType } from '#domain/credits/provider-state.ts'
 import { settlePayments, type Standing, type Step } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { announce, tellLive } from '#server/kit/announce.ts'
@@ -120,8 +120,6 @@ async function hearOfAwaited(tx: Tx, studentId: PersonId, awaited: AwaitedPaymen
       announce(tx, now, 'payment-failed', { studentId, checkoutId: id, planName: plan, type: purchaseType(kind) })
   }
 }
-
-const purchaseType = (kind: Payment['kind']) => (kind === 'plan' ? 'plan' : 'extra_credits')
 
 type Now = { renewsAt: Date | null; released: Credits; now: Date }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PlanName } from '#domain/credits/plans.ts'
-import type { AwaitedPayment, Payment } from '#domain/credits/provider-state.ts'
+import { type AwaitedPayment, type Payment, purchaseType, type PurchaseType } from '#domain/credits/provider-state.ts'
 import type { Settled, Standing } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -264,7 +264,7 @@ export type Purchase = {
   paymentId: string
   plan: PlanName
   credits: Credits
-  type: 'plan' | 'extra_credits'
+  type: PurchaseType
   creditedAt: Date
   shown: boolean
 }
@@ -286,7 +286,7 @@ export async function findLastPurchase(reads: Reads, studentId: PersonId): Promi
       paymentId: row.id,
       plan: row.plan as PlanName,
       credits: credits(row.credits),
-      type: row.kind === 'plan' ? 'plan' : 'extra_credits',
+      type: purchaseType(row.kind as Payment['kind']),
       creditedAt: row.credited_at,
       shown: row.shown_at !== null,
     }
