@@ -28,9 +28,10 @@ function remindNext({ db, clock, publicUrl, product }: Needs): Promise<boolean> 
     const kind = record && reminderOfMoment(record.session.startsAt, now)
     if (!kind) return false
     const { startsAt } = record.session
-    await noteReminder(tx, { sessionId, startsAt, kind }, now)
+    const noted = await noteReminder(tx, { sessionId, startsAt, kind }, now)
     const confirmedAt = record.history.findLast(({ action }) => action === 'approved')?.at ?? record.session.createdAt
-    if (dueReminder({ startsAt, confirmedAt }, now)) await mailReminder(tx, record, { kind, publicUrl, product }, now)
+    if (noted && dueReminder({ startsAt, confirmedAt }, now))
+      await mailReminder(tx, record, { kind, publicUrl, product }, now)
     return true
   })
 }

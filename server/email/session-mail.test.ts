@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import ICAL from 'ical.js'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { noteReminder } from '#server/sessions/reminders/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const start = '2026-03-02T12:00:00Z'
@@ -323,6 +325,13 @@ describe('reminders', () => {
     await mentor.calls.sessions.approve({ sessionId: id, startsAt })
     await world.settle()
     assert.deepEqual(await reminders(student), [])
+  })
+  test('noted by another process since this one began to look are noted once, and that is no failure', async () => {
+    const { session } = await confirmed()
+    const reminder = { sessionId: session.id as SessionId, startsAt: new Date(startsAt), kind: 'day' } as const
+    const note = () => world.db.transaction((tx) => noteReminder(tx, reminder, world.clock.now()))
+    const noted = await Promise.all([note(), note()])
+    assert.deepEqual(noted.toSorted(), [false, true])
   })
   test('of many sessions are seen to by two processes side by side, once each', async () => {
     const pairs = []

@@ -32,14 +32,20 @@ export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | u
   return row && (row.id as SessionId)
 }
 
-/** Notes that a reminder was seen to: sent, or not needed. */
+/**
+ * Notes that a reminder was seen to: sent, or not needed. Answers whether nobody had noted it before: a lock that was free again by the
+ * time it was asked for says nothing about a note written since that statement began to look.
+ */
 export async function noteReminder(
   tx: Tx,
   { sessionId, startsAt, kind }: { sessionId: SessionId; startsAt: Date; kind: ReminderKind },
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const noted = await tx
     .insertInto('session_reminders')
     .values({ session_id: sessionId, starts_at: startsAt, kind, reminded_at: now })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst()
+  return noted !== undefined
 }
