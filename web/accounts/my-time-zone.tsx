@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '#web/kit/button.tsx'
 import { calls, sentenceFor } from '#web/kit/client.ts'
 import { queryClient } from '#web/kit/query-client.ts'
+import { TimeZoneField } from '#web/kit/time-zone-field.tsx'
+import { zoneAndPlace } from '#web/kit/when.ts'
 import { meQuery, useMe } from './me.ts'
-import { browserZone, TimeZoneField, zoneName } from './time-zone-field.tsx'
 
 /** The zone that the person's times are shown in, changed as soon as another is chosen. */
 export function MyTimeZone() {
@@ -17,7 +18,7 @@ export function MyTimeZone() {
       },
     }),
   )
-  const here = browserZone()
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const set = (zone: string) => choose.mutate({ timeZone: zone })
   return (
     <div className="flex max-w-text flex-col gap-3">
@@ -29,7 +30,7 @@ export function MyTimeZone() {
       />
       {here === timeZone ? null : (
         <p className="text-sm text-quiet">
-          This device is in {zoneName(here)}.{' '}
+          This device is in {zoneAndPlace(here)}.{' '}
           <Button variant="quiet" size="sm" className="px-1" isDisabled={choose.isPending} onPress={() => set(here)}>
             Use that zone
           </Button>
@@ -39,7 +40,7 @@ export function MyTimeZone() {
         {choose.isError ? sentenceFor(choose.error, 'Failed to update profile. Please try again.') : null}
       </p>
       <output className="text-sm font-semibold text-leaf empty:hidden">
-        {choose.isSuccess ? `Times are now shown in ${zoneName(timeZone)}.` : null}
+        {choose.isSuccess ? `Times are now shown in ${zoneAndPlace(timeZone)}.` : null}
       </output>
     </div>
   )

@@ -1,21 +1,24 @@
+import { useMemo } from 'react'
 import { SelectField } from './select-field.tsx'
-import { zoneInWords } from './when.ts'
+import { placeOf, zoneInWords } from './when.ts'
 
 /** A choice among the world's time zones, those of the United States first. */
 export function TimeZoneField({
-  label,
+  label = 'Time zone',
   value,
   onChange,
   ...props
 }: {
-  label: string
+  label?: string
   value: string
   onChange: (zone: string) => void
   hint?: string
   error?: string
   name?: string
+  isDisabled?: boolean
 }) {
-  return <SelectField {...props} label={label} value={value} onChange={onChange} options={options(value)} />
+  const options = useMemo(() => optionsWith(value), [value])
+  return <SelectField {...props} label={label} value={value} onChange={onChange} options={options} />
 }
 
 const american = [
@@ -28,8 +31,8 @@ const american = [
   'Pacific/Honolulu',
 ]
 
-// The chosen one is there even where this browser does not know it.
-function options(chosen: string) {
-  const zones = new Set([...american, chosen, ...Intl.supportedValuesOf('timeZone')])
-  return [...zones].map((zone) => ({ value: zone, label: `${zone.replaceAll('_', ' ')} · ${zoneInWords(zone)}` }))
+// The chosen one is there even where this browser does not know it, as some do not know UTC.
+function optionsWith(chosen: string) {
+  const zones = new Set([...american, 'UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
+  return [...zones].map((zone) => ({ value: zone, label: `${placeOf(zone)} · ${zoneInWords(zone)}` }))
 }

@@ -45,6 +45,12 @@ export function zoneInWords(zone: string, iso?: string): string {
   return (name.startsWith('GMT') ? named('long') : name) || zone
 }
 
+/** 'America/New York' for 'America/New_York'. */
+export const placeOf = (zone: string): string => zone.replaceAll('_', ' ')
+
+/** 'Eastern Time (America/New York)': people know the one, and it takes both to tell zones of one name apart. */
+export const zoneAndPlace = (zone: string): string => `${zoneInWords(zone)} (${placeOf(zone)})`
+
 const dayMs = 24 * 3_600_000
 const units = [
   ['year', 365 * dayMs],

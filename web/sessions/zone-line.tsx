@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { TimeZoneField } from '#web/kit/time-zone-field.tsx'
-import { zoneInWords } from '#web/kit/when.ts'
+import { zoneAndPlace } from '#web/kit/when.ts'
 
 /** Whose clock is meant, and a way to mean another. */
 export function ZoneLine({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   const [chooses, setChooses] = useState(false)
-  if (chooses) return <TimeZoneField label="Time zone" value={zone} onChange={onChange} />
+  if (chooses) return <TimeZoneField value={zone} onChange={onChange} />
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-      Times are in {zoneInWords(zone)} ({zone}).
+      Times are in {zoneAndPlace(zone)}.
       <Button variant="quiet" size="sm" className="px-0" onPress={() => setChooses(true)}>
         Change time zone
       </Button>
