@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { calls } from '#web/kit/client.ts'
+import { untilAnswered } from '#web/kit/query-client.ts'
 import { notify } from '#web/kit/toast.tsx'
 
 const shownMilliseconds = 8000
@@ -8,7 +9,9 @@ const shownMilliseconds = 8000
 /** Says once that a payment has arrived, wherever the student is: unshown, under five minutes old, for 8 seconds (spec 4). */
 export function PaymentToast() {
   const { data } = useQuery(calls.credits.overview.queryOptions({ input: {} }))
-  const { mutate: markShown } = useMutation(calls.credits.markConfirmationShown.mutationOptions())
+  const { mutate: markShown } = useMutation(
+    calls.credits.markConfirmationShown.mutationOptions({ retry: untilAnswered }),
+  )
   const confirmation = data?.confirmation
   const news = confirmation && confirmation.fresh && !confirmation.shown ? confirmation.paymentId : undefined
   const show = useEffectEvent(() => {

@@ -18,3 +18,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/**
+ * The `retry` of what is said without anybody pressing a button, such as how far one has read: nobody would press it again,
+ * so it is tried until somebody answers, ever more rarely.
+ */
+export const untilAnswered = (_failures: number, error: unknown): boolean => failureOf(error).kind !== 'refused'

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '#web/kit/client.ts'
+import { untilAnswered } from '#web/kit/query-client.ts'
 
 const options = calls.notifications.list.infiniteOptions({
   input: (after: string | undefined) => ({ after }),
@@ -17,6 +18,7 @@ export function useReadNotifications() {
   const query = useInfiniteQuery(options)
   const { mutate: markRead } = useMutation(
     calls.notifications.markRead.mutationOptions({
+      retry: untilAnswered,
       onSuccess: () => cache.invalidateQueries({ queryKey: calls.notifications.key() }),
     }),
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { calls } from '#web/kit/client.ts'
+import { untilAnswered } from '#web/kit/query-client.ts'
 
 /** Stands beside a student's open messages: what tells of messages is read there (spec 4). */
 export function ReadMessageNotifications() {
@@ -8,6 +9,7 @@ export function ReadMessageNotifications() {
   const { data, dataUpdatedAt } = useQuery(calls.notifications.list.queryOptions({ input: {} }))
   const { mutate: markRead } = useMutation(
     calls.notifications.markRead.mutationOptions({
+      retry: untilAnswered,
       onSuccess: () => cache.invalidateQueries({ queryKey: calls.notifications.key() }),
     }),
   )
