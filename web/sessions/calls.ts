@@ -18,12 +18,13 @@ export const useSessionList = (scope: 'upcoming' | 'waiting' | 'past', limit: nu
 export type SessionList = ReturnType<typeof useSessionList>
 
 /** What a mentor offers in the month of a day, on the clock of a zone; the month before stays until it is there. */
-export function useFreeHours(mentorId: string, timeZone: string, day: string) {
+export function useFreeHours(mentorId: string, timeZone: string, day: string, { enabled = true } = {}) {
   const first = Temporal.PlainDate.from(day).with({ day: 1 })
   const month = { from: first.toString(), days: first.daysInMonth }
   return useQuery({
     ...calls.sessions.freeHours.queryOptions({ input: { mentorId, timeZone, ...month } }),
     placeholderData: keepPreviousData,
+    enabled,
   })
 }
 

@@ -9,10 +9,20 @@ import { PickedSlot, type PickerProps } from './picked-slot.tsx'
 type Hour = { startsAt: string; date: string; time: string }
 
 /** The hours a mentor offers, a day at a time, on the clock of the slot's zone. */
-export function HourPicker({ mentorId, value, onChange, ...shown }: PickerProps & { mentorId: string }) {
+export function HourPicker({
+  mentorId,
+  opensOn,
+  value,
+  onChange,
+  ...shown
+}: PickerProps & {
+  mentorId: string
+  /** Any day of the month to begin with. */
+  opensOn: string
+}) {
   const { timeZone } = value
   const { name } = shown.other
-  const [month, setMonth] = useState(() => value.date || Temporal.Now.plainDateISO(timeZone).toString())
+  const [month, setMonth] = useState(value.date || opensOn)
   const [day, setDay] = useState(value.date)
   const { data, isPlaceholderData, isError } = useFreeHours(mentorId, timeZone, month)
   const hours = data?.hours ?? []

@@ -10,19 +10,23 @@ import { SlotPicker } from './slot-picker.tsx'
 export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: string }) {
   const { value, onChange, reader, other } = picker
   const [asksOther, setAsksOther] = useState(false)
-  const [firstMonth] = useState(() => Temporal.Now.plainDateISO(reader).toString())
-  // What the calendar of hours begins with, so that it has it already.
-  const { data, isPending } = useFreeHours(mentorId, reader, firstMonth)
-  if (isPending) return <Skeleton className="h-40" />
+  const [today] = useState(() => Temporal.Now.plainDateISO(reader))
+  const nextMonth = today.with({ day: 1 }).add({ months: 1 })
+  // What the calendar of hours begins with, so that it has it already: towards the end of a month often the next one.
+  const { data, isPending } = useFreeHours(mentorId, reader, today.toString())
+  const isSpent = data?.setsHours === true && data.hours.length === 0
+  const next = useFreeHours(mentorId, reader, nextMonth.toString(), { enabled: isSpent })
+  if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
   // Where the hours could not be had, a time can still be typed.
   if (!data?.setsHours) return <SlotPicker {...picker} />
+  const opensOn = (isSpent && next.data?.hours.length ? nextMonth : today).toString()
   const turn = () => {
     setAsksOther(!asksOther)
     onChange({ date: '', time: '', timeZone: value.timeZone })
   }
   return (
     <>
-      {asksOther ? <SlotPicker {...picker} /> : <HourPicker {...picker} mentorId={mentorId} />}
+      {asksOther ? <SlotPicker {...picker} /> : <HourPicker {...picker} mentorId={mentorId} opensOn={opensOn} />}
       <p className="mt-3 text-sm text-quiet">
         {asksOther ? `${other.name} may not be free then. ` : 'None of these fits? '}
         <Button variant="quiet" size="sm" className="px-0" onPress={turn}>
