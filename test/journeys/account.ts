@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, linkIn, openVisitor, password as first, phone, signUp } from '#test/visitors.ts'
 
 // One account from the first letter to the last: verified, shown with a face, moved to another address, locked out, let in again, closed.
 let tassel: RunningTassel
@@ -11,25 +12,22 @@ test.afterAll(async () => {
   await forget(tassel.dataDir)
 })
 
-const first = 'chair-scene-212'
 const second = 'window-scene-313'
 const third = 'garden-scene-414'
 
 for (const [kind, look] of [
-  ['a laptop', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
-  ['a phone, in the dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+  ['a laptop', laptop],
+  ['a phone, in the dark', phone],
 ] as const)
   test(`an account is lived with and closed, on ${kind}`, async ({ browser }) => {
-    const context = await browser.newContext({ ...look, baseURL: tassel.url })
-    const page = await context.newPage()
-    const complaints = complaintsOf(page)
+    const { context, page, complaints } = await openVisitor(browser, tassel, look)
     const person = kind === 'a laptop' ? 'ines' : 'omar'
     const email = `${person}@example.com`
     const newEmail = `${person}.new@example.com`
-    await signUp(context, email)
+    await signUp(context.request, { role: 'student', name: 'Ines Duarte', email })
 
     await test.step('the address is verified by the mailed link, as often as it is opened', async () => {
-      const link = await linkIn(email, 'verify-email')
+      const link = await linkIn(tassel, email, 'verify-email')
       for (let opening = 1; opening <= 2; opening++) {
         await page.goto(link)
         await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible()
@@ -82,7 +80,7 @@ for (const [kind, look] of [
       await section.getByRole('button', { name: 'Change Email' }).click()
       await expect(section.getByText(`A link is on its way to ${newEmail}.`)).toBeVisible()
       await checkScreen(page)
-      await page.goto(await linkIn(newEmail, 'confirm-email'))
+      await page.goto(await linkIn(tassel, newEmail, 'confirm-email'))
       await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible()
       await checkScreen(page)
       await page.reload()
@@ -112,7 +110,7 @@ for (const [kind, look] of [
       await page.getByLabel('Email').fill(newEmail)
       await page.getByRole('button', { name: 'Send the link' }).click()
       await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
-      const link = await linkIn(newEmail, 'reset-password')
+      const link = await linkIn(tassel, newEmail, 'reset-password')
       await page.goto(link)
       await page.getByLabel('New Password').fill(third)
       await page.getByLabel('Confirm Password').fill(third)
@@ -154,32 +152,10 @@ for (const [kind, look] of [
     await context.close()
   })
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
-}
-
-async function signUp(context: BrowserContext, email: string): Promise<void> {
-  const form = { role: 'student', name: 'Ines Duarte', email, password: first, confirmPassword: first, timeZone: 'UTC' }
-  const answer = await context.request.post('/api/sign-up', { data: form })
-  expect(answer.status()).toBe(200)
-}
-
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-}
-
-/** The newest link to this page in a person's letters, once it is there. */
-async function linkIn(email: string, path: string): Promise<string> {
-  const links = async () =>
-    (await tassel.mailsTo(email)).flatMap(({ text }) => new RegExp(`https?:\\S*/${path}\\S*`).exec(text) ?? [])
-  await expect.poll(links).not.toEqual([])
-  const [link = ''] = await links()
-  return tassel.url + link.slice(new URL(link).origin.length)
 }
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

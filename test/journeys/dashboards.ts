@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
-import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, type Person, personIn, phone } from '#test/visitors.ts'
 
 // Both dashboards, in every state they can be in: among the sixty mentors of the demo world.
 let tassel: RunningTassel
@@ -12,41 +12,7 @@ test.afterAll(async () => {
   await forget(tassel.dataDir)
 })
 
-const laptop = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const
-const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
-const password = 'chair-scene-212'
-
-type Person = {
-  id: string
-  name: string
-  page: Page
-  /** What the browser's console said was wrong. */
-  complaints: string[]
-}
-
-async function personIn(
-  browser: Browser,
-  role: 'student' | 'mentor',
-  name: string,
-  { profile, ...screen }: { profile?: object } & (typeof laptop | typeof phone),
-): Promise<Person> {
-  const context = await browser.newContext({ ...screen, baseURL: tassel.url, timezoneId: 'America/Chicago' })
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-  const data = { role, name, email, password, confirmPassword: password, timeZone: 'America/Chicago' }
-  const answer = await context.request.post('/api/sign-up', { data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { id } = (await answer.json()) as { id: string }
-  if (profile) {
-    const empty = role === 'student' ? emptyStudentProfile : emptyMentorProfile
-    const saved = await context.request.post('/api/me/profile', { data: { profile: { ...empty, ...profile } } })
-    expect(saved.status(), await saved.text()).toBe(200)
-  }
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return { id, name, page, complaints }
-}
+const timeZone = 'America/Chicago'
 
 async function checkPerson({ page, complaints }: Person): Promise<void> {
   await checkScreen(page)
@@ -72,11 +38,17 @@ for (const [device, screen] of [
   test(`a student finds mentors and pins, a mentor declines and accepts, on ${device}`, async ({ browser }) => {
     const suffix = device === 'a phone' ? 'Prairie' : 'Harbor'
     // First the mentor, so that the student's first matching finds them and nobody waits for the next.
-    const mentor = await personIn(browser, 'mentor', `Otto ${suffix}`, {
+    const mentor = await personIn(browser, tassel, {
+      role: 'mentor',
+      name: `Otto ${suffix}`,
+      timeZone,
       ...screen,
       profile: { university: `${suffix} College`, major: 'Physics', specialties: 'robotics', bio: 'I race boats.' },
     })
-    const student = await personIn(browser, 'student', `Ines ${suffix}`, {
+    const student = await personIn(browser, tassel, {
+      role: 'student',
+      name: `Ines ${suffix}`,
+      timeZone,
       ...screen,
       profile: { targetSchools: `${suffix} College`, interests: 'robotics', bio: 'I build robots.' },
     })
@@ -193,7 +165,7 @@ for (const [device, screen] of [
   })
 
 test('to-dos: at once, on two devices, and as they were when a call fails', async ({ browser }) => {
-  const student = await personIn(browser, 'student', 'Tomas Reyes', laptop)
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Tomas Reyes', timeZone, ...laptop })
   const here = student.page
   const there = await here.context().newPage()
   for (const page of [here, there]) await page.goto('/dashboard?tab=todo')
@@ -239,7 +211,7 @@ const failCommands = (route: Route) => (route.request().url().endsWith('/list') 
 
 test('every face of matching, and its sentences', async ({ browser }) => {
   const profile = { bio: 'I sing.', interests: 'choir' }
-  const student = await personIn(browser, 'student', 'Mira Sol', { ...laptop, profile })
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Mira Sol', timeZone, profile, ...laptop })
   const { page } = student
   await page.clock.install()
   const best = page.getByRole('region', { name: 'Best Mentors For You' })
@@ -327,7 +299,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
 })
 
 test('the dashboard goes by its address', async ({ browser }) => {
-  const student = await personIn(browser, 'student', 'Rui Vance', phone)
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Rui Vance', timeZone, ...phone })
   const { page } = student
   await page.goto('/dashboard?canceled=true')
   await expect(page.getByText('Payment was canceled. No charges were made.')).toBeVisible()

@@ -1,6 +1,7 @@
-import { type APIRequestContext, type Browser, expect, request, test } from '@playwright/test'
+import { expect, request, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, openVisitor, password, personIn, phone, signUp } from '#test/visitors.ts'
 
 // What a person wants mailed: said in the settings, said by the link in a letter, and said otherwise again.
 let tassel: RunningTassel
@@ -10,44 +11,21 @@ test.afterAll(async () => {
   await forget(tassel.dataDir)
 })
 
-const screens = [
-  ['a laptop', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
-  ['a phone', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
-] as const
+const timeZone = 'America/Chicago'
 
-const password = 'chair-scene-212'
-let count = 0
-
-async function signUp(caller: APIRequestContext, role: 'student' | 'mentor', name: string) {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-  const data = { role, name, email, password, confirmPassword: password, timeZone: 'America/Chicago' }
-  const answer = await caller.post('/api/sign-up', { data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { id } = (await answer.json()) as { id: string }
-  return { id, name, email }
-}
-
-type Screen = (typeof screens)[number][1]
-
-async function browserOf(browser: Browser, screen: Screen) {
-  const context = await browser.newContext({ ...screen, baseURL: tassel.url, timezoneId: 'America/Chicago' })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return { context, page, complaints }
-}
-
-for (const [device, screen] of screens)
+for (const [device, screen] of [
+  ['a laptop', laptop],
+  ['a phone', phone],
+] as const)
   test(`a mentor chooses what is mailed, in the settings and by the link in a letter, on ${device}`, async ({
     browser,
   }) => {
-    const { context, page, complaints } = await browserOf(browser, screen)
-    const mentor = await signUp(context.request, 'mentor', `Noah ${++count}`)
+    const mentor = await personIn(browser, tassel, { role: 'mentor', timeZone, ...screen })
+    const { context, page, complaints } = mentor
     /** Somebody new asks to connect, which is a letter unless the mentor wants none. */
     const askToConnect = async (): Promise<string> => {
       const caller = await request.newContext({ baseURL: tassel.url })
-      const student = await signUp(caller, 'student', `Maya ${++count}`)
+      const student = await signUp(caller, { role: 'student', timeZone })
       const answer = await caller.post('/rpc/connections/request', { data: { json: { mentorId: mentor.id } } })
       expect(answer.status(), await answer.text()).toBe(200)
       await caller.dispose()
@@ -110,7 +88,7 @@ for (const [device, screen] of screens)
     })
 
     await test.step('the link itself asks first, and leads to the settings', async () => {
-      const visitor = await browserOf(browser, screen)
+      const visitor = await openVisitor(browser, tassel, { ...screen, timezoneId: timeZone })
       await visitor.page.goto(link)
       await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('No more letters about connections?')
       await checkScreen(visitor.page)

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, openVisitor, password, phone, type Visitor } from '#test/visitors.ts'
 
 // A student and a mentor who have never met, in two browsers, from the sign-up to a confirmed hour.
 let tassel: RunningTassel
@@ -12,11 +13,10 @@ test.afterAll(async () => {
 
 const maya = { role: 'student', name: 'Maya Lindqvist', email: 'maya.lindqvist@example.com' } as const
 const noah = { role: 'mentor', name: 'Noah Abara', email: 'noah.abara@example.com' } as const
-const password = 'chair-scene-212'
 
-for (const [kind, viewport] of [
-  ['a laptop', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 844 }],
+for (const [kind, screen] of [
+  ['a laptop', laptop],
+  ['a phone', phone],
 ] as const)
   test(`two who never met sign up, match, connect, talk and book an hour, on ${kind}`, async ({ browser }) => {
     const suffix = kind === 'a phone' ? ' Two' : ''
@@ -25,8 +25,16 @@ for (const [kind, viewport] of [
       kind === 'a phone'
         ? { university: 'Duke University', major: 'Linguistics', offers: 'timelines' }
         : { university: 'Rice University', major: 'Public Health', offers: 'interviews' }
-    const student = await personIn(browser, { ...maya, name: maya.name + suffix }, viewport, 'America/Chicago')
-    const mentor = await personIn(browser, { ...noah, name: noah.name + suffix }, viewport, 'Europe/London')
+    const student = await personIn(
+      browser,
+      { ...maya, name: maya.name + suffix },
+      { ...screen, timezoneId: 'America/Chicago' },
+    )
+    const mentor = await personIn(
+      browser,
+      { ...noah, name: noah.name + suffix },
+      { ...screen, timezoneId: 'Europe/London' },
+    )
 
     await test.step('the mentor signs up and describes themselves', async () => {
       await signUp(mentor)
@@ -171,13 +179,10 @@ for (const [kind, viewport] of [
     }
   })
 
-type Person = {
+type Person = Visitor & {
   name: string
   email: string
   role: 'student' | 'mentor'
-  page: Page
-  /** What the browser's console said was wrong. */
-  complaints: string[]
   /** Parts of complaints a step brought about on purpose: browsers log every refused call. */
   expected: string[]
 }
@@ -185,15 +190,10 @@ type Person = {
 async function personIn(
   browser: Browser,
   { role, name, email }: { role: 'student' | 'mentor'; name: string; email: string },
-  viewport: { width: number; height: number },
-  timezoneId: string,
+  screen: BrowserContextOptions,
 ): Promise<Person> {
-  const context = await browser.newContext({ viewport, timezoneId, baseURL: tassel.url })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return { role, name, email: email.replace('@', name.endsWith('Two') ? '.two@' : '@'), page, complaints, expected: [] }
+  const visitor = await openVisitor(browser, tassel, screen)
+  return { ...visitor, role, name, email: email.replace('@', name.endsWith('Two') ? '.two@' : '@'), expected: [] }
 }
 
 async function signUp({ page, role, name, email }: Person): Promise<void> {

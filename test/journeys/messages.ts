@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { type Person, personIn, phone } from '#test/visitors.ts'
 
 // Two people who write to each other, and all that comes between: no network, closed tabs, a killed server, many tabs, long memories.
 let tassel: RunningTassel
@@ -14,29 +15,10 @@ test.afterAll(async () => {
   await forget(tassel.dataDir)
 })
 
-const password = 'chair-scene-212'
-type Person = { id: string; name: string; context: BrowserContext; page: Page }
-let count = 0
-
-async function personIn(
-  browser: Browser,
-  role: 'student' | 'mentor',
-  viewport = { width: 1280, height: 800 },
-): Promise<Person> {
-  const context = await browser.newContext({ viewport, baseURL: tassel.url })
-  const page = await context.newPage()
-  const name = `${role === 'student' ? 'Maya' : 'Noah'} ${String.fromCodePoint(65 + count++).repeat(2)}`
-  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
-  const data = { role, name, email, password, confirmPassword: password, timeZone: 'UTC' }
-  const answer = await page.request.post('/api/sign-up', { data })
-  expect(answer.status()).toBe(200)
-  const { id } = (await answer.json()) as { id: string }
-  return { id, name, context, page }
-}
-
 /** A student and a mentor who has been written to, both looking at their conversation. */
-async function pairIn(browser: Browser, viewport?: { width: number; height: number }) {
-  const [student, mentor] = [await personIn(browser, 'student', viewport), await personIn(browser, 'mentor', viewport)]
+async function pairIn(browser: Browser, screen: BrowserContextOptions = {}) {
+  const student = await personIn(browser, tassel, { role: 'student', ...screen })
+  const mentor = await personIn(browser, tassel, { role: 'mentor', ...screen })
   await post(student, mentor, 'Hello!')
   await open(student.page, mentor)
   await open(mentor.page, student)
@@ -93,6 +75,13 @@ test('says who is writing, and what has been sent and seen', async ({ browser })
     await open(elsewhere, mentor)
     await expect(sent.getByText('Seen')).toBeVisible()
     await expect(badge).toBeHidden()
+    await elsewhere.close()
+  })
+  await test.step('what was seen while nobody answered is said when somebody does', async () => {
+    await student.page.route('**/rpc/messages/markRead', (route) => route.abort('internetdisconnected'), { times: 1 })
+    await open(student.page, mentor)
+    await write(mentor.page, 'And now?')
+    await expect(bubbles(mentor.page).filter({ hasText: 'And now?' }).getByText('Seen')).toBeVisible()
   })
   await test.step('Shift and Enter break the line; a draft survives a reload; what was typed is text', async () => {
     await composer(mentor.page).fill('<b onmouseover="alert(1)">bold</b>')
@@ -196,7 +185,8 @@ test('several tabs share one stream, and the others go on when the one that has 
 })
 
 test('long conversations load as one scrolls up, and new messages do not pull one away', async ({ browser }) => {
-  const [student, mentor] = [await personIn(browser, 'student'), await personIn(browser, 'mentor')]
+  const student = await personIn(browser, tassel, { role: 'student' })
+  const mentor = await personIn(browser, tassel, { role: 'mentor' })
   for (let number = 1; number <= 120; number++) await post(student, mentor, `number ${number}`)
   const { page } = mentor
   await page.goto(`/dashboard?tab=messages&with=${student.id}`)
@@ -225,7 +215,7 @@ test('long conversations load as one scrolls up, and new messages do not pull on
 })
 
 test('on a phone one pane at a time', async ({ browser }) => {
-  const { student, mentor } = await pairIn(browser, { width: 390, height: 844 })
+  const { student, mentor } = await pairIn(browser, phone)
   const { page } = student
   const list = page.getByRole('navigation', { name: 'Your Mentors' })
   await expect(list).toBeHidden()

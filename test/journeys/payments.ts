@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { personIn } from '#test/visitors.ts'
 
 // A student buys, renews, changes and ends a plan, on the pages of the sandbox that stands in for the payment provider.
 let tassel: RunningTassel
@@ -13,8 +14,8 @@ test.afterAll(async () => {
 const hour = 60
 const day = 24 * hour
 
-test('a student buys a plan and extra credits, sees them renewed, and unsubscribes', async ({ context, page }) => {
-  await signUp(context, 'zoe.berg@example.com')
+test('a student buys a plan and extra credits, sees them renewed, and unsubscribes', async ({ browser }) => {
+  const { page } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   await expect(page.getByText('Best Value')).toBeVisible()
   await checkScreen(page)
@@ -75,8 +76,8 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
   })
 })
 
-test('a payment is told by a toast that is shown once', async ({ context, page }) => {
-  await signUp(context, 'ben.ode@example.com')
+test('a payment is told by a toast that is shown once', async ({ browser }) => {
+  const { page } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
   // Only the page that waits is there to be told.
@@ -89,8 +90,8 @@ test('a payment is told by a toast that is shown once', async ({ context, page }
   await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeHidden()
 })
 
-test('a renewal that fails has seven days before the plan is Free', async ({ context, page }) => {
-  await signUp(context, 'ida.holm@example.com')
+test('a renewal that fails has seven days before the plan is Free', async ({ browser }) => {
+  const { page } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
   await paying.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -112,10 +113,9 @@ test('a renewal that fails has seven days before the plan is Free', async ({ con
 })
 
 test('a bank debit counts when the bank has paid, and a refusal is said and can be tried again', async ({
-  context,
-  page,
+  browser,
 }) => {
-  await signUp(context, 'nia.roth@example.com')
+  const { page } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const choose = page.getByRole('button', { name: /Choose This Plan.*Growth Plan/ })
   const payByBank = async () => {
@@ -129,7 +129,7 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
     await expect(choose).toBeHidden()
   }
   const bank = async (answer: string) => {
-    const sandbox = await context.newPage()
+    const sandbox = await page.context().newPage()
     await sandbox.goto(`${tassel.url}/dev/payments`)
     await sandbox.getByRole('button', { name: answer }).click()
     await sandbox.close()
@@ -151,13 +151,6 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
   await expect(page.getByText('Balance 30')).toBeVisible()
   await expect(page.getByText(/^Your bank/)).toBeHidden()
 })
-
-async function signUp(context: BrowserContext, email: string): Promise<void> {
-  const password = 'chair-scene-212'
-  const form = { role: 'student', name: 'Zoe Berg', email, password, confirmPassword: password, timeZone: 'UTC' }
-  const answer = await context.request.post(`${tassel.url}/api/sign-up`, { data: form })
-  expect(answer.status()).toBe(200)
-}
 
 /** The tab that a press opens. */
 async function open(page: Page, press: () => Promise<void>): Promise<Page> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { linkIn, type Person, personIn } from '#test/visitors.ts'
 
 // What a mentor earns: connected in the sandbox, paid by the turn of a month, read in the log, the CSV and the statement.
 let tassel: RunningTassel
@@ -11,37 +12,17 @@ test.afterAll(async () => {
   await forget(tassel.dataDir)
 })
 
-const password = 'chair-scene-212'
 const timeZone = 'America/New_York'
 
-async function personIn(browser: Browser, role: 'student' | 'mentor', name: string) {
-  const context = await browser.newContext({ timezoneId: timeZone, baseURL: tassel.url })
-  const page = await context.newPage()
-  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
-  const data = { role, name, email, password, confirmPassword: password, timeZone }
-  const answer = await page.request.post('/api/sign-up', { data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { id } = (await answer.json()) as { id: string }
-  return { id, name, email, page }
-}
-
 /** Opens the link in the sign-up letter. */
-async function verify({ email, page }: { email: string; page: Page }): Promise<void> {
-  const link = await expect
-    .poll(
-      async () => (await tassel.mailsTo(email)).flatMap(({ text }) => /https?:\S*verify-email\S*/.exec(text) ?? [])[0],
-    )
-    .toBeTruthy()
-    .then(
-      async () => (await tassel.mailsTo(email)).flatMap(({ text }) => /https?:\S*verify-email\S*/.exec(text) ?? [])[0],
-    )
-  await page.goto(link ?? '')
+async function verify({ email, page }: Person): Promise<void> {
+  await page.goto(await linkIn(tassel, email, 'verify-email'))
   await expect(page.getByText(/verified/i).first()).toBeVisible()
 }
 
 test('a mentor connects, teaches, is paid on the first, and keeps the papers', async ({ browser }) => {
-  const mentor = await personIn(browser, 'mentor', 'Noah Payday')
-  const student = await personIn(browser, 'student', 'Maya Payday')
+  const mentor = await personIn(browser, tassel, { role: 'mentor', name: 'Noah Payday', timeZone })
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Maya Payday', timeZone })
   const { page } = mentor
 
   await test.step('payouts begin with nothing', async () => {
@@ -167,7 +148,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
 })
 
 test('a student has no payouts and no tokens', async ({ browser }) => {
-  const { page } = await personIn(browser, 'student', 'Sam Curious')
+  const { page } = await personIn(browser, tassel, { role: 'student', name: 'Sam Curious', timeZone })
   await page.goto('/mentor-payouts?success=true')
   await expect(page.getByText('Access Denied - Only mentors can view payouts.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()

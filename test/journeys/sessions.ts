@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, request, type Route, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, type Person, personIn, phone, signUp } from '#test/visitors.ts'
 
 // What becomes of an hour: offered, asked for, moved, agreed on, called off; and what a person sees when a call fails on the way.
 let tassel: RunningTassel
@@ -10,32 +11,18 @@ test.afterAll(async () => {
   await forget(tassel.dataDir)
 })
 
-const password = 'chair-scene-212'
 const [studentZone, mentorZone] = ['America/Chicago', 'Europe/London']
 
-type Person = { name: string; id: string; page: Page }
-let count = 0
-
-async function personIn(
-  browser: Browser,
-  role: 'student' | 'mentor',
-  viewport = { width: 1280, height: 800 },
-  timeZone = role === 'student' ? studentZone : mentorZone,
-) {
-  const context = await browser.newContext({ viewport, timezoneId: timeZone, baseURL: tassel.url })
-  const page = await context.newPage()
-  const name = `${role === 'student' ? 'Maya' : 'Noah'} ${'ABCDEFGHIJKLMNOP'[count++]}`
-  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
-  const data = { role, name, email, password, confirmPassword: password, timeZone }
-  const answer = await page.request.post('/api/sign-up', { data })
-  expect(answer.status()).toBe(200)
-  const { id } = (await answer.json()) as { id: string }
-  return { name, id, page } satisfies Person
-}
+const studentIn = (browser: Browser, screen = {}) =>
+  personIn(browser, tassel, { role: 'student', timeZone: studentZone, ...screen })
+const mentorIn = (browser: Browser, screen = {}) =>
+  personIn(browser, tassel, { role: 'mentor', timeZone: mentorZone, ...screen })
 
 async function pairIn(browser: Browser) {
-  return { student: await personIn(browser, 'student'), mentor: await personIn(browser, 'mentor') }
+  return { student: await studentIn(browser), mentor: await mentorIn(browser) }
 }
+
+const everyDayAtFour = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute: 16 * 60, toMinute: 17 * 60 }))
 
 /** Days from now on the student's calendar; the server's clock is moved ten days ahead on the way. */
 const dayFromNow = (days: number): string =>
@@ -181,12 +168,12 @@ test('moving, agreeing and calling off: each sees whose move it is, and the cons
   await expect(mentor.page.getByText(`${student.name} cancelled this session.`)).toBeVisible()
 })
 
-for (const [device, viewport] of [
-  ['a laptop', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 844 }],
+for (const [device, screen] of [
+  ['a laptop', laptop],
+  ['a phone', phone],
 ] as const)
   test(`a busy mentor gets to every request and every meeting, on ${device}`, async ({ browser }) => {
-    const mentor = await personIn(browser, 'mentor', viewport)
+    const mentor = await mentorIn(browser, screen)
     const { page } = mentor
     const topics = await askedBy(12, mentor)
     const waiting = page.getByRole('region', { name: 'Waiting for You' }).getByRole('listitem')
@@ -226,13 +213,28 @@ for (const [device, viewport] of [
     await expect(upcoming.getByRole('heading')).toHaveText(topics.slice(0, -1))
   })
 
+test('where a month has no free hours left, the calendar opens on the next', async ({ browser }) => {
+  const mentor = await mentorIn(browser, { timeZone: studentZone })
+  const today = Temporal.Now.plainDateISO(studentZone)
+  const daysOff = Array.from({ length: today.daysInMonth - today.day + 1 }, (_, n) => today.add({ days: n }).toString())
+  const data = { timeZone: studentZone, openHours: everyDayAtFour, daysOff }
+  expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
+
+  const { page } = await studentIn(browser)
+  await page.goto(`/schedule-session/${mentor.id}`)
+  const nextMonth = today.add({ months: 1 }).toLocaleString('en-US', { month: 'long', year: 'numeric' })
+  const calendar = page.getByRole('application', { name: `Days on which ${mentor.name} is free` })
+  await expect(calendar.getByRole('heading', { name: nextMonth }).first()).toBeVisible()
+  await calendar.getByRole('button', { name: 'Previous' }).first().click()
+  await expect(page.getByText(`${mentor.name} has no free hours in`)).toBeVisible()
+})
+
 test('before and after the clocks change, a mentor whose clocks do not is met at their hour, on a small phone', async ({
   browser,
 }) => {
-  const small = { width: 320, height: 640 }
-  const mentor = await personIn(browser, 'mentor', small, 'Africa/Lagos')
-  const openHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, fromMinute: 16 * 60, toMinute: 17 * 60 }))
-  const data = { timeZone: 'Africa/Lagos', openHours, daysOff: [] }
+  const small = { viewport: { width: 320, height: 640 } }
+  const mentor = await mentorIn(browser, { ...small, timeZone: 'Africa/Lagos' })
+  const data = { timeZone: 'Africa/Lagos', openHours: everyDayAtFour, daysOff: [] }
   expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
 
   // Far enough ahead for the clock that other stories here move.
@@ -240,7 +242,7 @@ test('before and after the clocks change, a mentor whose clocks do not is met at
   for (const days of [-1, 1]) {
     const day = change.toPlainDate().add({ days })
     const shown = day.toZonedDateTime({ timeZone: 'Africa/Lagos', plainTime: '16:00' }).withTimeZone(studentZone)
-    const { page } = await personIn(browser, 'student', small)
+    const { page } = await studentIn(browser, small)
     await page.goto(`/schedule-session/${mentor.id}`)
     await page.getByLabel('Topic').selectOption('Interview prep')
     await expect(page.getByText(`Times are in Central Time (${studentZone}).`)).toBeVisible()
@@ -272,10 +274,7 @@ async function askedBy(many: number, mentor: Person): Promise<string[]> {
   const topics: string[] = []
   for (let n = 1; n <= many; n++) {
     const student = await request.newContext({ baseURL: tassel.url })
-    const name = `Student ${n} of ${mentor.name}`
-    const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-    const data = { role: 'student', name, email, password, confirmPassword: password, timeZone: studentZone }
-    expect((await student.post('/api/sign-up', { data })).status()).toBe(200)
+    await signUp(student, { role: 'student', timeZone: studentZone })
     const id = crypto.randomUUID()
     const booking = { id, mentorId: mentor.id, topic: `Topic ${n}`, meetingLink: '', notes: '' }
     const answer = await student.post('/api/sessions', {

@@ -1,0 +1,73 @@
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect } from '@playwright/test'
+import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import type { RunningTassel } from './running-tassel.ts'
+
+// Whom journeys follow: people who signed up, each in a browser of their own.
+
+export const laptop = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const
+export const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
+
+export const password = 'chair-scene-212'
+
+type Account = { id: string; name: string; email: string }
+export type Visitor = Awaited<ReturnType<typeof openVisitor>>
+export type Person = Account & Visitor
+
+/** A browser of somebody's own, and what its console says was wrong. */
+export async function openVisitor(browser: Browser, { url }: RunningTassel, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...laptop, ...options, baseURL: url })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { context, page, complaints }
+}
+
+type NewAccount = { role: 'student' | 'mentor'; name?: string; email?: string; timeZone?: string }
+let count = 0
+
+/** Signs up over the API; `caller` is signed in by it. Who has no name gets one that nobody else has. */
+export async function signUp(
+  caller: APIRequestContext,
+  { role, name = nextName(role), email = addressOf(name), timeZone = 'UTC' }: NewAccount,
+): Promise<Account> {
+  const data = { role, name, email, password, confirmPassword: password, timeZone }
+  const answer = await caller.post('/api/sign-up', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id } = (await answer.json()) as { id: string }
+  return { id, name, email }
+}
+
+/** Somebody who signed up, in a browser whose clock is in their zone. */
+export async function personIn(
+  browser: Browser,
+  tassel: RunningTassel,
+  { role, name, timeZone = 'UTC', profile, ...screen }: NewAccount & { profile?: object } & BrowserContextOptions,
+): Promise<Person> {
+  const visitor = await openVisitor(browser, tassel, { timezoneId: timeZone, ...screen })
+  const { request } = visitor.context
+  const account = await signUp(request, { role, ...(name !== undefined && { name }), timeZone })
+  if (profile) {
+    const empty = role === 'student' ? emptyStudentProfile : emptyMentorProfile
+    const saved = await request.post('/api/me/profile', { data: { profile: { ...empty, ...profile } } })
+    expect(saved.status(), await saved.text()).toBe(200)
+  }
+  return { ...account, ...visitor }
+}
+
+/** The newest link to this page in somebody's letters, once it is there. */
+export async function linkIn(tassel: RunningTassel, email: string, path: string): Promise<string> {
+  const links = async () =>
+    (await tassel.mailsTo(email)).flatMap(({ text }) => new RegExp(`https?:\\S*/${path}\\S*`).exec(text) ?? [])
+  await expect.poll(links).not.toEqual([])
+  const [link = ''] = await links()
+  return tassel.url + link.slice(new URL(link).origin.length)
+}
+
+function nextName(role: 'student' | 'mentor'): string {
+  const letters = [Math.floor(count / 26), count % 26].map((at) => String.fromCodePoint(65 + at)).join('')
+  count++
+  return `${role === 'student' ? 'Maya' : 'Noah'} ${letters}`
+}
+
+const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
