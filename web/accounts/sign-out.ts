@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { client, failureOf } from '#web/kit/client.ts'
+import { queryClient } from '#web/kit/query-client.ts'
 import { notify } from '#web/kit/toast.tsx'
-import { farewell } from './me.ts'
+import { farewell, meQuery } from './me.ts'
 
 /** Logout, from whichever bar it is pressed. */
 export const useSignOut = () =>
@@ -20,14 +21,16 @@ export const useSignOut = () =>
 
 /** Forgets a person who is signed out now, and goes on to a page for anybody. */
 export function leaveBrowser(to: string): void {
+  const me = queryClient.getQueryData(meQuery.queryKey)
   farewell()
-  forgetDrafts()
+  if (me) forgetDrafts(me.id)
   // A full load, so that nothing of the person stays in memory and the live stream ends.
   window.location.assign(to)
 }
 
-// What the person had begun to type is nobody else's. A sign-in that merely ran out keeps it.
-function forgetDrafts(): void {
+// What the person had begun to type is nobody else's. A sign-in that merely ran out keeps it, also while somebody else comes and goes.
+function forgetDrafts(personId: string): void {
   for (const store of [window.localStorage, window.sessionStorage])
-    for (const key of Object.keys(store)) if (key.startsWith('tassel.')) store.removeItem(key)
+    for (const key of Object.keys(store))
+      if (key.startsWith('tassel.') && key.split('.').includes(personId)) store.removeItem(key)
 }
