@@ -16,15 +16,15 @@ export async function remindOfRenewals({ db, clock, publicUrl, product }: Needs)
   const now = clock.now()
   return db.transaction(async (tx) => {
     const due = await listRenewalsToRemind(tx, { from: now, until: new Date(now.getTime() + aheadMs) })
-    for (const { key, studentId, planName, renewsAt, balance } of due) {
+    for (const { key, studentId, planName, nextPlan, renewsAt, balance } of due) {
       const person = await findPerson(tx, studentId)
-      const plan = planNamed(planName)
+      const plan = planNamed(nextPlan ?? planName)
       if (!person || !plan)
-        throw new Error(`account ${studentId} has the plan ${planName} and no owner, or no such plan`)
+        throw new Error(`account ${studentId} has the plan ${nextPlan ?? planName} and no owner, or no such plan`)
       const { price, credits } = plan
       const url = `${publicUrl}/dashboard?tab=credits`
       await writeMail(tx, {
-        ...renewalReminderLetter({ product, ...person, planName, price, credits, balance, renewsAt, url }),
+        ...renewalReminderLetter({ product, ...person, planName, nextPlan, price, credits, balance, renewsAt, url }),
         key,
         kind: 'renewal-reminder',
         recipient: person.email,

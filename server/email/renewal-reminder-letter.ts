@@ -8,6 +8,8 @@ type Facts = {
   name: string
   timeZone: string
   planName: string
+  /** The plan it goes on as, where that is another; price and credits are then of that one. */
+  nextPlan: string | null
   price: Cents
   credits: number
   balance: number
@@ -17,14 +19,14 @@ type Facts = {
 
 /** Says in time what the renewal will cost, bring and expire (ruling 2.4). */
 export function renewalReminderLetter(facts: Facts): Letter {
-  const { product, name, timeZone, planName, price, credits, balance, renewsAt, url } = facts
+  const { product, name, timeZone, planName, nextPlan, price, credits, balance, renewsAt, url } = facts
   const expiring = balance > 0 ? `The ${balance} credits you have now expire then, unless you use them before.` : ''
   return letter({
     product,
     subject: `Your ${planName} renews on ${dayInWords(renewsAt, timeZone)}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Your plan goes on for another month, and ${credits} new credits come. You need not do anything.`,
+      `Your plan goes on ${nextPlan ? `as the ${nextPlan}` : 'for another month'}, and ${credits} new credits come. You need not do anything.`,
       ...(expiring ? [expiring] : []),
     ],
     details: [

@@ -74,7 +74,7 @@ export function sampleLetters(product: Product, publicUrl: string, written = usu
     about('Plan canceled', planCanceledLetter({ ...person, ...plan, creditsExpired: 14 })),
     about(
       'Renewal reminder',
-      renewalReminderLetter({ ...person, ...plan, price: cents(6999), credits: 20, balance: 4 }),
+      renewalReminderLetter({ ...person, ...plan, nextPlan: null, price: cents(6999), credits: 20, balance: 4 }),
     ),
   ]
 }

@@ -223,18 +223,31 @@ export async function withdrawMails(tx: Tx, keyPrefix: string, now: Date): Promi
 
 const mostRenewalsAtOnce = 200
 
+type Renewal = {
+  key: string
+  studentId: PersonId
+  planName: string
+  /** The plan it goes on as, where that is another. */
+  nextPlan: string | null
+  renewsAt: Date
+  balance: number
+}
+
 /** Plans that renew in this span and whose students were not reminded of it yet, each with the key of the reminder. */
 export async function listRenewalsToRemind(
   reads: Reads,
   { from, until }: { from: Date; until: Date },
-): Promise<{ key: string; studentId: PersonId; planName: string; renewsAt: Date; balance: number }[]> {
-  const { rows } = await sql<{ key: string; studentId: PersonId; planName: string; renewsAt: Date; balance: number }>`
-    select renewal.key, student_id as "studentId", plan as "planName", renewal_date as "renewsAt", balance_credits as balance
+): Promise<Renewal[]> {
+  const { rows } = await sql<Renewal>`
+    select renewal.key, student_id as "studentId", plan as "planName", next_plan as "nextPlan",
+      renewal_date as "renewsAt", balance_credits as balance
     from credit_accounts
     join people on people.id = student_id and people.closed_at is null
     cross join lateral (select 'renewal-reminder:' || student_id || ':' || extract(epoch from renewal_date) as key) as renewal
     where plan <> 'Free' and renewal_date > ${from} and renewal_date <= ${until}
       and coalesce(subscription_status, 'active') = 'active'
+      -- What ends on that day, or is being ended, does not renew.
+      and plan_ends_at is null and not end_wanted
       and not exists (select from mails where mails.key = renewal.key)
     order by renewal_date, student_id limit ${mostRenewalsAtOnce}`.execute(reads)
   return rows
