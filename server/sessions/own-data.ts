@@ -31,4 +31,4 @@ export async function sessionData(reads: Reads, personId: PersonId): Promise<obj
 
 /** A mentor's weekly hours and days off, or null where none were ever set. */
 export const availabilityData = async (reads: Reads, personId: PersonId): Promise<object | null> =>
-  (await findAvailability(reads, personId, '0001-01-01')) ?? null
+  (await findAvailability(reads, personId, () => '0001-01-01')) ?? null

@@ -20,7 +20,7 @@ import { toSessionView } from './view.ts'
 export const sessionRoutes = (needs: SessionNeeds) => ({
   availability: api.sessions.availability.handler(async ({ context }) => {
     const { personId, timeZone } = signedIn(context)
-    const today = slotLabel(needs.clock.now(), timeZone).slice(0, 10)
+    const today = (zone: string) => slotLabel(needs.clock.now(), zone).slice(0, 10)
     return (await findAvailability(needs.db.read, personId, today)) ?? { timeZone, openHours: [], daysOff: [] }
   }),
   setAvailability: api.sessions.setAvailability.handler(async ({ input, context }) =>

@@ -68,6 +68,37 @@ describe('availability', async () => {
     assert.equal((await offered(3)).hours.length, 2)
   })
 
+  test('an hour that runs into what was promised on the day after the last one asked for is not offered', async () => {
+    const late = await world.mentor({ timeZone: 'America/New_York' })
+    const halfPast = { weekday: 2, fromMinute: 17 * 60 + 30, toMinute: 18 * 60 + 30 }
+    await late.calls.sessions.setAvailability({ ...hours, openHours: [halfPast] })
+    const lastDay = { mentorId: late.id, from: '2026-03-03', days: 1, timeZone: 'Europe/Berlin' }
+    assert.equal((await student.calls.sessions.freeHours(lastDay)).hours[0]?.time, '23:30')
+    const rival = await world.student()
+    const { id, startsAt } = await rival.calls.sessions.book({
+      id: world.newId(),
+      mentorId: late.id,
+      topic: 'Interview prep',
+      meetingLink: '',
+      notes: '',
+      date: '2026-03-04',
+      time: '00:00',
+      timeZone: 'Europe/Berlin',
+    })
+    await late.calls.sessions.approve({ sessionId: id, startsAt })
+    assert.deepEqual((await student.calls.sessions.freeHours(lastDay)).hours, [])
+  })
+
+  test('a day off stands as long as it lasts on the clock of the hours, wherever the mentor reads it', async () => {
+    const abroad = await world.mentor({ timeZone: 'Pacific/Auckland' })
+    // It is noon UTC: March 3 already where the mentor is, and still March 2 where the hours are.
+    const set = { timeZone: 'Pacific/Honolulu', openHours: [tuesdays], daysOff: ['2026-03-02', '2026-03-09'] }
+    await abroad.calls.sessions.setAvailability(set)
+    assert.deepEqual(await abroad.calls.sessions.availability(), set)
+    await abroad.calls.sessions.setAvailability({ ...set, daysOff: ['2026-03-01', '2026-03-02'] })
+    assert.deepEqual((await abroad.calls.sessions.availability()).daysOff, ['2026-03-02'])
+  })
+
   test('another time can be asked for all the same', async () => {
     const asked = { date: '2026-03-04', time: '07:15', timeZone: 'Europe/Berlin' }
     const session = await student.calls.sessions.book({

@@ -2,6 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isTimeZone, type WallClock } from '#domain/kit/time.ts'
 import { freeHours, wallClockOf } from '#domain/sessions/free-hours.ts'
+import { endOf } from '#domain/sessions/session.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { findTakenHours } from '#server/sessions/store.ts'
@@ -20,10 +21,12 @@ export async function offerHours(
   const span = daysFrom(from, days, timeZone)
   if (!span) return refuse({ code: 'time-not-given' })
   if ((await findPerson(db.read, mentorId))?.role !== 'mentor') return refuse({ code: 'mentor-not-found' })
-  const availability = await findAvailability(db.read, mentorId, wellBefore(from))
+  const availability = await findAvailability(db.read, mentorId, () => wellBefore(from))
   if (!availability || availability.openHours.length === 0) return ok({ setsHours: false, hours: [] })
 
-  const taken = await findTakenHours(db.read, { mentorId, studentId }, span)
+  // The last hour begins within the span and may end after it.
+  const touched = { from: span.from, to: endOf(span.to) }
+  const taken = await findTakenHours(db.read, { mentorId, studentId }, touched)
   const offered = freeHours(availability, { taken, ...span }, clock.now()).map((startsAt) => ({
     startsAt,
     at: wallClockOf(startsAt, timeZone),

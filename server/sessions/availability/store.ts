@@ -2,11 +2,11 @@ import type { Availability } from '#domain/sessions/availability.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor's hours and days off from `today` on, or undefined where none were ever set. */
+/** A mentor's hours, and days off from a first day on the clock of the hours; undefined where none were ever set. */
 export async function findAvailability(
   reads: Reads,
   mentorId: PersonId,
-  today: string,
+  firstDay: (timeZone: string) => string,
 ): Promise<Availability | undefined> {
   const row = await reads
     .selectFrom('availabilities')
@@ -26,7 +26,7 @@ export async function findAvailability(
       .selectFrom('days_off')
       .select('day')
       .where('mentor_id', '=', mentorId)
-      .where('day', '>=', today)
+      .where('day', '>=', firstDay(row.time_zone))
       .orderBy('day')
       .execute(),
   ])
