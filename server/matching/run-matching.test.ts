@@ -142,12 +142,29 @@ describe('matching a student', () => {
     const somebody = await student({})
     assert.equal(await runDue(), 1)
     const empty = await kept(somebody)
-    assert.deepEqual([empty.status, empty.entries], ['ready', []])
+    assert.deepEqual([empty.status, empty.entries], ['pending', []])
 
     await save(somebody, { targetSchools: 'Bates' })
+    // Until they are looked for, nobody can say that there are none.
+    assert.equal((await kept(somebody)).status, 'pending')
     await seconds(1)
     assert.equal(await runDue(), 1)
     assert.notDeepEqual(await mentorsOf(somebody), [])
+    assert.equal((await kept(somebody)).status, 'ready')
+  })
+
+  test('does not say that nobody was found where nobody could be looked for', async () => {
+    const somebody = await student({})
+    await runDue()
+    await save(somebody, { targetSchools: 'Bates' })
+    await seconds(1)
+    await sql`alter table match_terms rename to match_terms_away`.execute(db.read)
+    assert.equal(await runDue(), 0)
+    await sql`alter table match_terms_away rename to match_terms`.execute(db.read)
+    assert.equal((await kept(somebody)).status, 'pending')
+    await seconds(60)
+    assert.equal(await runDue(), 1)
+    assert.equal((await kept(somebody)).status, 'ready')
   })
 })
 
@@ -172,7 +189,7 @@ describe('looking at matches', () => {
     assert.equal(await runDue(), 1)
   })
   test('of a student from before matching existed finds them', async () => {
-    const somebody = await people.student()
+    const somebody = await people.student(undefined, { bio: 'I build radios.' })
     assert.equal((await seeMatches({ db, clock }, somebody.personId)).status, 'pending')
     assert.equal(await runDue(), 1)
     assert.equal((await kept(somebody)).status, 'ready')

@@ -6,17 +6,19 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { profileOf } from '#server/profiles/store.ts'
 import { findTopMatches } from './find-top-matches.ts'
-import { changeMatches, findDue, lockMatches, type MatchEntry, replaceEntries } from './store.ts'
+import { changeMatches, findDue, lockMatches, type MatchEntry, replaceEntries, type StudentMatches } from './store.ts'
 
 export type MatchingNeeds = { db: Db; clock: Clock }
 
 /**
- * Finds a student's best matches and keeps them: loading, then ready. Unchanged ones are not written again, and whatever
- * fails, the list that was there stays. Within 30 seconds of the last run nothing happens; false says so.
+ * Finds a student's best matches and keeps them: loading, then ready, or still pending where an empty profile leaves nothing to look
+ * for. Unchanged ones are not written again, and whatever fails, the list that was there stays. Within 30 seconds of the last run
+ * nothing happens; false says so.
  */
 export async function runMatching({ db, clock }: MatchingNeeds, studentId: PersonId): Promise<boolean> {
   const startedAt = clock.now()
-  if (!(await start(db, studentId, startedAt))) return false
+  const before = await start(db, studentId, startedAt)
+  if (!before) return false
   try {
     const profile = await profileOf(db.read, studentId, 'student')
     const asked = profileComplete(profile)
@@ -24,7 +26,7 @@ export async function runMatching({ db, clock }: MatchingNeeds, studentId: Perso
     await finish(db, studentId, { entries, startedAt, asked, now: clock.now() })
     return true
   } catch (error) {
-    await giveUp(db, studentId, clock.now())
+    await giveUp(db, studentId, before, clock.now())
     throw error
   }
 }
@@ -50,13 +52,14 @@ const mostAtOnce = 100
 // Should this process end before its run does, somebody will run it again.
 const repeatAt = (startedAt: Date): Date => new Date(startedAt.getTime() + 2 * debounceMs)
 
-const start = (db: Db, studentId: PersonId, now: Date): Promise<boolean> =>
+/** Answers what was there before; undefined where the last run is too close. */
+const start = (db: Db, studentId: PersonId, now: Date): Promise<StudentMatches | undefined> =>
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
-    if (mayRunAt(now, matches.lastRunAt) > now) return false
+    if (mayRunAt(now, matches.lastRunAt) > now) return undefined
     await changeMatches(tx, studentId, { ...matches, status: 'loading', lastRunAt: now, dueAt: repeatAt(now) })
     if (matches.status !== 'loading') tellLive(tx, now, [studentId], 'matches-changed', {})
-    return true
+    return matches
   })
 
 const finish = (
@@ -70,7 +73,8 @@ const finish = (
     // Asked for again meanwhile: that run is still to come.
     const askedAgain = matches.dueAt && matches.dueAt < repeatAt(startedAt)
     await changeMatches(tx, studentId, {
-      status: 'ready',
+      // Nobody can say that there are no matches before they were looked for.
+      status: asked ? 'ready' : 'pending',
       lastUpdate: now,
       // Nobody was looked for while the profile is empty, so the first profile need not wait 30 seconds for its matches.
       lastRunAt: asked ? matches.lastRunAt : null,
@@ -79,10 +83,12 @@ const finish = (
     tellLive(tx, now, [studentId], 'matches-changed', {})
   })
 
-const giveUp = (db: Db, studentId: PersonId, now: Date): Promise<void> =>
+const giveUp = (db: Db, studentId: PersonId, before: StudentMatches, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
-    await changeMatches(tx, studentId, { ...matches, status: matches.lastUpdate ? 'ready' : 'pending' })
+    // Loading still, where an earlier run ended with its process.
+    const stuck = before.entries.length > 0 ? 'ready' : 'pending'
+    await changeMatches(tx, studentId, { ...matches, status: before.status === 'loading' ? stuck : before.status })
     tellLive(tx, now, [studentId], 'matches-changed', {})
   })
 
