@@ -42,7 +42,8 @@ function PlanCard({ plan, standing, pending, onPlan, onExtra }: { plan: Plan; st
       className={cn(
         'flex flex-col rounded-md border border-hairline bg-sheet p-5 shadow-sheet',
         bestValue && 'border-gold bg-gold-wash',
-        isCurrent && 'border-t-3 border-t-leaf',
+        // The thicker edge takes its room from the padding, so that all cards stand level.
+        isCurrent && 'border-t-3 border-t-leaf pt-4.5',
       )}
     >
       <div className="flex flex-wrap sm:min-h-7 items-center gap-2">
