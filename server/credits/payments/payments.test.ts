@@ -76,6 +76,42 @@ describe('buying a plan', () => {
     })
   })
 
+  test('nor of two pages of one plan, the first from half a day before', async () => {
+    const student = await world.student()
+    const asked = () => student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
+    const first = await asked()
+    await world.clock.advance(13 * 3_600_000)
+    const second = await asked()
+    assert.notEqual(first.url, second.url)
+    await press(second.url, { action: 'pay' })
+    assert.equal(await press(first.url, { action: 'pay' }), undefined)
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
+    assert.equal((await theirs(student, 'subscription')).length, 1)
+  })
+
+  test('a plan that was paid half a day ago, unheard, is not paid again', async () => {
+    const student = await world.student()
+    await control('events', { held: 'yes' })
+    await buyPlan(student, 'Starter Plan')
+    await days(0.6)
+    await assert.rejects(student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' }), {
+      code: 'already-on-plan',
+    })
+    await control('events', { held: 'no' })
+    await world.settle()
+    assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
+  })
+
+  test('of two plans that are asked for in the same moment at most one can be paid', async () => {
+    const student = await world.student()
+    const asked = (plan: PlanName) => student.calls.credits.startCheckout({ kind: 'plan', plan })
+    const pages = await Promise.all([asked('Starter Plan'), asked('Success Plan')])
+    for (const { url } of pages) await press(url, { action: 'pay' })
+    await world.settle()
+    assert.ok((await theirs(student, 'subscription')).length <= 1)
+  })
+
   test('Free is not for sale, and extra credits are not sold on it', async () => {
     const student = await world.student()
     const missing = { code: 'payment-link-missing', message: 'Payment link not available for this plan.' }
@@ -141,6 +177,21 @@ describe('a renewal', () => {
     assert.equal((await overview(student)).graceUntil, null)
   })
 
+  test('that was paid in time goes on, also where nobody has heard of it', async () => {
+    const student = await subscriber()
+    await declineCard(student, 'yes')
+    await days(31)
+    await days(5)
+    await control('events', { held: 'yes' })
+    await declineCard(student, 'no')
+    await days(2.5)
+    await control('events', { held: 'no' })
+    await world.settle()
+    assert.deepEqual((await inShort(student)).slice(-2), ['expiry -30', 'plan 20'])
+    const { plan, graceUntil, subscribed } = await overview(student)
+    assert.deepEqual([plan, graceUntil, subscribed], ['Growth Plan', null, true])
+  })
+
   test('that stays unpaid ends in Free without credits', async () => {
     const student = await subscriber()
     await declineCard(student, 'yes')
@@ -204,6 +255,21 @@ describe('unsubscribing', () => {
   test('closing the account ends the subscription too', async () => {
     const student = await subscriber()
     await student.calls.accounts.closeAccount({ confirmation: 'close my account', password: 'a good long pass' })
+    await world.settle()
+    const [subscription] = await theirs<{ status: string }>(student, 'subscription')
+    assert.equal(subscription?.status, 'canceled')
+  })
+})
+
+describe('an account that was closed', () => {
+  const close = (student: Somebody) =>
+    student.calls.accounts.closeAccount({ confirmation: 'close my account', password: 'a good long pass' })
+
+  test('keeps no plan that was paid on a page that was still open', async () => {
+    const student = await world.student()
+    const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
+    await close(student)
+    await press(url, { action: 'pay' })
     await world.settle()
     const [subscription] = await theirs<{ status: string }>(student, 'subscription')
     assert.equal(subscription?.status, 'canceled')

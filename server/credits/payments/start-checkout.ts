@@ -71,10 +71,10 @@ async function openPage(
   if (!(await provider.sells(item))) return refuse({ code: 'payment-link-missing' })
   const now = clock.now()
   const notBefore = new Date(now.getTime() - samePageMs)
+  const code = item.kind === 'plan' && (await closeOthers(needs, person.id, { item, notBefore }))
+  if (code) return refuse({ code })
   const open = await db.transaction((tx) => openCheckout(tx, person.id, item, { now, notBefore }))
   if (open.url) return ok({ url: open.url })
-  const code = item.kind === 'plan' && (await closeOthers(needs, person.id, open.id))
-  if (code) return refuse({ code })
 
   const customerId = await customerOf(needs, person)
   const back = (status: string) =>
@@ -89,15 +89,20 @@ async function openPage(
     cancelUrl: back('canceled'),
   })
   await db.transaction((tx) => keepCheckoutPage(tx, open.id, { url: page.url, providerId: page.id }))
+  // Another plan's page that was opened in the same moment sees this one, or this one sees it.
+  if (item.kind === 'plan') await closeOthers(needs, person.id, { item, notBefore })
   return ok({ url: page.url })
 }
 
-/** Closes the pages of other plans, so that not two are paid; answers what is under way where one was filled in already. */
-async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: string) {
+/**
+ * Closes the pages of other plans, and of this one from long ago, so that not two are paid; answers what is under way where one was
+ * filled in already. A page that is only just being opened looks around by itself once it is there.
+ */
+async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: { item: Item; notBefore: Date }) {
   for (const { id, providerId } of await listPlanCheckouts(needs.db.read, studentId, but))
     if (providerId && (await needs.provider.closeCheckout(providerId)) === 'complete')
       await settleStudent(needs, studentId)
-    else await needs.db.transaction((tx) => forgetCheckout(tx, { id }))
+    else if (providerId) await needs.db.transaction((tx) => forgetCheckout(tx, { id }))
   return planUnderWay(needs, studentId)
 }
 

@@ -143,8 +143,9 @@ export async function writeStanding(tx: Tx, studentId: PersonId, standing: Stand
       next_plan: standing.nextPlan,
       plan_ends_at: standing.endsAt,
       grace_until: standing.graceUntil,
-      // Done with, once there is nothing left to end.
-      end_wanted: sql<boolean>`end_wanted and ${standing.subscriptionId !== null}`,
+      // Done with, once there is nothing left to end. What somebody who has left pays on a page that was still open has to end, too.
+      end_wanted: sql<boolean>`${standing.subscriptionId !== null} and (end_wanted
+        or exists (select from people where id = student_id and closed_at is not null))`,
       state_version: is('state_version', '+', 1),
     }))
     .where('student_id', '=', studentId)
@@ -163,16 +164,20 @@ export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
 
 /** Whose subscription has to end: asked for, or not paid within its grace. */
 export async function listEndsDue(reads: Reads, now: Date): Promise<PersonId[]> {
-  const rows = await reads
+  const rows = await endsDue(reads, now).orderBy('student_id').limit(100).execute()
+  return rows.map((row) => row.student_id as PersonId)
+}
+
+export async function isEndDue(reads: Reads, studentId: PersonId, now: Date): Promise<boolean> {
+  return (await endsDue(reads, now).where('student_id', '=', studentId).executeTakeFirst()) !== undefined
+}
+
+const endsDue = (reads: Reads, now: Date) =>
+  reads
     .selectFrom('credit_accounts')
     .select('student_id')
     .where((is) => is.or([is('end_wanted', '=', true), is('grace_until', '<=', now)]))
     .where('stripe_subscription_id', 'is not', null)
-    .orderBy('student_id')
-    .limit(100)
-    .execute()
-  return rows.map((row) => row.student_id as PersonId)
-}
 
 export async function findSettled(reads: Reads, studentId: PersonId): Promise<Settled> {
   const payments = await reads
@@ -384,14 +389,18 @@ export async function openCheckout(
   return toOpenCheckout(open)
 }
 
-/** Pages to begin a plan on that are open, but for one. */
-export async function listPlanCheckouts(reads: Reads, studentId: PersonId, but?: string): Promise<OpenCheckout[]> {
+/** Pages to begin a plan on that are open, but for the one of this plan that is not too old to be used. */
+export async function listPlanCheckouts(
+  reads: Reads,
+  studentId: PersonId,
+  but: { item: Item; notBefore: Date },
+): Promise<OpenCheckout[]> {
   const rows = await reads
     .selectFrom('open_checkouts')
     .selectAll()
     .where('student_id', '=', studentId)
     .where('item', 'like', 'plan:%')
-    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .where((is) => is.or([is('item', '<>', itemKey(but.item)), is('asked_at', '<', but.notBefore)]))
     .orderBy('asked_at')
     .execute()
   return rows.map(toOpenCheckout)
