@@ -95,12 +95,15 @@ const wording: Record<SessionLetterKind, (facts: SessionLetterFacts) => Wording>
     subject: mine(facts) ? `You declined a session with ${facts.other.name}` : `${facts.other.name} declined a session`,
     paragraphs: ['It does not take place.', ...comesBack(facts)],
   }),
-  'session-cancelled': (facts) => ({
-    subject: mine(facts)
-      ? `You cancelled your session with ${facts.other.name}`
-      : `${facts.other.name} cancelled your session`,
-    paragraphs: ['It does not take place.', ...comesBack(facts)],
-  }),
+  'session-cancelled': (facts) =>
+    facts.actor === 'clock'
+      ? endedWithPlan(facts)
+      : {
+          subject: mine(facts)
+            ? `You cancelled your session with ${facts.other.name}`
+            : `${facts.other.name} cancelled your session`,
+          paragraphs: ['It does not take place.', ...comesBack(facts)],
+        },
   'session-expired': (facts) => ({
     subject: `Nobody answered in time: your session with ${facts.other.name}`,
     paragraphs: ['Its start came before you had agreed on the time, so the request has ended.', ...comesBack(facts)],
@@ -116,6 +119,18 @@ const wording: Record<SessionLetterKind, (facts: SessionLetterFacts) => Wording>
 }
 
 const mine = ({ actor, reader }: SessionLetterFacts): boolean => actor === reader.party
+
+/** Neither of the two cancelled it; the credits that come back from it expire at once (ruling 2.5). */
+const endedWithPlan = ({ reader, other }: SessionLetterFacts): Wording => ({
+  subject:
+    reader.party === 'student'
+      ? `Your request to ${other.name} was cancelled`
+      : `The request of ${other.name} was cancelled`,
+  paragraphs: [
+    'The plan that was to pay for it has ended, so it does not take place.',
+    ...(reader.party === 'student' ? ['The credits on hold for it have expired with the plan.'] : []),
+  ],
+})
 
 function comesBack({ returnsCredits, reader, other, credits }: SessionLetterFacts): string[] {
   if (reader.party === 'student')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import ICAL from 'ical.js'
 import type { SessionId } from '#domain/kit/ids.ts'
+import { callOffPending } from '#server/sessions/call-off-pending.ts'
 import { noteReminder } from '#server/sessions/reminders/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
@@ -140,6 +141,19 @@ describe('letters about a session', () => {
       await invitation(student, 'session-cancelled'),
     ]
     assert.deepEqual([asked.status, called.status], ['CONFIRMED', 'CANCELLED'])
+  })
+
+  test('of a request that ended with the plan say so, and that nobody cancelled it', async () => {
+    const { student, mentor } = await pair()
+    await book(student, mentor)
+    await world.db.transaction((tx) => callOffPending(tx, student.id, world.clock.now()))
+    await world.settle()
+    for (const person of [student, mentor]) {
+      const [letter] = await mailsTo(person, 'session-cancelled')
+      assert.match(letter?.subject ?? '', /was cancelled$/)
+      assert.match(letter?.text ?? '', /The plan that was to pay for it has ended/)
+      assert.doesNotMatch(letter?.text ?? '', /credits are back/)
+    }
   })
 
   test('end with a decline, an expiry or a completion', async () => {

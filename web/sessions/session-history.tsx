@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { dayAndTime } from '#web/kit/when.ts'
+import { happened } from './happened.ts'
 
 type Entry = SessionView['history'][number]
 
@@ -17,7 +18,7 @@ export function SessionHistory({ session, reader }: { session: SessionView; read
         {session.history.map((entry) => (
           <li key={`${entry.at} ${entry.action}`} className="relative pb-5 pl-5 last:pb-0">
             <span aria-hidden className="absolute top-2 -left-[4.5px] size-2 rounded-full bg-gold" />
-            <p>{inWords(entry, nameOf(entry.actor), dayAndTime(entry.startsAt, reader.timeZone))}</p>
+            <p>{happened(entry, nameOf(entry.actor), dayAndTime(entry.startsAt, reader.timeZone))}</p>
             <p className="text-sm text-quiet">
               <time dateTime={entry.at}>{dayAndTime(entry.at, reader.timeZone)}</time>
             </p>
@@ -26,23 +27,4 @@ export function SessionHistory({ session, reader }: { session: SessionView; read
       </ol>
     </section>
   )
-}
-
-function inWords({ action }: Entry, name: string, time: string): string {
-  switch (action) {
-    case 'booked':
-      return `${name} asked for ${time}.`
-    case 'suggested':
-      return `${name} suggested ${time}.`
-    case 'approved':
-      return `${name} approved ${time}.`
-    case 'declined':
-      return `${name} declined ${time}.`
-    case 'cancelled':
-      return `${name} cancelled the session.`
-    case 'expired':
-      return 'Nobody answered in time.'
-    case 'completed':
-      return 'The hour is over.'
-  }
 }

@@ -27,6 +27,15 @@ const session = (given: Partial<SessionView>): SessionView => ({
 })
 
 describe('where a session stands', () => {
+  test('called off because the plan ended: neither of the two did it', () => {
+    const at = '2026-11-21T10:00:00Z'
+    const history = [{ action: 'cancelled', actor: 'clock', startsAt: session({}).startsAt, at } as const]
+    for (const reader of ['student', 'mentor'] as const)
+      assert.equal(
+        standing(session({ status: 'cancelled', history }), reader),
+        'This request was cancelled, because the plan that was to pay for it ended.',
+      )
+  })
   test('pending: the one who did not propose the time has the move', () => {
     assert.equal(standing(session({}), 'student'), 'Waiting for mentor approval or new time.')
     assert.equal(standing(session({}), 'mentor'), 'Maya asks for this time. Approve it, or suggest another one.')

@@ -26,6 +26,8 @@ export function standing(session: SessionView, reader: Party): string {
     case 'declined':
       return `${mine ? 'You' : other} declined this time.${back}`
     case 'cancelled':
+      if (session.history.at(-1)?.actor === 'clock')
+        return 'This request was cancelled, because the plan that was to pay for it ended.'
       return `${mine ? 'You' : other} cancelled this session.`
     case 'expired':
       return `Nobody answered before the start, so this request ended.${back}`

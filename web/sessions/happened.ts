@@ -1,0 +1,23 @@
+import type { SessionView } from '#contract/sessions.ts'
+
+/** A line of a session's history in words; `name` is who did it, on the reader's clock `time` is the hour it was about. */
+export function happened({ action, actor }: SessionView['history'][number], name: string, time: string): string {
+  switch (action) {
+    case 'booked':
+      return `${name} asked for ${time}.`
+    case 'suggested':
+      return `${name} suggested ${time}.`
+    case 'approved':
+      return `${name} approved ${time}.`
+    case 'declined':
+      return `${name} declined ${time}.`
+    case 'cancelled':
+      // Neither of the two did it (ruling 2.5).
+      if (actor === 'clock') return 'The plan that was to pay for it ended, so the request was cancelled.'
+      return `${name} cancelled the session.`
+    case 'expired':
+      return 'Nobody answered in time.'
+    case 'completed':
+      return 'The hour is over.'
+  }
+}
