@@ -13,8 +13,8 @@ export function AnswerRequest({
   studentName: string
   describedBy: string
 }) {
-  const accept = useAcceptRequest()
-  const decline = useDeclineRequest()
+  const accept = useAcceptRequest(() => notify({ title: `You and ${studentName} are connected.` }))
+  const decline = useDeclineRequest(() => notify({ title: 'Request declined.', tone: 'info' }))
   const isPending = accept.isPending || decline.isPending
   const error = accept.error ?? decline.error
   return (
@@ -26,10 +26,7 @@ export function AnswerRequest({
           aria-describedby={describedBy}
           onPress={() => {
             decline.reset()
-            accept.mutate(
-              { studentId },
-              { onSuccess: () => notify({ title: `You and ${studentName} are connected.` }) },
-            )
+            accept.mutate({ studentId })
           }}
         >
           Accept
@@ -41,7 +38,7 @@ export function AnswerRequest({
           aria-describedby={describedBy}
           onPress={() => {
             accept.reset()
-            decline.mutate({ studentId }, { onSuccess: () => notify({ title: 'Request declined.', tone: 'info' }) })
+            decline.mutate({ studentId })
           }}
         >
           Decline

@@ -20,14 +20,23 @@ export function useRequestConnection() {
   return useMutation(calls.connections.request.mutationOptions({ onSuccess }))
 }
 
-export function useAcceptRequest() {
-  const onSuccess = useShowAnew()
+/** `onAnswered` comes before the request leaves the screen, and with it whoever pressed the button. */
+export function useAcceptRequest(onAnswered: () => void) {
+  const onSuccess = useAnswered(onAnswered)
   return useMutation(calls.connections.accept.mutationOptions({ onSuccess }))
 }
 
-export function useDeclineRequest() {
-  const onSuccess = useShowAnew()
+export function useDeclineRequest(onAnswered: () => void) {
+  const onSuccess = useAnswered(onAnswered)
   return useMutation(calls.connections.decline.mutationOptions({ onSuccess }))
+}
+
+function useAnswered(onAnswered: () => void) {
+  const showAnew = useShowAnew()
+  return () => {
+    onAnswered()
+    return showAnew()
+  }
 }
 
 export function usePin() {

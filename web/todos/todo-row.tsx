@@ -8,29 +8,38 @@ import { Form } from '#web/kit/form.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { longestTodo, type TodoCommand } from './todo-command.ts'
 
-export function TodoRow({ todo, onCommand }: { todo: Todo; onCommand: (command: TodoCommand) => void }) {
-  const [editing, setEditing] = useState(false)
+type Editing = { text: string; autoFocus: boolean }
+
+export function TodoRow({
+  todo,
+  onCommand,
+}: {
+  todo: Todo
+  /** Answers whether it was done. */
+  onCommand: (command: TodoCommand) => Promise<boolean>
+}) {
+  const [editing, setEditing] = useState<Editing>()
   const editButton = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setEditing(false)
+    setEditing(undefined)
     requestAnimationFrame(() => editButton.current?.focus())
+  }
+  const save = async (text: string) => {
+    close()
+    if (text === todo.text || (await onCommand({ kind: 'change', todoId: todo.id, text }))) return
+    // What was typed comes back; the keyboard too, unless it is somewhere else by now.
+    const autoFocus = [editButton.current, document.body].includes(document.activeElement as HTMLElement)
+    setEditing((now) => now ?? { text, autoFocus })
   }
   return (
     <li className="border-b border-hairline px-4 py-1.5 last:border-b-0 sm:px-5">
       {editing ? (
-        <EditTodo
-          text={todo.text}
-          onCancel={close}
-          onSave={(text) => {
-            if (text !== todo.text) onCommand({ kind: 'change', todoId: todo.id, text })
-            close()
-          }}
-        />
+        <EditTodo {...editing} onCancel={close} onSave={(text) => void save(text)} />
       ) : (
         <div className="flex items-center gap-2">
           <CheckboxField
             isSelected={todo.completed}
-            onChange={(completed) => onCommand({ kind: 'change', todoId: todo.id, completed })}
+            onChange={(completed) => void onCommand({ kind: 'change', todoId: todo.id, completed })}
             className="min-w-0 flex-1 py-1.5"
           >
             <span className={cn('wrap-anywhere', todo.completed && 'text-quiet line-through decoration-gold')}>
@@ -42,7 +51,7 @@ export function TodoRow({ todo, onCommand }: { todo: Todo; onCommand: (command: 
             variant="quiet"
             aria-label={`Edit ${todo.text}`}
             className="w-11 shrink-0 px-0"
-            onPress={() => setEditing(true)}
+            onPress={() => setEditing({ text: todo.text, autoFocus: true })}
           >
             <Pencil aria-hidden size={18} />
           </Button>
@@ -50,7 +59,7 @@ export function TodoRow({ todo, onCommand }: { todo: Todo; onCommand: (command: 
             variant="quiet"
             aria-label={`Remove ${todo.text}`}
             className="w-11 shrink-0 px-0"
-            onPress={() => onCommand({ kind: 'remove', todoId: todo.id })}
+            onPress={() => void onCommand({ kind: 'remove', todoId: todo.id })}
           >
             <Trash2 aria-hidden size={18} />
           </Button>
@@ -60,7 +69,12 @@ export function TodoRow({ todo, onCommand }: { todo: Todo; onCommand: (command: 
   )
 }
 
-function EditTodo({ text, onSave, onCancel }: { text: string; onSave: (text: string) => void; onCancel: () => void }) {
+function EditTodo({
+  text,
+  autoFocus,
+  onSave,
+  onCancel,
+}: Editing & { onSave: (text: string) => void; onCancel: () => void }) {
   const [draft, setDraft] = useState(text)
   return (
     <Form
@@ -77,7 +91,7 @@ function EditTodo({ text, onSave, onCancel }: { text: string; onSave: (text: str
         maxLength={longestTodo}
         // The person just pressed Edit: this is where they want to be.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        autoFocus={autoFocus}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel()
         }}

@@ -18,7 +18,7 @@ export function TodoTab() {
   const [draft, setDraft] = useState('')
   const [failed, setFailed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const { mutate } = useTodoCommand({
+  const { mutate, mutateAsync } = useTodoCommand({
     onMutate: () => setFailed(false),
     onError: (_, command) => {
       setFailed(true)
@@ -34,9 +34,13 @@ export function TodoTab() {
     setDraft('')
   }
   const carryOut = (command: TodoCommand) => {
-    mutate(command)
+    const done = mutateAsync(command).then(
+      () => true,
+      () => false,
+    )
     // The button that was pressed is gone with its row; the keyboard goes on from the list.
     if (command.kind === 'remove') list.current?.focus()
+    return done
   }
   const left = todos?.filter(({ completed }) => !completed).length
   return (
