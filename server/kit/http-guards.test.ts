@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { request } from 'node:http'
 import { after, describe, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { openWorld } from '#test/world.ts'
@@ -45,5 +46,31 @@ describe('limits for one address', async () => {
       payload: form(time),
     })
     assert.deepEqual(await statuses(3, signUp), [200, 200, 429])
+  })
+
+  test('however a program spells their address', async () => {
+    const origin = await world.http.listen({ port: 0, host: '127.0.0.1' })
+    // As it stands, which neither `inject` nor fetch would send it.
+    const post = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) =>
+        request(origin, { method: 'POST', path, headers: { 'content-type': 'application/json' } }, (answer) =>
+          resolve(answer.resume().statusCode),
+        )
+          .on('error', reject)
+          .end('{}'),
+      )
+    const spelled = ['/api/./sign-up', '/api/x/../sign-up', '/rpc/%2e/accounts/signUp', '/api/x/..\\sign-up']
+    const answers = []
+    for (const path of spelled) answers.push(await post(path))
+    assert.deepEqual(answers, [400, 400, 429, 429])
+  })
+
+  test('and a file of the API is counted as a call by any name', async () => {
+    const photo = (time: number) => ({
+      method: 'DELETE' as const,
+      url: time % 2 ? '/%61pi/me/photo' : '/api/me/photo',
+      remoteAddress: '198.51.100.11',
+    })
+    assert.deepEqual(await statuses(6, photo), [401, 401, 401, 401, 401, 429])
   })
 })

@@ -19,6 +19,8 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
       done(null, body),
     )
     own.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      // What the limit throws is no Error: thrown on, it would be sent as if all were well.
+      if (error.statusCode === 429) return refused(reply, 'too-many-requests')
       if (error.statusCode !== 413) throw error
       // The rest of a body that is not read would be taken for the next request.
       return refused(reply.header('connection', 'close'), 'photo-too-large')
