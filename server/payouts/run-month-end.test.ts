@@ -13,7 +13,7 @@ import { hearTransfer } from './hear-transfer.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { type RunReport, runMonthEnd } from './run-month-end.ts'
-import { findPayouts, findRun, findUnpaid, sumOwed } from './store.ts'
+import { findPayouts, findRun, findUnpaid, openRun, sumOwed } from './store.ts'
 import { testPayout } from './test-payout.ts'
 
 const minute = 60_000
@@ -262,6 +262,28 @@ describe('the end of a month', async () => {
     }
     await runMonthEnd(needs)
     assert.equal(fake.received(mentor.personId), amount)
+  })
+
+  test('is not reported as over while another server has only begun to plan it', async () => {
+    const next = new Date('2027-03-01T00:00:00Z')
+    const mentor = await day.paidMentor()
+    await day.hour(mentor.personId, '2027-01-10T10:00:00Z', 'completed')
+    await day.hour(mentor.personId, '2027-02-10T10:00:00Z', 'completed')
+    day.clock.set('2027-02-28T23:59:59Z')
+    // Midnight comes while a transfer is made: another server opens the month's end, and dies.
+    const slow: PayoutProvider = {
+      ...fake.provider,
+      async transfer(order) {
+        await db.transaction((tx) => openRun(tx, next, next))
+        return fake.provider.transfer(order)
+      },
+    }
+    await runMonthEnd({ ...needs, provider: slow })
+    assert.equal((await findRun(db.read, next))?.finishedAt, null)
+    day.clock.set('2027-03-01T00:00:30Z')
+    await runMonthEnd(needs)
+    assert.equal(fake.received(mentor.personId), 2 * amount)
+    assert.equal(((await findRun(db.read, next))?.report as RunReport).sent, 1)
   })
 })
 

@@ -53,7 +53,8 @@ export async function runMonthEnd(needs: Needs): Promise<number> {
     if (!payout) break
     if ((await sendPayout(needs, payout.id)) !== 'unknown') done++
   }
-  for (const run of await findUnfinishedRuns(db.read)) if (await finish(needs, run.until)) done++
+  // One that another server has opened since may not be planned whole.
+  for (const run of await findUnfinishedRuns(db.read)) if (run.planned && (await finish(needs, run.until))) done++
   return done
 }
 
