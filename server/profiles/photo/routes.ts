@@ -6,12 +6,14 @@ import type { Db } from '#server/kit/database.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { findPhoto } from '#server/profiles/store.ts'
 import { removePhoto, setPhoto } from './set-photo.ts'
+import { takeTurns } from './take-turns.ts'
 
 type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
 /** Photos are files, not calls: `PUT` and `DELETE /api/me/photo` with the picture as the body, and `GET /photos/<hash>-<size>.webp`. */
 export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }: Needs): Promise<void> {
   const needs = { db, clock }
+  const inTurn = takeTurns()
   // In a scope of its own, so that no other route takes bodies of this size or kind.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
@@ -34,7 +36,9 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
     own.put('/api/me/photo', { ...signedInFirst, bodyLimit: mostPictureBytes }, async (request, reply) => {
       const viewer = await viewerOf(request)
       if (!viewer) return refused(reply, 'not-signed-in')
-      const result = await setPhoto(needs, viewer.personId, Buffer.isBuffer(request.body) ? request.body : Buffer.of())
+      const picture = Buffer.isBuffer(request.body) ? request.body : Buffer.of()
+      const result = await inTurn(viewer.personId, () => setPhoto(needs, viewer.personId, picture))
+      if (!result) return refused(reply, 'too-many-requests')
       return result.ok ? result.value : refused(reply, result.refusal.code)
     })
     own.delete('/api/me/photo', async (request, reply) => {
