@@ -5,6 +5,8 @@ export function wayBack(from: string | null | undefined): string {
   if (!from.startsWith('/') || !URL.canParse(from, here)) return '/dashboard'
   const url = new URL(from, here)
   if (url.origin !== here || signInPages.includes(url.pathname)) return '/dashboard'
+  // What is left of '/.//evil.example' is another site's address.
+  if (url.pathname.startsWith('//')) return '/dashboard'
   return url.pathname + url.search
 }
 
