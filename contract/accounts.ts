@@ -54,7 +54,7 @@ export const accounts = {
   signUp: callFor('anyone')
     .route({ method: 'POST', path: '/sign-up', tags: ['Accounts'], summary: 'Create an account and sign in' })
     .input(
-      z.object({ role, name: text('Full Name', limits.name), email, password, confirmPassword: password, timeZone }),
+      z.object({ role, name: line('Full Name', limits.name), email, password, confirmPassword: password, timeZone }),
     )
     .output(me)
     .errors(

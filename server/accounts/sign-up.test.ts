@@ -39,6 +39,7 @@ describe('signing up', async () => {
       ['the address as password', both(form.email), 422, 'Password is too weak. Please choose a stronger password.'],
       ['an address no letter reaches', { email: '@.' }, 422, 'Invalid email address'],
       ['81 letters of name', { name: 'a'.repeat(81) }, 400, 'Full Name may be at most 80 characters.'],
+      ['a name that goes on as a letter', { name: 'Ada,\n\nyour account' }, 400, 'Full Name must be one line.'],
     ]
     for (const [what, change, status, message] of cases)
       test(what, async () => assert.deepEqual(await saying(change), [status, message]))
