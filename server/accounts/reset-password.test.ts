@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
-import { openWorld, type Somebody } from '#test/world.ts'
+import { sql } from 'kysely'
+import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
 
 const fresh = { password: 'quite another one', confirmPassword: 'quite another one' }
 
@@ -29,6 +30,16 @@ describe('a forgotten password', async () => {
     return /reset-password\?token=(\S+)/.exec(newest?.text ?? '')?.[1] ?? ''
   }
 
+  /** Until so many transactions wait for another's lock. */
+  async function untilWaiting(transactions: number): Promise<void> {
+    for (;;) {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db.read)
+      if (rows[0]!.waiting >= transactions) return
+    }
+  }
+
   test('is replaced with the mailed link, and the old one is worth nothing', async () => {
     const token = await askForLink()
     await resetPassword({ token, ...fresh })
@@ -38,6 +49,27 @@ describe('a forgotten password', async () => {
   test('all sign-ins end with it', async () => {
     await resetPassword({ token: await askForLink(), ...fresh })
     await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
+  })
+  test('one that was under way with the old password, too', async () => {
+    const token = await askForLink()
+    // A sign-in refers to its person, so it waits here with its password checked already.
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = world.db.transaction(async (tx) => {
+      await tx.selectFrom('people').select('id').where('id', '=', ada.id).forUpdate().execute()
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const payload = { email: ada.email, password: 'a good long pass' }
+    const signingIn = world.http.inject({ method: 'POST', url: '/api/sign-in', payload })
+    await untilWaiting(1)
+    const resetting = resetPassword({ token, ...fresh })
+    await untilWaiting(2)
+    released.resolve()
+    const [answer] = await Promise.all([signingIn, resetting, holding])
+    assert.equal(answer.statusCode, 200)
+    const cookie = cookieOf(answer.headers['set-cookie'])
+    await assert.rejects(world.clientOf(cookie).accounts.me(), { code: 'not-signed-in' })
   })
   test('the owner is told', async () => {
     await resetPassword({ token: await askForLink(), ...fresh })

@@ -15,6 +15,7 @@ import {
   findPerson,
   findPersonByEmail,
   forgetFailures,
+  lockEmail,
   lockProof,
   type Person,
   writeProof,
@@ -59,6 +60,8 @@ export async function resetPassword(
     const checked = checkNewPassword(request, person, isCommonPassword)
     if (!checked.ok) return checked
 
+    // A sign-in under way with the old password comes first, and ends with the others.
+    await lockEmail(tx, person.email)
     await setPassword(authOn(tx, auth), person.id, checked.value)
     await dropProofs(tx, person.id)
     await forgetFailures(tx, person.email)
