@@ -6,22 +6,28 @@ import type { Tx } from '#server/kit/tx.ts'
 import { profileOf } from '#server/profiles/store.ts'
 import { askForMatches } from './ask-for-matches.ts'
 import { indexMentor } from './index-mentor.ts'
-import { saveMentorName } from './store.ts'
+import { lockMentor, saveMentorName } from './store.ts'
 
 const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
 
 /** What matching does about new people and changed profiles: mentors are indexed, students matched. */
 export const matchingListeners = (): Listeners => {
   const lookAt = async (tx: Tx, personId: PersonId, wantedAt: Date) => {
-    const person = await findPerson(tx, personId)
-    if (person?.role === 'mentor') {
-      await indexMentor(tx, personId, await profileOf(tx, personId, 'mentor'))
-      await saveMentorName(tx, personId, folded(person.name))
-    }
-    if (person?.role === 'student') await askForMatches(tx, personId, wantedAt)
+    const role = (await findPerson(tx, personId))?.role
+    if (role === 'mentor') await lookAtMentor(tx, personId)
+    if (role === 'student') await askForMatches(tx, personId, wantedAt)
   }
   return {
     'signed-up': (tx, { personId }, at) => lookAt(tx, personId, at),
     'profile-saved': (tx, { personId }, at) => lookAt(tx, personId, new Date(at.getTime() + afterSaveMs)),
   }
+}
+
+async function lookAtMentor(tx: Tx, mentorId: PersonId): Promise<void> {
+  // Locked first, so that of two processes the one that read earlier does not write later.
+  await lockMentor(tx, mentorId)
+  const mentor = await findPerson(tx, mentorId)
+  if (!mentor) return
+  await indexMentor(tx, mentorId, await profileOf(tx, mentorId, 'mentor'))
+  await saveMentorName(tx, mentorId, folded(mentor.name))
 }

@@ -13,6 +13,15 @@ export type IndexedMentor = {
 /** A thing that a field consists of; only an item may lie within what a student wrote. */
 export type IndexedTerm = { value: string; item: boolean; head: string }
 
+/** Keeps what matching knows of a mentor from changing until the end of the transaction: what is read after it is the latest. */
+export async function lockMentor(tx: Tx, mentorId: PersonId): Promise<void> {
+  await sql`
+    insert into mentor_index (mentor_id, registered_at)
+    select id, created_at from people where id = ${mentorId} and closed_at is null
+    on conflict (mentor_id) do nothing`.execute(tx)
+  await tx.selectFrom('mentor_index').select('mentor_id').where('mentor_id', '=', mentorId).forUpdate().execute()
+}
+
 /** Puts a mentor where matching looks for them, whatever was there before. */
 export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: IndexedMentor): Promise<void> {
   const terms = [
