@@ -67,6 +67,21 @@ describe('another address', async () => {
     assert.deepEqual(await ada.calls.accounts.changeEmail({ email: kofi.email, password }), {})
     assert.deepEqual(await lettersTo(kofi.email), [])
   })
+  test('that somebody else has looks no different from one’s own mailbox, however often', async () => {
+    const kofi = await world.mentor({ name: `Kofi ${count}` })
+    const kinds = async (email: string) => {
+      for (let time = 0; time < 6; time++) {
+        await ada.calls.accounts.changeEmail({ email, password })
+        await world.clock.advance(1000)
+      }
+      const told = (await lettersTo(ada.email)).map(({ kind }) => kind)
+      await world.clock.advance(24 * 3_600_000)
+      return told
+    }
+    const notices = Array<string>(5).fill('email-change-notice')
+    assert.deepEqual(await kinds(kofi.email), notices)
+    assert.deepEqual(await kinds(other), [...notices, ...notices])
+  })
   test('that somebody took meanwhile is theirs', async () => {
     await ada.calls.accounts.changeEmail({ email: `kofi.${count}@example.com`, password })
     const token = await linkTo(`kofi.${count}@example.com`)

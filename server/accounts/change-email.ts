@@ -48,20 +48,22 @@ export async function changeEmail(
   })
 }
 
-/** The link for the letter to the new address; undefined where that is somebody's already, or enough are on their way. */
+/**
+ * The link for the letter to the new address, or none where that is somebody's already. Both count alike; undefined where enough
+ * were asked for.
+ */
 export async function emailChangeLink(
   tx: Tx,
   { publicUrl }: AuthSettings,
   { personId, newEmail }: { personId: PersonId; newEmail: string },
   askedAt: Date,
-): Promise<string | undefined> {
-  if (await findPersonByEmail(tx, newEmail)) return undefined
+): Promise<{ url: string | undefined } | undefined> {
   if ((await countProofs(tx, 'email-change', personId, askedAt)) >= mostLinks) return undefined
   const token = newToken()
   const expiresAt = new Date(askedAt.getTime() + linkLastsMs)
   const proof = { tokenHash: hashOf(token), personId, value: newEmail }
   await writeProof(tx, 'email-change', proof, { now: askedAt, expiresAt })
-  return `${publicUrl}/confirm-email?token=${token}`
+  return { url: (await findPersonByEmail(tx, newEmail)) ? undefined : `${publicUrl}/confirm-email?token=${token}` }
 }
 
 /** Takes a mailed token: from now on the person signs in with the address it was sent to. */

@@ -7,6 +7,7 @@ import type { MailKind } from '#domain/email/mail-kind.ts'
 import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
+import { hour } from '#domain/kit/time.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { connectionApprovedLetter } from './connection-approved-letter.ts'
@@ -17,10 +18,12 @@ import type { Letter } from './letter.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
 import { signUpLetter } from './sign-up-letter.ts'
-import { writeMail } from './store.ts'
+import { countMails, writeMail } from './store.ts'
 import { welcomeLetter } from './welcome-letter.ts'
 
 type Needs = { auth: AuthSettings; product: Product }
+
+const mostAnHour = 5 // letters with a link that verifies, the first one included
 
 /** What is mailed when something happened. Links are made here, with the letter, so that a token is in no announcement. */
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
@@ -45,8 +48,14 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
 
 const accountListeners = ({ auth, product }: Needs): Listeners => ({
   'signed-up': (tx, { personId }, at) => mailSignUp(tx, { auth, product }, personId, `signup:${personId}`, at),
-  'verification-asked': (tx, { personId }, at) =>
-    mailSignUp(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at),
+  'verification-asked': async (tx, { personId }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    // Whose address it is, is not proved yet: nobody's mailbox is filled by a stranger who signed up with it.
+    const since = new Date(at.getTime() - hour)
+    if ((await countMails(tx, { kind: 'signup', recipient: person.email, since })) >= mostAnHour) return
+    await mailSignUp(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at)
+  },
   'email-verified': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
@@ -67,10 +76,13 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
   },
   'email-change-asked': async (tx, { personId, newEmail }, at) => {
     const person = await findPerson(tx, personId)
-    const url = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
-    if (!url) return
-    const letter = emailChangeLetter({ product, ...person, url })
-    await mail(tx, { id: personId, email: newEmail }, 'email-change', letter, at)
+    const change = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
+    if (!change) return
+    if (change.url !== undefined) {
+      const letter = emailChangeLetter({ product, name: person.name, url: change.url })
+      await mail(tx, { id: personId, email: newEmail }, 'email-change', letter, at)
+    }
+    // Also where the address is somebody's already: a notice that stays away would tell.
     const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
     await mail(tx, person, 'email-change-notice', notice, at)
   },

@@ -157,6 +157,21 @@ export async function giveUpLost(
     .execute()
 }
 
+/** How many letters of a kind were written to an address since then. */
+export async function countMails(
+  reads: Reads,
+  { kind, recipient, since }: { kind: MailKind; recipient: string; since: Date },
+): Promise<number> {
+  const row = await reads
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('written_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.mails
+}
+
 /** Drops what was written to an address whose owner leaves; also what was not sent yet. */
 export async function forgetMails(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mails').where('recipient', '=', recipient).execute()

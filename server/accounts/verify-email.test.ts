@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openWorld } from '#test/world.ts'
+
+describe('another link to verify the address', async () => {
+  const world = await openWorld()
+  after(() => world.close())
+  const ada = await world.student({ name: 'Ada Byron' })
+  await world.clock.advance(1000)
+  await world.settle()
+
+  const letters = () =>
+    world.db.read
+      .selectFrom('mails')
+      .select('text')
+      .where('recipient', '=', ada.email)
+      .where('kind', '=', 'signup')
+      .orderBy('written_at')
+      .execute()
+  async function ask(times: number): Promise<number> {
+    for (let time = 0; time < times; time++) {
+      await ada.calls.accounts.resendVerification({})
+      await world.clock.advance(1000)
+      await world.settle()
+    }
+    return (await letters()).length
+  }
+
+  test('is mailed as often as it is asked for', async () => assert.equal(await ask(2), 3))
+  test('but in no more than five letters an hour, since the mailbox may be a stranger’s', async () => {
+    assert.equal(await ask(5), 5)
+    await world.clock.advance(60 * 60_000)
+    assert.equal(await ask(1), 6)
+  })
+  test('verifies, and then there is nothing to mail', async () => {
+    const token = /verify-email\?token=(\S+)/.exec((await letters()).at(-1)?.text ?? '')?.[1] ?? ''
+    await world.stranger.accounts.verifyEmail({ token: decodeURIComponent(token) })
+    assert.equal((await ada.calls.accounts.me()).emailVerified, true)
+    assert.equal(await ask(1), 6)
+  })
+})
