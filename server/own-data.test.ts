@@ -92,6 +92,30 @@ describe("taking one's data away", async () => {
       assert.ok(!text.includes(other.email))
     }
   })
+  test('nor of letters to whoever had the address before', async () => {
+    const former = await world.student({ name: 'Grace Hopper' })
+    await former.calls.connections.request({ mentorId: kofi.id })
+    await kofi.calls.connections.accept({ studentId: former.id })
+    await former.calls.accounts.changeEmail({ email: 'grace@navy.example', password: 'a good long pass' })
+    await world.settle()
+    const { text } = await world.db.read
+      .selectFrom('mails')
+      .select('text')
+      .where('recipient', '=', 'grace@navy.example')
+      .executeTakeFirstOrThrow()
+    await world.stranger.accounts.confirmEmail({ token: /token=(\S+)/.exec(text)?.[1] ?? '' })
+    await world.settle()
+    await world.clock.advance(60_000)
+    const next = await world.student({ name: 'Grace Hopper' })
+    assert.equal(next.email, former.email)
+    await world.clock.advance(1000)
+    await world.settle()
+    const mails = (await dataOf(next))['mails'] as { kind: string }[]
+    assert.deepEqual(
+      mails.map(({ kind }) => kind),
+      ['signup'],
+    )
+  })
   test('whom a student pinned is not in the mentor’s', async () => {
     assert.doesNotMatch(JSON.stringify((await dataOf(kofi))['connections']), /"pinned":true/)
   })

@@ -39,7 +39,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
     conversations: await messageData(reads, personId),
     notifications: await notificationData(reads, personId),
     mailPreferences: await readMailPreferences(reads, personId),
-    mails: person ? await mailData(reads, person.email) : [],
+    mails: person ? await mailData(reads, person) : [],
   }
   // As it will be read: instants as text, whatever carries it.
   return JSON.parse(JSON.stringify(parts)) as Record<string, unknown>

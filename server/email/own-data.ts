@@ -1,11 +1,18 @@
 import type { Reads } from '#server/kit/tx.ts'
 
 /** Which letters were written to a person; what was in them is in their mailbox, and links must not leave it. */
-export async function mailData(reads: Reads, email: string): Promise<object[]> {
-  return reads
-    .selectFrom('mails')
-    .select(['kind', 'subject', 'written_at as writtenAt', 'sent_at as sentAt'])
-    .where('recipient', '=', email)
-    .orderBy('written_at')
-    .execute()
+export async function mailData(
+  reads: Reads,
+  { email, createdAt }: { email: string; createdAt: Date },
+): Promise<object[]> {
+  return (
+    reads
+      .selectFrom('mails')
+      .select(['kind', 'subject', 'written_at as writtenAt', 'sent_at as sentAt'])
+      .where('recipient', '=', email)
+      // Before, the address may have been somebody else's.
+      .where('written_at', '>=', createdAt)
+      .orderBy('written_at')
+      .execute()
+  )
 }
