@@ -110,7 +110,7 @@ describe("taking one's data away", async () => {
     assert.equal(next.email, former.email)
     await world.clock.advance(1000)
     await world.settle()
-    const mails = (await dataOf(next))['mails'] as { kind: string }[]
+    const mails = (await next.calls.accounts.ownData())['mails'] as { kind: string }[]
     assert.deepEqual(
       mails.map(({ kind }) => kind),
       ['signup'],
