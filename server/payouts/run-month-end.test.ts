@@ -283,7 +283,8 @@ describe('the end of a month', async () => {
     day.clock.set('2027-03-01T00:00:30Z')
     await runMonthEnd(needs)
     assert.equal(fake.received(mentor.personId), 2 * amount)
-    assert.equal(((await findRun(db.read, next))?.report as RunReport).sent, 1)
+    const run = await findRun(db.read, next)
+    assert.equal((run?.report as RunReport | undefined)?.sent, 1)
   })
 })
 
