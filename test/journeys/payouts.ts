@@ -115,6 +115,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await sandbox.getByRole('button', { name: 'Take back', exact: true }).click()
     await expect(page.getByText('Total Owed').locator('..')).toContainText('$25')
     await page.getByRole('button', { name: 'Test Payout' }).click()
+    await expect(page.getByText('Test payout of $25.00 sent.')).toBeVisible()
     await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
     await sandbox.getByRole('button', { name: 'Delete' }).first().click()
     await sandbox.close()

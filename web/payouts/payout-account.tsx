@@ -57,7 +57,7 @@ export function PayoutAccount() {
             ? sentenceFor(clear.error, 'Failed to transition Stripe account. Please try again.')
             : sentenceFor(onboard.error, 'Failed to connect Stripe account. Please try again.')}
         </Banner>
-      ) : opened && data.account === 'pending' ? (
+      ) : opened && (data.account === 'pending' || !opened.inNewTab) ? (
         <Banner className="mt-4">
           {opened.inNewTab ? (
             'Stripe onboarding opened in a new tab. Please complete the setup and return here.'
@@ -71,7 +71,7 @@ export function PayoutAccount() {
           )}
         </Banner>
       ) : null}
-      {data.testPayouts && data.owedCents > 0 && data.account !== 'none' ? <TestPayout /> : null}
+      {data.testPayouts && data.account !== 'none' ? <TestPayout owed={data.owedCents > 0} /> : null}
     </Section>
   )
 }

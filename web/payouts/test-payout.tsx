@@ -1,21 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { Banner } from '#web/kit/banner.tsx'
+import { Banner, bannerMilliseconds } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { calls, client, failureOf, sentenceFor } from '#web/kit/client.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 
-/** Pays now what is owed; only where the server says that it does such things (ruling 6.5). */
-export function TestPayout() {
+/** Pays now what is owed; only where the server says that it does such things (ruling 6.5). What was sent is said when nothing is owed any more. */
+export function TestPayout({ owed }: { owed: boolean }) {
   const pay = useMutation({
     mutationFn: () => client.payouts.testPayout({}),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
   })
+  if (!owed && pay.isIdle) return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="outline" isPending={pay.isPending} busyLabel="Sending..." onPress={() => pay.mutate()}>
-        Test Payout
-      </Button>
-      <span className="text-sm text-quiet">Development only</span>
+      {owed || pay.isPending ? (
+        <>
+          <Button variant="outline" isPending={pay.isPending} busyLabel="Sending..." onPress={() => pay.mutate()}>
+            Test Payout
+          </Button>
+          <span className="text-sm text-quiet">Development only</span>
+        </>
+      ) : null}
       {pay.isError ? (
         <Banner tone="error" className="basis-full">
           {isSignedOut(pay.error)
@@ -24,7 +29,7 @@ export function TestPayout() {
         </Banner>
       ) : null}
       {pay.isSuccess ? (
-        <Banner tone="success" className="basis-full">
+        <Banner tone="success" className="basis-full" onClear={() => pay.reset()} clearAfter={bannerMilliseconds}>
           {pay.data.message}
         </Banner>
       ) : null}
