@@ -78,6 +78,8 @@ export const credits = {
         billed: z.boolean(),
         confirmation: paymentConfirmation.nullable(),
         awaited: awaitedPayment.nullable(),
+        /** The provider's ids of pages to pay on that were opened and whose payment has not arrived. */
+        openPages: z.array(z.string()),
         entries: z.array(creditEntry),
         next: z.int().nullable(),
       }),

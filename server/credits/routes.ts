@@ -11,6 +11,7 @@ import {
   findReceipts,
   type KeptAwaited,
   listAwaited,
+  listOpenPages,
   type Purchase,
   readPaymentAccount,
 } from './payments/store.ts'
@@ -26,13 +27,14 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
     const { personId } = signedIn(context)
     const { read } = needs.db
     // One more than is shown tells whether there are older ones.
-    const [account, standing, entries, purchase, customerId, awaited] = await Promise.all([
+    const [account, standing, entries, purchase, customerId, awaited, openPages] = await Promise.all([
       findAccount(read, personId),
       readPaymentAccount(read, personId),
       findEntries(read, personId, { before: input.before, limit: pageSize + 1 }),
       findLastPurchase(read, personId),
       findCustomer(read, personId),
       listAwaited(read, personId),
+      listOpenPages(read, personId),
     ])
     const shown = entries.slice(0, pageSize)
     const receipts = await findReceipts(
@@ -50,6 +52,7 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
       graceUntil: standing.graceUntil?.toISOString() ?? null,
       billed: customerId !== null,
       awaited: toAwaited(awaited, purchase, needs.clock.now()),
+      openPages,
       confirmation: purchase ? toConfirmation(purchase, needs.clock.now()) : null,
       entries: shown.map((entry) => toEntryView(entry, receipts)),
       next: entries.length > pageSize ? (shown.at(-1)?.id ?? null) : null,

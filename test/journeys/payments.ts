@@ -48,8 +48,15 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
   await test.step('extra credits cost what the plan says', async () => {
     const paying = await open(page, () => page.getByRole('button', { name: 'Buy 10 Extra Credits ($45)' }).click())
     await expect(paying.getByRole('heading', { name: 'Pay $44.99' })).toBeVisible()
+    await holdEvents(page, 'yes')
     await paying.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(paying).toHaveURL(/tab=credits/)
+    // The plan was paid a moment ago: that is not this payment.
+    await expect(paying.getByText('Waiting for your payment to be confirmed.')).toBeVisible()
+    await expect(paying.getByText('Balance 30')).toBeVisible()
+    await expect(paying.getByText('Your payment has arrived')).toBeHidden()
+    await holdEvents(page, 'no')
+    await expect(paying.getByText('Your payment has arrived: 10 credits. You have 40 credits now.')).toBeVisible()
     await paying.close()
     await page.bringToFront()
     await expect(page.getByText('Balance 40')).toBeVisible()
@@ -90,6 +97,35 @@ test('a payment is told by a toast that is shown once', async ({ browser }) => {
   await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeHidden()
 })
 
+test('an upgrade is said to have happened, also where the live event is faster than the answer', async ({
+  browser,
+}) => {
+  const { page } = await personIn(browser, tassel, { role: 'student' })
+  await page.goto(`${tassel.url}/dashboard?tab=credits`)
+  const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
+  await paying.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(paying).toHaveURL(/tab=credits/)
+  await paying.close()
+  await page.bringToFront()
+  await expect(page.getByText('Balance 20')).toBeVisible()
+
+  const heard = Promise.withResolvers<void>()
+  await page.route('**/api/credits/plan', async (route) => {
+    const answer = await route.fetch()
+    await heard.promise
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: /Upgrade.*Growth Plan/ }).click()
+  const question = page.getByRole('alertdialog', { name: /the Growth Plan\?$/ })
+  await expect(question).toContainText('$69.99 is charged now and 20 credits are added to your 20.')
+  await question.getByRole('button', { name: 'Pay $69.99 and Change' }).click()
+  await expect(page.getByText('Balance 40')).toBeAttached()
+  await expect(question).toContainText('20 credits are added to your 20.')
+  heard.resolve()
+  await expect(page.getByText('You are on the Growth Plan now.')).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
 test('a renewal that fails has seven days before the plan is Free', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
@@ -115,7 +151,7 @@ test('a renewal that fails has seven days before the plan is Free', async ({ bro
 test('a bank debit counts when the bank has paid, and a refusal is said and can be tried again', async ({
   browser,
 }) => {
-  const { page } = await personIn(browser, tassel, { role: 'student' })
+  const { page, email } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const choose = page.getByRole('button', { name: /Choose This Plan.*Growth Plan/ })
   const payByBank = async () => {
@@ -142,7 +178,7 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
   await expect(page.getByText('Your bank did not complete the payment of the Growth Plan.')).toBeVisible()
   await expect(page.getByText('Balance 10')).toBeVisible()
   await expect
-    .poll(async () => (await tassel.mailsTo('nia.roth@example.com')).map(({ subject }) => subject))
+    .poll(async () => (await tassel.mailsTo(email)).map(({ subject }) => subject))
     .toContain('Your Growth Plan could not begin')
   await checkScreen(page)
 
@@ -151,6 +187,10 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
   await expect(page.getByText('Balance 30')).toBeVisible()
   await expect(page.getByText(/^Your bank/)).toBeHidden()
 })
+
+/** Keeps back what the sandbox has to tell, or lets it out. */
+const holdEvents = (page: Page, held: 'yes' | 'no') =>
+  page.request.post(`${tassel.url}/dev/payments/events`, { form: { held }, maxRedirects: 0 })
 
 /** The tab that a press opens. */
 async function open(page: Page, press: () => Promise<void>): Promise<Page> {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
 import { Banner } from '#web/kit/banner.tsx'
 import { calls, sentenceFor } from '#web/kit/client.ts'
@@ -12,7 +13,7 @@ type Facts = { plan: string; balance: number; renewalDate: string | null }
 /** Says what changing to another plan means before it happens: a larger one now, a smaller one with the renewal. */
 export function ChangePlanDialog({
   to,
-  facts,
+  facts: current,
   zone,
   onClose,
 }: {
@@ -22,6 +23,8 @@ export function ChangePlanDialog({
   onClose: () => void
 }) {
   const cache = useQueryClient()
+  // As they were when the question was asked: the live event of the change itself may be here before its answer.
+  const [facts] = useState(current)
   const change = useMutation(
     calls.credits.changePlan.mutationOptions({
       async onSuccess() {
@@ -31,8 +34,7 @@ export function ChangePlanDialog({
       },
     }),
   )
-  const current = planNamed(facts.plan)
-  const grows = to.price > (current?.price ?? 0)
+  const grows = to.price > (planNamed(facts.plan)?.price ?? 0)
   const stays = to.name === facts.plan
   const when = facts.renewalDate ? dayOnly(facts.renewalDate, zone) : 'the next renewal'
   return (

@@ -22,7 +22,7 @@ export function CreditsTab() {
     calls.credits.overview.queryOptions({ input: {}, refetchOnWindowFocus: 'always', staleTime: 0 }),
   )
   const { timeZone } = useMe()
-  const [outcome, clearOutcome] = usePaymentStatus()
+  const [{ outcome, pageId }, clearOutcome] = usePaymentStatus()
   if (isSignedOut(overview.error)) return <p className="py-16 text-center text-lg">Please log in to view credits</p>
   return (
     <>
@@ -34,7 +34,7 @@ export function CreditsTab() {
       ) : null}
       {outcome === 'success' ? (
         <div className="mt-6">
-          <PaymentReturn onClear={clearOutcome} />
+          <PaymentReturn key={pageId} pageId={pageId} onClear={clearOutcome} />
         </div>
       ) : null}
       {overview.data ? (
@@ -70,23 +70,24 @@ const isSignedOut = (error: unknown): boolean => {
   return failure?.kind === 'refused' && failure.code === 'not-signed-in'
 }
 
-/** How the payment page was left: read once from the address, which is then cleared of it. */
+/** How the payment page was left, and which it was: read once from the address, which is then cleared of it. */
 function usePaymentStatus() {
   const [search, setSearch] = useSearchParams()
   const status = search.get('payment_status')
-  const [outcome, setOutcome] = useState(status)
-  if (status !== null && status !== outcome) setOutcome(status)
+  const [left, setLeft] = useState({ outcome: status, pageId: search.get('session_id') })
+  if (status !== null && (status !== left.outcome || search.get('session_id') !== left.pageId))
+    setLeft({ outcome: status, pageId: search.get('session_id') })
   useEffect(() => {
     if (status === null) return
     setSearch(
-      (left) => {
-        for (const name of ['payment_status', 'session_id', 'plan_name']) left.delete(name)
-        return left
+      (params) => {
+        for (const name of ['payment_status', 'session_id', 'plan_name']) params.delete(name)
+        return params
       },
       { replace: true },
     )
   }, [status, setSearch])
-  return [outcome, () => setOutcome(null)] as const
+  return [left, () => setLeft({ outcome: null, pageId: null })] as const
 }
 
 function WaitingCredits() {

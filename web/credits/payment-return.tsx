@@ -8,11 +8,15 @@ import { AwaitedPayment } from './awaited-payment.tsx'
 const pollMilliseconds = 2000
 const pollsAtMost = 15
 
-/** After the way back from the payment page: waits until the payment itself has arrived (ruling 2.6); the address proves nothing. */
-export function PaymentReturn({ onClear }: { onClear: () => void }) {
+/**
+ * After the way back from the payment page: waits until the payment itself has arrived (ruling 2.6); the address proves nothing. While
+ * that page is still open, what arrived lately is another payment.
+ */
+export function PaymentReturn({ pageId, onClear }: { pageId?: string | null; onClear: () => void }) {
   const { data, refetch } = useQuery(calls.credits.overview.queryOptions({ input: {} }))
   const [polls, setPolls] = useState(0)
-  const arrived = data?.confirmation?.fresh ? data.confirmation : undefined
+  const isOpen = pageId != null && data?.openPages.includes(pageId) === true
+  const arrived = data?.confirmation?.fresh && !isOpen ? data.confirmation : undefined
   const awaited = data?.awaited?.status === 'processing' ? data.awaited : undefined
   const waits = !arrived && !awaited && polls < pollsAtMost
   useEffect(() => {

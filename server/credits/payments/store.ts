@@ -406,6 +406,18 @@ export async function listPlanCheckouts(
   return rows.map(toOpenCheckout)
 }
 
+/** The provider's ids of the pages to pay on that are open, whatever they sell. */
+export async function listOpenPages(reads: Reads, studentId: PersonId): Promise<string[]> {
+  const rows = await reads
+    .selectFrom('open_checkouts')
+    .select('provider_id')
+    .where('student_id', '=', studentId)
+    .where('provider_id', 'is not', null)
+    .orderBy('asked_at')
+    .execute()
+  return rows.flatMap((row) => row.provider_id ?? [])
+}
+
 export async function keepCheckoutPage(tx: Tx, id: string, page: { url: string; providerId: string }): Promise<void> {
   await tx
     .updateTable('open_checkouts')
