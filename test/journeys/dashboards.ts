@@ -37,20 +37,27 @@ for (const [device, screen] of [
 ] as const)
   test(`a student finds mentors and pins, a mentor declines and accepts, on ${device}`, async ({ browser }) => {
     const suffix = device === 'a phone' ? 'Prairie' : 'Harbor'
+    // Nothing that people write, and no name, may push a page apart.
+    const unbroken = 'o'.repeat(45)
     // First the mentor, so that the student's first matching finds them and nobody waits for the next.
     const mentor = await personIn(browser, tassel, {
       role: 'mentor',
-      name: `Otto ${suffix}`,
+      name: `Otto ${suffix}${unbroken}`,
       timeZone,
       ...screen,
-      profile: { university: `${suffix} College`, major: 'Physics', specialties: 'robotics', bio: 'I race boats.' },
+      profile: {
+        university: `${suffix} College`,
+        major: `Physics${unbroken}`,
+        specialties: 'robotics',
+        bio: `Boats${unbroken}`,
+      },
     })
     const student = await personIn(browser, tassel, {
       role: 'student',
-      name: `Ines ${suffix}`,
+      name: `Ines ${suffix}${unbroken}`,
       timeZone,
       ...screen,
-      profile: { targetSchools: `${suffix} College`, interests: 'robotics', bio: 'I build robots.' },
+      profile: { targetSchools: `${suffix} College`, interests: 'robotics', bio: `Robots${unbroken}` },
     })
     const { page } = student
     const best = page.getByRole('region', { name: 'Best Mentors For You' })

@@ -54,7 +54,7 @@ function Mentors({ mentors, asked }: { mentors: ConnectedPerson[]; asked: Connec
         </EmptyState>
       )}
       {asked.length > 0 ? (
-        <p className="mt-3 text-quiet">
+        <p className="mt-3 wrap-anywhere text-quiet">
           Waiting for an answer from {new Intl.ListFormat('en').format(asked.map(({ name }) => name))}.
         </p>
       ) : null}
@@ -73,7 +73,7 @@ function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
         <PersonHead nameId={name} {...mentor} />
         <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
       </div>
-      {mentor.bio ? <p>{preview(mentor.bio)}</p> : null}
+      {mentor.bio ? <p className="wrap-anywhere">{preview(mentor.bio)}</p> : null}
       <MentorLinks mentorId={mentor.id} describedBy={name} className="mt-auto">
         <LinkButton size="sm" to={paths.scheduleSession(mentor.id)} aria-describedby={name}>
           Schedule Session

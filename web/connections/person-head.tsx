@@ -20,12 +20,12 @@ export function PersonHead({
       <Avatar name={name} photo={photo} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <h3 id={nameId} className="text-xl">
+          <h3 id={nameId} className="min-w-0 text-xl wrap-anywhere">
             {name}
           </h3>
           {badge}
         </div>
-        {headline ? <p className="text-sm text-quiet">{headline}</p> : null}
+        {headline ? <p className="text-sm wrap-anywhere text-quiet">{headline}</p> : null}
       </div>
     </div>
   )
