@@ -1,22 +1,25 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { DateField } from '#web/kit/date-field.tsx'
+import { withDay } from './typed-hours.ts'
 
-/** Days without any hours, 'YYYY-MM-DD'. */
+/** Days without any hours, 'YYYY-MM-DD'; `typed` is one that was typed and not added yet. */
 export function DaysOff({
   days,
+  typed,
   timeZone,
   onChange,
+  onType,
 }: {
   days: string[]
+  typed: string
   timeZone: string
   onChange: (days: string[]) => void
+  onType: (day: string) => void
 }) {
-  const [typed, setTyped] = useState('')
   const add = () => {
-    onChange([...new Set([...days, typed])].toSorted())
-    setTyped('')
+    onChange(withDay(days, typed))
+    onType('')
   }
   return (
     <>
@@ -26,7 +29,7 @@ export function DaysOff({
           className="w-56 max-sm:flex-1"
           min={Temporal.Now.plainDateISO(timeZone).toString()}
           value={typed}
-          onChange={setTyped}
+          onChange={onType}
         />
         <Button variant="outline" isDisabled={typed === ''} onPress={add}>
           Add Day

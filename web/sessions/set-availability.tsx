@@ -16,7 +16,7 @@ import { TimeZoneField } from '#web/kit/time-zone-field.tsx'
 import { DaysOff } from './days-off.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { WeekHours } from './week-hours.tsx'
-import { fromTyped, toTyped } from './typed-hours.ts'
+import { fromTyped, toTyped, withDay } from './typed-hours.ts'
 
 export const meta = () => [{ title: `Your Hours | ${product.name}` }]
 
@@ -29,8 +29,9 @@ export default function SetAvailability() {
 function Loaded() {
   const { data, error, refetch } = useQuery({
     ...calls.sessions.availability.queryOptions(),
-    // What is being typed must not be replaced.
+    // What is being typed must not be replaced, nor may it begin with what was kept here and has changed elsewhere since.
     refetchOnWindowFocus: false,
+    gcTime: 0,
   })
   return (
     <>
@@ -62,13 +63,17 @@ function Hours({ saved }: { saved: AvailabilityView }) {
   const [timeZone, setTimeZone] = useState(saved.timeZone)
   const [spans, setSpans] = useState(() => saved.openHours.map(toTyped))
   const [daysOff, setDaysOff] = useState(saved.daysOff)
+  const [day, setDay] = useState('')
+  const [typedMeanwhile, setTypedMeanwhile] = useState(false)
   const save = useMutation(
     calls.sessions.setAvailability.mutationOptions({
-      onSuccess: (kept) => {
+      onSuccess: (kept, sent) => {
         cache.setQueryData(calls.sessions.availability.queryKey(), kept)
-        // Spans that touch have become one.
-        setSpans(kept.openHours.map(toTyped))
+        if (typedMeanwhile) return
+        // Spans that touch have become one; otherwise the fields stay, and with them the focus.
+        if (JSON.stringify(kept.openHours) !== JSON.stringify(sent.openHours)) setSpans(kept.openHours.map(toTyped))
         setDaysOff(kept.daysOff)
+        setDay('')
       },
     }),
   )
@@ -76,7 +81,8 @@ function Hours({ saved }: { saved: AvailabilityView }) {
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value)
-      save.reset()
+      if (save.isPending) setTypedMeanwhile(true)
+      else save.reset()
     }
   const isWhole = spans.every(({ from, to }) => from !== '' && to !== '')
   return (
@@ -84,7 +90,10 @@ function Hours({ saved }: { saved: AvailabilityView }) {
       className="max-w-3xl gap-10"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!save.isPending) save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff })
+        if (save.isPending) return
+        setTypedMeanwhile(false)
+        // A day that was typed is meant, added or not.
+        save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day) })
       }}
     >
       <fieldset>
@@ -99,7 +108,13 @@ function Hours({ saved }: { saved: AvailabilityView }) {
       </fieldset>
       <fieldset>
         <legend className="mb-4 font-serif text-2xl">Days off</legend>
-        <DaysOff days={daysOff} timeZone={timeZone} onChange={changed(setDaysOff)} />
+        <DaysOff
+          days={daysOff}
+          typed={day}
+          timeZone={timeZone}
+          onChange={changed(setDaysOff)}
+          onType={changed(setDay)}
+        />
       </fieldset>
       <div className="border-t border-hairline pt-6">
         {save.isError ? (
@@ -107,7 +122,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
             {sentenceFor(save.error, 'Failed to save your hours. Please try again.')}
           </Banner>
         ) : null}
-        {save.isSuccess ? (
+        {save.isSuccess && !typedMeanwhile ? (
           <Banner tone="success" className="mb-5">
             Your hours are saved.
           </Banner>

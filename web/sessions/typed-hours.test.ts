@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { fromTyped, toTyped } from './typed-hours.ts'
+import { fromTyped, toTyped, withDay } from './typed-hours.ts'
 
 describe('open hours as they are typed', () => {
   const evening = { weekday: 5, fromMinute: 22 * 60 + 30, toMinute: 24 * 60 }
@@ -15,5 +15,13 @@ describe('open hours as they are typed', () => {
       { weekday: 7, fromMinute: 545, toMinute: 605 },
     ])
       assert.deepEqual(fromTyped(toTyped(span)), span)
+  })
+})
+
+describe('days off', () => {
+  test('stand in order, each once; nothing typed adds none', () => {
+    assert.deepEqual(withDay(['2026-07-01', '2026-12-24'], '2026-12-01'), ['2026-07-01', '2026-12-01', '2026-12-24'])
+    assert.deepEqual(withDay(['2026-07-01'], '2026-07-01'), ['2026-07-01'])
+    assert.deepEqual(withDay(['2026-07-01'], ''), ['2026-07-01'])
   })
 })

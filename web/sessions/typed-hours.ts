@@ -18,6 +18,10 @@ export const fromTyped = ({ weekday, from, to }: TypedHours): OpenHours => ({
   toMinute: minutesOf(to) || minutesOfDay,
 })
 
+/** Days off with one more, in order; '' is none. */
+export const withDay = (days: string[], typed: string): string[] =>
+  typed === '' ? days : [...new Set([...days, typed])].toSorted()
+
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
