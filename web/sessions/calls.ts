@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#contract/sessions.ts'
 import { calls, failureOf } from '#web/kit/client.ts'
 
@@ -17,16 +17,23 @@ export const useSessionList = (scope: 'upcoming' | 'waiting' | 'past', limit: nu
 
 export type SessionList = ReturnType<typeof useSessionList>
 
-/** What a mentor offers in the month of a day, on the clock of a zone; the month before stays until it is there. */
+/**
+ * What a mentor offers in the month of a day, on the clock of a zone; another month stays until it is there, but not what was read off
+ * another clock.
+ */
 export function useFreeHours(mentorId: string, timeZone: string, day: string, { enabled = true } = {}) {
   const first = Temporal.PlainDate.from(day).with({ day: 1 })
   const month = { from: first.toString(), days: first.daysInMonth }
   return useQuery({
     ...calls.sessions.freeHours.queryOptions({ input: { mentorId, timeZone, ...month } }),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (zoneOf(query) === timeZone ? before : undefined),
     enabled,
   })
 }
+
+// The second part of a call's key says what was asked.
+const zoneOf = (query: { queryKey: readonly unknown[] } | undefined): string | undefined =>
+  (query?.queryKey[1] as { input?: { timeZone?: string } } | undefined)?.input?.timeZone
 
 /** What every command on a session does afterwards: its answer is shown at once; a refusal means that what is shown is old. */
 export function useAfterCommand(sessionId: string) {

@@ -58,7 +58,7 @@ export function HourPicker({
               value={ofDay.find(({ time }) => time === value.time && value.date === day)?.startsAt}
               onChange={({ date, time }) => onChange({ date, time, timeZone })}
             />
-          ) : (
+          ) : data === undefined ? null : (
             <p className="text-quiet">Choose one of the golden days to see its free hours.</p>
           )}
         </div>
