@@ -269,6 +269,118 @@ test('before and after the clocks change, a mentor whose clocks do not is met at
   }
 })
 
+/** Keeps a call waiting until it is let go. */
+async function holdBack(page: Page, call: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/rpc/sessions/${call}`, (route) => promise.then(() => route.continue()))
+  return async () => {
+    const answered = page.waitForResponse(`**/rpc/sessions/${call}`)
+    resolve()
+    await answered
+    await page.unroute(`**/rpc/sessions/${call}`)
+  }
+}
+
+test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with the hours set elsewhere', async ({
+  browser,
+}) => {
+  const { page } = await mentorIn(browser)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Your Hours' }).click()
+  await page.getByRole('button', { name: 'Add hours on Friday' }).click()
+  const [from, saved] = [page.getByLabel('From'), page.getByText('Your hours are saved.')]
+  await test.step('what is typed while the answer is on its way stays, and is not said to be saved', async () => {
+    const letGo = await holdBack(page, 'setAvailability')
+    await from.press('Enter')
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await from.fill('15:00')
+    await letGo()
+    const save = page.getByRole('button', { name: 'Save Hours' })
+    await expect(save).toBeVisible()
+    await expect(saved).toBeHidden()
+    await from.press('Enter')
+    await expect(saved).toBeVisible()
+    await expect(from).toHaveValue('15:00')
+    await expect(from).toBeFocused()
+  })
+  await test.step('a day that was typed and not added is meant, too', async () => {
+    await page.getByLabel('A day without hours').fill(dayFromNow(2))
+    await expect(saved).toBeHidden()
+    await page.getByRole('button', { name: 'Save Hours' }).click()
+    await expect(saved).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove \w+,/ })).toHaveCount(1)
+  })
+  await test.step('what another device has set meanwhile is what one begins with', async () => {
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    const data = { timeZone: mentorZone, openHours: everyDayAtFour, daysOff: [] }
+    expect((await page.request.put('/api/me/availability', { data })).status()).toBe(200)
+    await page.getByRole('link', { name: 'Your Hours' }).click()
+    await expect(from).toHaveCount(7)
+  })
+})
+
+test('on another clock, no hour is offered that was read off the one before', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  const data = { timeZone: mentorZone, openHours: everyDayAtFour, daysOff: [] }
+  expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
+  const { page } = student
+  await page.goto(`/schedule-session/${mentor.id}`)
+  const calendar = page.getByRole('application', { name: `Days on which ${mentor.name} is free` })
+  await calendar.getByRole('button', { name: 'Next' }).first().click()
+  const offered = calendar.locator('[role=gridcell] [role=button]:not([aria-disabled=true])')
+  await expect(offered.getByText('28', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Change time zone' }).press('Enter')
+  await expect(page.getByLabel('Time zone')).toBeFocused()
+  const letGo = await holdBack(page, 'freeHours')
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await expect(offered).toHaveCount(0)
+  await letGo()
+  await offered.getByText('28', { exact: true }).click()
+  // Four in the afternoon in London is after midnight in Tokyo.
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByText('1:00 AM', { exact: true }).or(page.getByText('12:00 AM', { exact: true }))).toBeVisible()
+})
+
+test('answering by keyboard: the focus goes along, and what failed before is not said beside what was done', async ({
+  browser,
+}) => {
+  const { student, mentor } = await pairIn(browser)
+  const id = await book(student, mentor, dayFromNow(20))
+  const { page } = mentor
+  await page.goto(`/session/${id}`)
+  await page.route('**/rpc/sessions/approve', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(page.getByText('Failed to approve session.')).toBeVisible()
+  const suggest = page.getByRole('button', { name: 'Suggest New Time' })
+  await suggest.press('Enter')
+  await expect(page.getByLabel('Date')).toBeFocused()
+  await page.getByRole('button', { name: 'Keep This Time' }).press('Enter')
+  await expect(suggest).toBeFocused()
+  for (const time of ['21:00', '22:00']) {
+    await suggest.press('Enter')
+    await page.getByLabel('Date').fill(dayFromNow(21))
+    await page.getByLabel('Time', { exact: true }).fill(time)
+    await page.getByRole('button', { name: 'Submit New Time' }).press('Enter')
+    await expect(suggest).toBeVisible()
+    await expect(page.locator('div:focus')).toHaveText('Suggested new time!')
+  }
+  await expect(page.getByText('Failed to approve session.')).toBeHidden()
+
+  await test.step('Escape does not hide what became of a cancellation under way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/rpc/sessions/cancel', (route) => promise.then(() => route.abort('internetdisconnected')))
+    await page.getByRole('button', { name: 'Cancel Session' }).press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Cancel Session' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Cancelling...' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    resolve()
+    await expect(dialog.getByText('Failed to cancel session.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+})
+
 /** So many students ask for an hour each, a day after one another; answers what about, in that order. */
 async function askedBy(many: number, mentor: Person): Promise<string[]> {
   const topics: string[] = []

@@ -27,7 +27,13 @@ export function ConfirmDialog({
   onConfirm: () => void
 }) {
   return (
-    <Dialog role="alertdialog" isDismissable={false} {...{ isOpen, onOpenChange, title }}>
+    <Dialog
+      role="alertdialog"
+      isDismissable={false}
+      {...{ isOpen, title }}
+      // Escape neither takes back what is under way, nor may it hide that it failed.
+      onOpenChange={(open) => isPending || onOpenChange(open)}
+    >
       <div className="text-ink">{children}</div>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" isDisabled={isPending} onPress={() => onOpenChange(false)}>

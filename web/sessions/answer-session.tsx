@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/banner.tsx'
@@ -14,14 +14,24 @@ import { SuggestForm } from './suggest-form.tsx'
 /** The buttons for what the reader may do now, and what went wrong with it. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
   const me = useMe()
-  const [suggests, setSuggests] = useState(false)
+  const [suggesting, setSuggesting] = useState<'not yet' | 'now' | 'no more'>('not yet')
+  const form = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone, so what stands in its place takes the focus.
+  useEffect(() => {
+    if (suggesting === 'now') form.current?.querySelector('input')?.focus()
+    if (suggesting === 'no more') opener.current?.focus()
+  }, [suggesting])
   const [failure, setFailure] = useState<string>()
   const after = useAfterCommand(session.id)
+  const tell = (notice: string) => {
+    setFailure(undefined)
+    onDone(notice)
+  }
   const command = (done: string, otherwise: string) => ({
     onSuccess: (answered: SessionView) => {
       after.onSuccess(answered)
-      setFailure(undefined)
-      onDone(done)
+      tell(done)
     },
     onError: (error: unknown) => {
       after.onError(error)
@@ -56,8 +66,8 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
             Approve
           </Button>
         ) : null}
-        {may('suggest') && !suggests ? (
-          <Button variant="outline" isDisabled={isBusy} onPress={() => setSuggests(true)}>
+        {may('suggest') && suggesting !== 'now' ? (
+          <Button ref={opener} variant="outline" isDisabled={isBusy} onPress={() => setSuggesting('now')}>
             Suggest New Time
           </Button>
         ) : null}
@@ -75,18 +85,18 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
         <LinkButton variant="outline" to={paths.conversation(other.id)}>
           Message {other.name}
         </LinkButton>
-        {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={onDone} /> : null}
+        {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={tell} /> : null}
       </div>
-      {may('suggest') && suggests ? (
-        <div className="mt-6 border-t border-hairline pt-5">
+      {may('suggest') && suggesting === 'now' ? (
+        <div ref={form} className="mt-6 border-t border-hairline pt-5">
           <h2 className="mb-4 text-xl">Suggest New Time</h2>
           <SuggestForm
             session={session}
             onDone={() => {
-              setSuggests(false)
-              onDone('Suggested new time!')
+              setSuggesting('not yet')
+              tell('Suggested new time!')
             }}
-            onClose={() => setSuggests(false)}
+            onClose={() => setSuggesting('no more')}
           />
         </div>
       ) : null}

@@ -37,7 +37,9 @@ function Loaded({ sessionId }: { sessionId: string }) {
 
 function Session({ session }: { session: SessionView }) {
   const me = useMe()
-  const [notice, setNotice] = useState<string>()
+  const [notice, setNotice] = useState<{ text: string; number: number }>()
+  // Numbered, so that the same words said again are news.
+  const tell = (text: string) => setNotice((before) => ({ text, number: (before?.number ?? 0) + 1 }))
   const other = me.type === 'student' ? session.mentor : session.student
   return (
     <>
@@ -53,7 +55,7 @@ function Session({ session }: { session: SessionView }) {
         <span className="wrap-anywhere">{session.topic}</span>
       </PageTitle>
 
-      {notice ? <Notice text={notice} onClear={() => setNotice(undefined)} /> : null}
+      {notice ? <Notice key={notice.number} text={notice.text} onClear={() => setNotice(undefined)} /> : null}
 
       <section
         aria-label="Where it stands"
@@ -63,7 +65,7 @@ function Session({ session }: { session: SessionView }) {
         <div className="min-w-0 flex-1">
           <StatusBadge session={session} />
           <output className="mt-2 mb-4 block font-serif text-xl">{standing(session, me.type)}</output>
-          <AnswerSession session={session} onDone={setNotice} />
+          <AnswerSession session={session} onDone={tell} />
           {session.status === 'confirmed' ? <AddToCalendar session={session} other={other.name} /> : null}
         </div>
       </section>
@@ -79,7 +81,7 @@ function Session({ session }: { session: SessionView }) {
 // The button that was pressed is gone, so what came of it takes the focus.
 function Notice({ text, onClear }: { text: string; onClear: () => void }) {
   const here = useRef<HTMLDivElement>(null)
-  useEffect(() => here.current?.focus(), [text])
+  useEffect(() => here.current?.focus(), [])
   return (
     <div ref={here} tabIndex={-1} className="mt-6 outline-none">
       <Banner tone="success" onClear={onClear}>

@@ -43,7 +43,7 @@ export function SuggestForm({
         value={slot}
         onChange={(picked) => {
           setSlot(picked)
-          suggest.reset()
+          if (!suggest.isPending) suggest.reset()
         }}
         reader={me.timeZone}
         other={other}

@@ -42,7 +42,7 @@ export function UpcomingMeetings() {
         {mine.length > 0 ? <OpenRequests title="Waiting for You" sessions={mine} /> : null}
         {others.length > 0 ? <OpenRequests title="Waiting for an Answer" sessions={others} /> : null}
       </WithMore>
-      {waiting.isError && !waiting.data && !upcoming.isError ? (
+      {waiting.isError && !waiting.data && (upcoming.data || !upcoming.isError) ? (
         <Section title="Waiting for You">
           <Failed error={waiting.error} onRetry={() => void waiting.refetch()} />
         </Section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { TimeZoneField } from '#web/kit/time-zone-field.tsx'
 import { zoneAndPlace } from '#web/kit/when.ts'
@@ -6,7 +6,15 @@ import { zoneAndPlace } from '#web/kit/when.ts'
 /** Whose clock is meant, and a way to mean another. */
 export function ZoneLine({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   const [chooses, setChooses] = useState(false)
-  if (chooses) return <TimeZoneField value={zone} onChange={onChange} />
+  const choice = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => choice.current?.querySelector('select')?.focus(), [chooses])
+  if (chooses)
+    return (
+      <div ref={choice}>
+        <TimeZoneField value={zone} onChange={onChange} />
+      </div>
+    )
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
       Times are in {zoneAndPlace(zone)}.
