@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { productFrom } from '#domain/kit/product.ts'
 import { writeMailPreferences } from '#server/email/preferences/store.ts'
+import { announce } from '#server/kit/announce.ts'
 import { openPeople, type Student } from '#test/people.ts'
 import { deliverMails } from './deliver-mails.ts'
+import { emailListeners } from './listeners.ts'
 import { letter } from './letter.ts'
 import { newestMails, type NewMail, writeMail } from './store.ts'
 import type { Delivery, OutgoingMail } from './transport.ts'
@@ -219,6 +221,30 @@ describe('what a person wants', () => {
     await minutes(1)
     await deliver()
     assert.equal(sent.length, 1)
+  })
+
+  test('what waits goes to the address that its reader has by then; what is about the old one, to that', async () => {
+    await wanting([], { from: '11:00', until: '14:30' })
+    await write({ key: 'a', kind: 'connection-accepted' })
+    await write({ key: 'b', kind: 'email-change-notice', sendAfter: new Date('2026-03-02T14:30:00Z') })
+    await deliver()
+    const newEmail = `new.${recipient}`
+    await db.transaction(async (tx) => {
+      await tx.updateTable('people').set({ email: newEmail }).where('id', '=', maya.personId).execute()
+      announce(tx, clock.now(), 'email-changed', { personId: maya.personId, oldEmail: recipient })
+    })
+    const auth = { secret: settings.secret, publicUrl: settings.publicUrl }
+    await people.hear(emailListeners({ auth, product: settings.product }))
+    await minutes(150)
+    await deliver()
+    await db.transaction((tx) =>
+      tx.updateTable('people').set({ email: recipient }).where('id', '=', maya.personId).execute(),
+    )
+    assert.deepEqual(sent.map(({ kind, to }) => [kind, to]).toSorted(), [
+      ['connection-accepted', newEmail],
+      ['email-change-notice', recipient],
+      ['email-changed', recipient],
+    ])
   })
 
   test('what is pointless by then is not sent', async () => {

@@ -18,7 +18,7 @@ import type { Letter } from './letter.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
 import { signUpLetter } from './sign-up-letter.ts'
-import { countMails, writeMail } from './store.ts'
+import { countMails, readdressMails, writeMail } from './store.ts'
 import { welcomeLetter } from './welcome-letter.ts'
 
 type Needs = { auth: AuthSettings; product: Product }
@@ -89,6 +89,7 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
   'email-changed': async (tx, { personId, oldEmail }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
+    await readdressMails(tx, { from: oldEmail, to: person.email })
     const notice = emailChangedNotice({ product, name: person.name, newEmail: person.email })
     await mail(tx, { id: personId, email: oldEmail }, 'email-changed', notice, at)
   },

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Mails } from '#database/tables.ts'
-import type { MailKind } from '#domain/email/mail-kind.ts'
+import { type MailKind, mailKinds, topicOf } from '#domain/email/mail-kind.ts'
 import { tryForMs } from '#domain/email/next-try.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -171,6 +171,23 @@ export async function countMails(
     .executeTakeFirstOrThrow()
   return row.mails
 }
+
+/** What waits goes to the new address of its reader; letters of the account itself were meant for the one they were written to. */
+export async function readdressMails(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ recipient: to })
+    .where('recipient', '=', from)
+    .where('kind', 'in', waitingKinds)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('unwanted_at', 'is', null)
+    .where('claimed_at', 'is', null)
+    .execute()
+}
+
+// Only what can be switched off keeps to quiet hours.
+const waitingKinds = (Object.keys(mailKinds) as MailKind[]).filter((kind) => topicOf(kind) !== null)
 
 /** Drops what was written to an address whose owner leaves; also what was not sent yet. */
 export async function forgetMails(tx: Tx, recipient: string): Promise<void> {
