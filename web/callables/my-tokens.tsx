@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#contract/kit/refusals.ts'
 import { checkNewToken } from '#domain/callables/check-new-token.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -49,6 +49,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
   // Kept until it is made, so that pressing again after a lost answer makes no second one.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [error, setError] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const make = useMutation({
     mutationFn: () => client.callables.makeToken({ id, name }),
@@ -61,19 +62,30 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
+    // Enter in the field sends the form also while the button waits, and a token made anew under one id is another.
+    if (make.isPending) return
     const checked = checkNewToken(name, tokens.length)
     setError(checked.ok ? undefined : sentenceOf(checked.refusal))
     if (checked.ok) make.mutate()
   }
+  function forget({ id: revoked }: Token): Promise<void> {
+    // The pressed button goes with its line.
+    list.current?.focus()
+    if (make.data?.made.id === revoked) make.reset()
+    return refresh()
+  }
   return (
     <>
-      {tokens.length > 0 ? (
-        <ul className="mb-5 border-t border-hairline">
-          {tokens.map((token) => (
-            <TokenLine key={token.id} token={token} onRevoked={refresh} />
-          ))}
-        </ul>
-      ) : null}
+      <ul
+        ref={list}
+        aria-label="Your tokens"
+        tabIndex={-1}
+        className={tokens.length > 0 ? 'mb-5 border-t border-hairline outline-none' : 'outline-none'}
+      >
+        {tokens.map((token) => (
+          <TokenLine key={token.id} token={token} onRevoked={() => forget(token)} onFailed={refresh} />
+        ))}
+      </ul>
       {make.data ? (
         <Banner tone="success" className="mb-5">
           <p>Copy your token now. It is not shown again.</p>
@@ -97,12 +109,22 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
   )
 }
 
-function TokenLine({ token, onRevoked }: { token: Token; onRevoked: () => Promise<void> }) {
+function TokenLine({
+  token,
+  onRevoked,
+  onFailed,
+}: {
+  token: Token
+  onRevoked: () => Promise<void>
+  onFailed: () => Promise<void>
+}) {
   const { timeZone } = useMe()
   const { id, name, ending, madeAt, usedAt } = token
   const revoke = useMutation({
     mutationFn: () => client.callables.revokeToken({ tokenId: id }),
-    onSettled: onRevoked,
+    onSuccess: onRevoked,
+    // It may have been revoked elsewhere.
+    onError: onFailed,
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3">

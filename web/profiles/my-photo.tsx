@@ -15,13 +15,24 @@ import { PhotoRefused, sendPhoto, withoutPhoto } from './send-photo.ts'
 export function MyPhoto({ lead }: { lead?: string }) {
   const { name, photo } = useMe()
   const chooser = useRef<HTMLInputElement>(null)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const [fault, setFault] = useState<string>()
   // The chosen file, until it is cropped or given up.
   const [chosen, setChosen] = useState<string>()
+  const onMutate = () => setFault(undefined)
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
   const onError = (error: Error) => setFault(sentence(error))
-  const upload = useMutation({ mutationFn: sendPhoto, onSuccess, onError })
-  const remove = useMutation({ mutationFn: withoutPhoto, onSuccess, onError })
+  const upload = useMutation({ mutationFn: sendPhoto, onMutate, onSuccess, onError })
+  const remove = useMutation({
+    mutationFn: withoutPhoto,
+    onMutate,
+    onSuccess() {
+      // The pressed button goes with the photo.
+      changeButton.current?.focus()
+      return onSuccess()
+    },
+    onError,
+  })
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.target.files ?? []
@@ -45,15 +56,21 @@ export function MyPhoto({ lead }: { lead?: string }) {
         <div className="flex min-w-0 flex-col gap-2">
           <div className="flex flex-wrap gap-3">
             <Button
+              ref={changeButton}
               variant="outline"
               isPending={busy}
-              busyLabel={remove.isPending ? 'Removing...' : 'Saving...'}
+              busyLabel={upload.isPending ? 'Saving...' : undefined}
               onPress={() => chooser.current?.click()}
             >
               {photo ? 'Change Photo' : 'Add Photo'}
             </Button>
-            {photo && !busy ? (
-              <Button variant="quiet" onPress={() => remove.mutate()}>
+            {photo && !upload.isPending ? (
+              <Button
+                variant="quiet"
+                isPending={remove.isPending}
+                busyLabel="Removing..."
+                onPress={() => remove.mutate()}
+              >
                 Remove Photo
               </Button>
             ) : null}
