@@ -243,6 +243,21 @@ describe('screens that only live events keep up to date', () => {
   })
 })
 
+describe('another time zone', () => {
+  test('chosen in one tab is read in the other too, also in what the server wrote for the old one', async () => {
+    const student = await world.student({ name: 'Student who moves' })
+    const mentor = await world.mentor({ name: 'Mentor of one who moves' })
+    await carryOut({ by: 'student', does: 'book', number: 1 }, student, mentor)
+    await world.settle()
+    const tab = await openTab(student, mentor.id)
+    await student.calls.accounts.setTimeZone({ timeZone: 'Pacific/Auckland' })
+    await tab.hear()
+    const { kept, fresh } = await tab.views()
+    tab.close()
+    assert.deepEqual(kept, fresh)
+  })
+})
+
 /** Badges against lists, cards against each other. */
 function assertAgree(views: Views): void {
   const { notifications, conversations, messages, connections } = views

@@ -10,8 +10,17 @@ type Effects = { [Type in keyof Events]: (cache: QueryClient, body: Events[Type]
 
 /** What each live event makes stale; screens that show it ask again. */
 export const liveEffects: Effects = {
-  // A profile that changed changes the scores in the directory, and whether there can be matches.
-  'me-changed': (cache) => stale(cache, calls.accounts.me.key(), calls.matching.key()),
+  // A profile that changed changes the scores in the directory, and whether there can be matches; another time zone, the labels that
+  // the server makes.
+  'me-changed': (cache) =>
+    stale(
+      cache,
+      calls.accounts.me.key(),
+      calls.matching.key(),
+      calls.sessions.list.key(),
+      calls.sessions.get.key(),
+      calls.notifications.key(),
+    ),
   // Perhaps this one: asking who is signed in tells, and the gate acts on it.
   'sign-ins-ended': (cache) => stale(cache, calls.accounts.me.key()),
   'matches-changed': (cache) => stale(cache, calls.matching.key(), calls.accounts.me.key()),
