@@ -179,6 +179,21 @@ const reconcileOne = async (student: Student, happened: Set<Fact>) => {
   return lines.filter((line) => line.includes(`student ${student.personId}`))
 }
 
+test('a student who pays as a guest over and over is credited each time', async () => {
+  const student = await world.student()
+  const times = Array.from({ length: 25 }, (_, time) => `cs_${time} ${student.personId}`)
+  for (const id of times) await db.transaction((tx) => addSource(tx, student.personId, id, clock.now()))
+  const guest = { kind: 'extra', plan: 'Starter Plan', amount: cents(4999), at: at(1), renewal: false } as const
+  const rest = { claimed: credits(0), subscriptionId: null, paymentIntentId: null, receiptUrl: null }
+  const readState = async (sources: string[]) => ({
+    payments: sources.map((id) => ({ id, ...guest, ...rest, credits: credits(10) })),
+    subscriptions: [],
+    awaited: [],
+  })
+  await settleStudent({ db, clock, callOffPending, provider: { ...noProvider, readState } }, student.personId)
+  assert.equal((await end(student)).balance_credits, 10 + times.length * 10)
+})
+
 describe('the reconciliation', () => {
   test('names what is paid and not credited, and nothing once it is', async () => {
     const student = await payer()

@@ -122,6 +122,17 @@ describe('a provider whose answer is lost', () => {
     assert.equal(await count(student, 'charge'), 2)
   })
 
+  test('changes to a smaller plan again where that was taken back since', async () => {
+    const student = await subscriber('Growth Plan')
+    line.become('loses answers')
+    assert.deepEqual(await changePlan(unheard, student.personId, starter), refused('plan-not-changed'))
+    await settleStudent(needs, student.personId)
+    assert.ok((await changePlan(needs, student.personId, { plan: 'Growth Plan' })).ok)
+    assert.equal((await readPaymentAccount(db.read, student.personId)).nextPlan, null)
+    assert.ok((await changePlan(needs, student.personId, starter)).ok)
+    assert.equal((await readPaymentAccount(db.read, student.personId)).nextPlan, 'Starter Plan')
+  })
+
   test('ends a subscription once', async () => {
     const student = await subscriber('Growth Plan')
     line.become('loses answers')

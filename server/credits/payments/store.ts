@@ -8,6 +8,9 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Endpoint, Item } from './provider.ts'
 
+// A guest's every checkout is one: left out, its credits would never come.
+const mostSources = 1000
+
 /** The provider's customers and guests' checkouts that are a student's, and which state of theirs was written last. */
 export async function findSources(reads: Reads, studentId: PersonId): Promise<{ version: number; sources: string[] }> {
   const account = await reads
@@ -21,7 +24,7 @@ export async function findSources(reads: Reads, studentId: PersonId): Promise<{ 
     .where('student_id', '=', studentId)
     .orderBy('added_at')
     .orderBy('id')
-    .limit(20)
+    .limit(mostSources)
     .execute()
   return { version: account.state_version, sources: rows.map(({ id }) => id) }
 }
@@ -431,6 +434,11 @@ export async function forgetCheckout(tx: Tx, of: { id: string } | { providerId: 
     .deleteFrom('open_checkouts')
     .where((is) => ('id' in of ? is('id', '=', of.id) : is('provider_id', '=', of.providerId)))
     .execute()
+}
+
+/** Changes of plan that were asked for: one that was answered makes another of what is asked later. */
+export async function forgetChanges(tx: Tx, studentId: PersonId): Promise<void> {
+  await tx.deleteFrom('open_checkouts').where('student_id', '=', studentId).where('item', 'like', 'change:%').execute()
 }
 
 export async function forgetPlanCheckouts(tx: Tx, studentId: PersonId): Promise<void> {

@@ -133,12 +133,21 @@ function openCatalog(stripe: Stripe) {
 
 const newest = 100
 
+// The provider bears only so many questions a second.
+const readAtOnce = 20
+
 async function readState(stripe: Stripe, catalog: Catalog, sources: string[]): Promise<ProviderState> {
-  const states = await Promise.all(
-    sources.map((source) =>
-      source.startsWith('cs_') ? readGuest(stripe, catalog, source) : readCustomer(stripe, catalog, source),
-    ),
-  )
+  const states: ProviderState[] = []
+  for (let at = 0; at < sources.length; at += readAtOnce)
+    states.push(
+      ...(await Promise.all(
+        sources
+          .slice(at, at + readAtOnce)
+          .map((source) =>
+            source.startsWith('cs_') ? readGuest(stripe, catalog, source) : readCustomer(stripe, catalog, source),
+          ),
+      )),
+    )
   return {
     payments: states.flatMap(({ payments }) => payments),
     subscriptions: states.flatMap(({ subscriptions }) => subscriptions),
