@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { refusals } from '#contract/kit/refusals.ts'
 import { type AuthSettings, viewerFinder } from './accounts/auth.ts'
 import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
@@ -16,6 +15,7 @@ import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
 import { httpGuards, isCall } from './kit/http-guards.ts'
 import { startJobs } from './kit/jobs.ts'
+import { refusalBody } from './kit/refusal-body.ts'
 import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
@@ -148,14 +148,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status === 429)
-      return reply.code(429).send({ code: 'too-many-requests', message: refusals['too-many-requests'].message })
-    if (status < 500)
-      return reply.code(status).send({ code: 'invalid-input', message: refusals['invalid-input'].message })
+    if (status === 429) return reply.code(429).send(refusalBody(request.url, 'too-many-requests'))
+    if (status < 500) return reply.code(status).send(refusalBody(request.url, 'invalid-input', { status }))
     request.log.error({ err: error }, 'a request failed')
-    return reply
-      .code(500)
-      .send({ code: 'unforeseen', message: refusals.unforeseen.message, data: { reference: request.id } })
+    return reply.code(500).send(refusalBody(request.url, 'unforeseen', { data: { reference: request.id } }))
   })
 }
 

@@ -24,6 +24,15 @@ describe('limits for one address', async () => {
     assert.ok(Number(told.headers['retry-after']) > 0)
   })
 
+  test('our own screens hear it in the same words', async () => {
+    const asked = () => world.stranger.accounts.signIn({ email: 'ada@example.com', password: 'whatever' })
+    for (let time = 0; time < 5; time++) await assert.rejects(asked(), { code: 'credentials-wrong' })
+    await assert.rejects(asked(), {
+      code: 'too-many-requests',
+      message: 'Too many requests. Please wait a moment and try again.',
+    })
+  })
+
   test('another address is not held back by it', async () =>
     assert.deepEqual(await statuses(1, () => ({ url: '/api/me', remoteAddress: '198.51.100.8' })), [401]))
 

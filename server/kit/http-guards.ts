@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusals } from '#contract/kit/refusals.ts'
 import type { Config } from './config.ts'
+import { refusalBody } from './refusal-body.ts'
 
 /** What every request passes before anything of ours runs: headers that a browser must obey, limits, and the same-origin check. */
 export async function httpGuards(app: FastifyInstance, config: Config): Promise<void> {
@@ -23,11 +23,11 @@ export async function httpGuards(app: FastifyInstance, config: Config): Promise<
     timeWindow: (request) => (isSignUp(request.url) ? hour : minute),
     // By the route that was found: '/%61pi/me/photo' leads to the photo, too.
     allowList: (request) => !isCall(request.routeOptions.url ?? request.url),
-    errorResponseBuilder: () => ({ statusCode: 429, ...body('too-many-requests') }),
+    errorResponseBuilder: (request) => ({ statusCode: 429, ...refusalBody(request.url, 'too-many-requests') }),
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.fromAnywhere && isFromElsewhere(request, config))
-      return reply.code(403).send(body('foreign-origin'))
+      return reply.code(403).send(refusalBody(request.url, 'foreign-origin'))
   })
 }
 
@@ -37,8 +37,6 @@ declare module 'fastify' {
     fromAnywhere?: boolean
   }
 }
-
-const body = (code: 'too-many-requests' | 'foreign-origin') => ({ code, message: refusals[code].message })
 
 /** Whether a request is a call of ours, not a page or a file of one. */
 export const isCall = (url: string): boolean =>
