@@ -216,6 +216,24 @@ test('to-dos: at once, on two devices, and as they were when a call fails', asyn
 
   await here.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(item(there, 'Ask for a letter')).toBeVisible()
+
+  await test.step('a call that fails when the student has gone on is said there, with what was typed', async () => {
+    const { promise: gone, resolve: goOn } = Promise.withResolvers<void>()
+    await here.route('**/rpc/todos/add', async (route) => {
+      await gone
+      await route.abort()
+    })
+    await here.getByLabel('New to-do').fill('Visit a campus')
+    await here.keyboard.press('Enter')
+    await openTab(student, 'Notifications')
+    goOn()
+    const notice = here.getByRole('alertdialog').filter({ hasText: 'Failed to update todos. Please try again.' })
+    await expect(notice).toContainText('Visit a campus')
+    await openTab(student, 'To-Do')
+    await expect(item(here, 'Ask for a letter')).toBeVisible()
+    await expect(item(here, 'Visit a campus')).toBeHidden()
+    await here.unroute('**/rpc/todos/add')
+  })
   await there.getByRole('button', { name: 'Remove Send both essays' }).click()
   await expect(item(here, 'Send both essays')).toBeHidden()
   await here.reload()

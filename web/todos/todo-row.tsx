@@ -42,7 +42,10 @@ export function TodoRow({
             onChange={(completed) => void onCommand({ kind: 'change', todoId: todo.id, completed })}
             className="min-w-0 flex-1 py-1.5"
           >
-            <span className={cn('wrap-anywhere', todo.completed && 'text-quiet line-through decoration-gold')}>
+            <span
+              dir="auto"
+              className={cn('block wrap-anywhere', todo.completed && 'text-quiet line-through decoration-gold')}
+            >
               {todo.text}
             </span>
           </CheckboxField>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner, bannerMilliseconds } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -8,19 +8,29 @@ import { newId } from '#web/kit/new-id.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/skeleton.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
+import { notify } from '#web/kit/toast.tsx'
 import { Waiting } from '#web/kit/waiting.tsx'
 import { useTodoCommand, useTodos } from './calls.ts'
 import { longestTodo, type TodoCommand } from './todo-command.ts'
 import { TodoRow } from './todo-row.tsx'
+
+const failedText = 'Failed to update todos. Please try again.'
 
 export function TodoTab() {
   const { todos, isError, error, refetch } = useTodos()
   const [draft, setDraft] = useState('')
   const [failed, setFailed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
+  const here = useHere()
   const { mutate, mutateAsync } = useTodoCommand({
     onMutate: () => setFailed(false),
     onError: (_, command) => {
+      // Who has gone on to another tab sees no banner of this one, and what was typed is in the notice alone.
+      if (!here.current) {
+        const text = command.kind === 'remove' ? undefined : command.text
+        notify({ tone: 'error', title: failedText, ...(text !== undefined && { text }) })
+        return
+      }
       setFailed(true)
       // What was typed comes back, unless something new is being typed.
       if (command.kind === 'add') setDraft((typed) => typed || command.text)
@@ -51,7 +61,7 @@ export function TodoTab() {
       <div className="mt-6 max-w-3xl">
         {failed ? (
           <Banner tone="error" onClear={() => setFailed(false)} clearAfter={bannerMilliseconds} className="mb-4">
-            Failed to update todos. Please try again.
+            {failedText}
           </Banner>
         ) : null}
         <Form
@@ -100,6 +110,18 @@ export function TodoTab() {
       </div>
     </>
   )
+}
+
+/** Whether the tab is still the one that is shown. */
+function useHere() {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
 }
 
 function leadFor(left: number, all: number): string {
