@@ -5,7 +5,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 import { forgetAvailability } from './availability/store.ts'
 import { callOff } from './cancel-session.ts'
 import { expire } from './expire-sessions.ts'
-import { findOpenSessions, lockOpenSessions } from './store.ts'
+import { findOpenSessions, lockAgainstBookings, lockOpenSessions } from './store.ts'
 
 type Leaver = { id: PersonId; role: Party }
 
@@ -13,14 +13,21 @@ type Leaver = { id: PersonId; role: Party }
  * Cancels all that a person who leaves has open, with the consequences of ruling 3.3, also an hour that has begun: whoever has left
  * is not in it any more. What they offered goes too.
  */
-export async function leaveSessions(tx: Tx, { id, role }: Leaver, now: Date): Promise<void> {
+export async function leaveSessions(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
+  await endOpenSessions(tx, leaver, now)
+  await lockAgainstBookings(tx, leaver.id)
+  // What was booked in between: nobody could answer it any more.
+  await endOpenSessions(tx, leaver, now)
+  if (leaver.role === 'mentor') await forgetAvailability(tx, leaver.id)
+}
+
+async function endOpenSessions(tx: Tx, { id, role }: Leaver, now: Date): Promise<void> {
   for (const session of await lockOpenSessions(tx, id)) {
     const decision = cancelSession(session, { expectsCredits: false, actor: role }, now)
     if (decision.ok) await callOff(tx, decision.value, role, now)
     // Its time came before the job did; credits that come back later would find nobody.
     else await expire(tx, session, now)
   }
-  if (role === 'mentor') await forgetAvailability(tx, id)
 }
 
 /** What leaving now would mean: how many sessions are open, how many of them too late for the credits to come back, how many come back. */

@@ -79,6 +79,11 @@ export async function lockCalendars(tx: Tx, { studentId, mentorId }: Session): P
     .execute()
 }
 
+/** Waits until bookings of this person that are under way are written; later ones wait, and then see whether the person has left. */
+export async function lockAgainstBookings(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
+}
+
 /** A person's sessions that are still to come or to be answered, locked in one order. */
 export async function lockOpenSessions(tx: Tx, personId: PersonId): Promise<Session[]> {
   const rows = await openSessions(tx, personId).orderBy('id').forUpdate().execute()
@@ -129,7 +134,7 @@ export async function findTakenHours(
   return rows.map((row) => row.starts_at)
 }
 
-/** What a booking is decided by, read in one statement that also keeps the balance still until the transaction ends. */
+/** What a booking is decided by, read in one statement that also keeps the balance still, and the mentor here, until the transaction ends. */
 export async function lockBookingFacts(
   tx: Tx,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
@@ -155,9 +160,10 @@ export async function lockBookingFacts(
         and (${isBusy(sql`mentor_id`, mentorId)} or ${isBusy(sql`student_id`, studentId)}) as taken
     from (select student_id, balance_credits from credit_accounts where student_id = ${studentId} for update) account
     join people student on student.id = account.student_id
-    left join people mentor on mentor.id = ${mentorId} and mentor.role = 'mentor' and mentor.closed_at is null`.execute(
-    tx,
-  )
+    left join lateral (
+      select name, photo, time_zone from people
+      where id = ${mentorId} and role = 'mentor' and closed_at is null for key share
+    ) mentor on true`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`student ${studentId} has no credit account`)
   const { student_name, student_photo, student_time_zone, mentor_name, mentor_photo, mentor_time_zone } = row
