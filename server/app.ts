@@ -60,7 +60,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     // Pages and their assets would drown the calls.
     logController: new LogController({ disableRequestLogging: ({ url }) => !isCall(url ?? '') }),
     genReqId: () => randomUUID().slice(0, 8),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address: string, proxiesPassed: number) => proxiesPassed < config.trustProxy,
     bodyLimit: mostBodyBytes,
     // Closing waits for requests under way, not for browsers that merely keep a connection.
     forceCloseConnections: 'idle',

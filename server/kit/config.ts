@@ -3,8 +3,6 @@ import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './mail-config.ts'
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment-config.ts'
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
 // One line a setting: its name, what it accepts, and what it is when not set. The README's table says the same in words.
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('development'),
@@ -16,7 +14,19 @@ const settings = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .union(
+      [
+        z.literal('true').transform(() => 1),
+        z.literal('false').transform(() => 0),
+        z
+          .string()
+          .regex(/^[0-9]$/)
+          .transform(Number),
+      ],
+      'must be true, false or how many proxies stand in a row',
+    )
+    .default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   TASSEL_NAME: z.string().optional(),
@@ -37,7 +47,8 @@ export type Config = {
   secret: string | undefined
   seed: 'demo' | 'none'
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  trustProxy: boolean
+  /** How many proxies stand before the server; each adds to X-Forwarded-For whom it heard, and what came before is anybody's word. */
+  trustProxy: number
   requestsPerMinute: number
   signUpsPerHour: number
   product: Product

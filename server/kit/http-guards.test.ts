@@ -57,6 +57,23 @@ describe('limits for one address', async () => {
     assert.deepEqual(await statuses(3, signUp), [200, 200, 429])
   })
 
+  describe('behind a proxy it is the one that the proxy names', () => {
+    // What a client says of itself comes first in the header, the proxy adds whom it heard.
+    const asked = async (proxies: string) => {
+      const behind = await openWorld({ environment: { REQUESTS_PER_MINUTE: '1', TRUST_PROXY: proxies } })
+      const call = async (forwarded: string) =>
+        (await behind.http.inject({ url: '/api/me', headers: { 'x-forwarded-for': forwarded } })).statusCode
+      try {
+        return [await call('203.0.113.1, 198.51.100.1'), await call('203.0.113.2, 198.51.100.1'), await call('6.6.6.6')]
+      } finally {
+        await behind.close()
+      }
+    }
+    test('not one that it makes up', async () => assert.deepEqual(await asked('true'), [401, 429, 401]))
+    test('of two in a row, that the first names', async () => assert.deepEqual(await asked('2'), [401, 401, 401]))
+    test('without one, whoever connects', async () => assert.deepEqual(await asked('false'), [401, 429, 429]))
+  })
+
   test('however a program spells their address', async () => {
     const origin = await world.http.listen({ port: 0, host: '127.0.0.1' })
     // As it stands, which neither `inject` nor fetch would send it.
