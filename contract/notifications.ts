@@ -37,7 +37,8 @@ export const notification = z.discriminatedUnion('type', [
   kind('session-suggested-by-student', aboutSession),
   kind('session-rescheduled-by-student', { ...aboutSession, oldSlotLabel: z.string(), newSlotLabel: z.string() }),
   kind('session-declined', aboutSession),
-  kind('session-cancelled', aboutSession),
+  // Neither of the two cancelled what ended with the plan that was to pay for it.
+  kind('session-cancelled', { ...aboutSession, endedWithPlan: z.literal(true).optional() }),
   kind('session-expired', aboutSession),
   kind('session-completed', aboutSession),
   kind('payout-sent', { amountCents: z.int(), month: z.string() }),

@@ -22,7 +22,8 @@ export type Notice =
   | { type: 'payment-success'; title: string; message: string; planName: string; creditsAdded: number }
   | { type: 'plan-renewed'; planName: string; creditsAdded: number }
   | { type: 'plan-canceled'; planName: string }
-  | ({ type: SessionNotice } & AboutSession)
+  /** `endedWithPlan`: neither of the two cancelled it (ruling 2.5). */
+  | ({ type: SessionNotice; endedWithPlan?: true } & AboutSession)
   | { type: 'payout-sent'; amountCents: number; month: string }
   | { type: 'payout-failed'; amountCents: number; month: string; reason: string }
   | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)

@@ -10,6 +10,7 @@ import { markRead as markConversationRead } from '#server/messages/mark-read.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import { approveSession } from '#server/sessions/approve-session.ts'
 import { bookSession } from '#server/sessions/book-session.ts'
+import { callOffPending } from '#server/sessions/call-off-pending.ts'
 import { cancelSession } from '#server/sessions/cancel-session.ts'
 import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import { declineSession } from '#server/sessions/decline-session.ts'
@@ -228,6 +229,16 @@ describe('sessions', () => {
     assert.deepEqual(await kindsOf(declined.mentor), ['session-request'])
     assert.deepEqual(await kindsOf(cancelled.mentor), ['session-cancelled', 'session-request'])
     assert.deepEqual(await kindsOf(cancelled.student), ['session-pending'])
+  })
+  test('what ended with the plan tells both, and that neither of them did it', async () => {
+    const { student, mentor } = await book()
+    await people.db.transaction((tx) => callOffPending(tx, student.personId, people.clock.now()))
+    await settle()
+    for (const person of [student, mentor]) {
+      const [newest] = await viewsOf(person)
+      assert.ok(newest?.type === 'session-cancelled')
+      assert.equal(newest.endedWithPlan, true)
+    }
   })
   test('expiry and completion tell both', async () => {
     const [expiring, completing] = [await book(), await book()]

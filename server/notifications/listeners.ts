@@ -30,7 +30,9 @@ export const notificationListeners = (): Listeners => ({
   },
   'session-suggested': tellSuggestion,
   'session-declined': (tx, { sessionId, by }, at) => tellSession(tx, sessionId, at, toOther(by, 'session-declined')),
-  'session-cancelled': (tx, { sessionId, by }, at) => tellSession(tx, sessionId, at, toOther(by, 'session-cancelled')),
+  'session-cancelled': (tx, { sessionId, by }, at) =>
+    // The clock cancels only what a plan that ended was to pay for.
+    tellSession(tx, sessionId, at, toOther(by, 'session-cancelled'), by === 'clock' ? { endedWithPlan: true } : {}),
   'session-expired': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-expired')),
   'session-completed': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-completed')),
   'payout-sent': (tx, { payoutId, mentorId, amountCents, month }, at) => {
@@ -85,10 +87,11 @@ async function tellSession(
   sessionId: SessionId,
   at: Date,
   { student, mentor }: { student?: SessionNotice; mentor?: SessionNotice },
+  more: { endedWithPlan?: true } = {},
 ): Promise<void> {
   const { about } = await findSessionAt(tx, sessionId, at)
-  if (student) await notifyOfSession(tx, about.studentId, { type: student, ...about }, at)
-  if (mentor) await notifyOfSession(tx, about.mentorId, { type: mentor, ...about }, at)
+  if (student) await notifyOfSession(tx, about.studentId, { type: student, ...about, ...more }, at)
+  if (mentor) await notifyOfSession(tx, about.mentorId, { type: mentor, ...about, ...more }, at)
 }
 
 async function tellDeduction(tx: Tx, sessionId: SessionId, newCredits: number, at: Date): Promise<void> {

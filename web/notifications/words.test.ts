@@ -127,6 +127,12 @@ const stories: [Bodies, reader: 'student' | 'mentor', sentence: string, to: stri
     '/session/s1',
   ],
   [
+    { type: 'session-cancelled', ...hour, endedWithPlan: true },
+    'student',
+    `Your session with Lena Ortiz on ${when} was cancelled, because the plan that was to pay for it ended: Interview prep.`,
+    '/session/s1',
+  ],
+  [
     { type: 'session-expired', ...hour },
     'student',
     `The session with Lena Ortiz on ${when} was not agreed in time: Interview prep. Your credits are back.`,

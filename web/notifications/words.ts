@@ -93,6 +93,11 @@ function sessionWords(notification: AboutSession, reader: 'student' | 'mentor'):
     case 'session-declined':
       return { sentence: `${other} declined the session on ${slot}: ${topic}.${heldCredits(reader)}`, way }
     case 'session-cancelled':
+      if (notification.endedWithPlan)
+        return {
+          sentence: `Your session with ${other} on ${slot} was cancelled, because the plan that was to pay for it ended: ${topic}.`,
+          way,
+        }
       return { sentence: `${other} cancelled the session on ${slot}: ${topic}.`, way }
     case 'session-expired':
       return {
