@@ -8,8 +8,14 @@ import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 describe('the database', () => {
   let database: TestDatabase
   const logged: string[] = []
+  let onLogged = () => {}
   before(async () => {
-    database = await openTestDatabase({ log: (message) => logged.push(message) })
+    database = await openTestDatabase({
+      log(message) {
+        logged.push(message)
+        onLogged()
+      },
+    })
     await sql`create table notes (word text constraint notes_pkey primary key)`.execute(database.db.read)
   })
   afterEach(() => sql`delete from notes`.execute(database.db.read))
@@ -146,11 +152,15 @@ describe('the database', () => {
     })
   })
 
+  /** Ends every connection at the server's side, and waits until the loss of each was noticed here. */
   const dropConnections = async () => {
+    const lost = () => logged.filter((line) => line.endsWith('connection was lost')).length
+    const lostBefore = lost()
     const db = await openDatabase(database.url, { max: 1 })
-    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    const { rows } = await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db.read)
     await db.close()
+    while (lost() < lostBefore + rows.length) await new Promise<void>((resolve) => (onLogged = resolve))
   }
 })
 
