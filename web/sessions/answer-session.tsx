@@ -82,7 +82,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
             Decline
           </Button>
         ) : null}
-        <LinkButton variant="outline" to={paths.conversation(other.id)}>
+        <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
           Message {other.name}
         </LinkButton>
         {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={tell} /> : null}

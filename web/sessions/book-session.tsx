@@ -53,7 +53,7 @@ function Booking({
       >
         An hour with {mentor.name}
       </PageTitle>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <aside aria-label="Your mentor" className="lg:order-last">
           <MentorSheet mentor={mentor} />
         </aside>

@@ -9,7 +9,7 @@ import { preview } from '#web/kit/preview.ts'
 export function MentorSheet({ mentor }: { mentor: MentorView }) {
   const { id, name, photo, university, major, bio, profile } = mentor
   return (
-    <Card className="flex flex-col gap-4 lg:sticky lg:top-8">
+    <Card className="flex flex-col gap-4 wrap-anywhere lg:sticky lg:top-8">
       <div className="flex items-center gap-4 lg:flex-col lg:items-start">
         <Avatar name={name} photo={photo} size="lg" />
         <div className="min-w-0">

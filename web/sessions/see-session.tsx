@@ -70,7 +70,7 @@ function Session({ session }: { session: SessionView }) {
         </div>
       </section>
 
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <SessionFacts session={session} reader={me} />
         <SessionHistory session={session} reader={me} />
       </div>

@@ -21,7 +21,7 @@ export function SessionFacts({
 }) {
   const { mentor, student, topic } = session
   return (
-    <dl className="divide-y divide-hairline border-y border-hairline">
+    <dl className="divide-y divide-hairline border-y border-hairline wrap-anywhere">
       <Fact name="Mentor">
         <Person {...mentor} to={reader.type === 'student' ? paths.mentor(mentor.id) : undefined} />
       </Fact>

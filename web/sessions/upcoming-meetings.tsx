@@ -97,7 +97,7 @@ function Meeting({ session }: { session: SessionView }) {
         <h3 id={id} className="text-xl wrap-anywhere">
           {session.topic}
         </h3>
-        <p className="mt-0.5 text-quiet">with {other.name}</p>
+        <p className="mt-0.5 wrap-anywhere text-quiet">with {other.name}</p>
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-3">
           <LinkButton
             size="sm"
@@ -110,7 +110,7 @@ function Meeting({ session }: { session: SessionView }) {
           {session.status === 'confirmed' ? null : mine ? (
             <Badge tone="gold">Your answer is needed</Badge>
           ) : (
-            <Badge>{other.name} has to answer</Badge>
+            <Badge className="wrap-anywhere">{other.name} has to answer</Badge>
           )}
         </div>
       </div>
