@@ -47,12 +47,19 @@ export async function personIn(
   const visitor = await openVisitor(browser, tassel, { timezoneId: timeZone, ...screen })
   const { request } = visitor.context
   const account = await signUp(request, { role, ...(name !== undefined && { name }), timeZone })
-  if (profile) {
-    const empty = role === 'student' ? emptyStudentProfile : emptyMentorProfile
-    const saved = await request.post('/api/me/profile', { data: { profile: { ...empty, ...profile } } })
-    expect(saved.status(), await saved.text()).toBe(200)
-  }
+  if (profile) await saveProfile(request, role, profile)
   return { ...account, ...visitor }
+}
+
+/** Saves the profile of whoever is signed in; what is not given stays empty. */
+export async function saveProfile(
+  caller: APIRequestContext,
+  role: 'student' | 'mentor',
+  profile: object,
+): Promise<void> {
+  const empty = role === 'student' ? emptyStudentProfile : emptyMentorProfile
+  const saved = await caller.post('/api/me/profile', { data: { profile: { ...empty, ...profile } } })
+  expect(saved.status(), await saved.text()).toBe(200)
 }
 
 /** The newest link to this page in somebody's letters, once it is there. */

@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, type Person, personIn, phone } from '#test/visitors.ts'
+import { laptop, type Person, personIn, phone, saveProfile } from '#test/visitors.ts'
 
 // Both dashboards, in every state they can be in: among the sixty mentors of the demo world.
 let tassel: RunningTassel
@@ -39,7 +39,6 @@ for (const [device, screen] of [
     const suffix = device === 'a phone' ? 'Prairie' : 'Harbor'
     // Nothing that people write, and no name, may push a page apart.
     const unbroken = 'o'.repeat(45)
-    // First the mentor, so that the student's first matching finds them and nobody waits for the next.
     const mentor = await personIn(browser, tassel, {
       role: 'mentor',
       name: `Otto ${suffix}${unbroken}`,
@@ -57,9 +56,16 @@ for (const [device, screen] of [
       name: `Ines ${suffix}${unbroken}`,
       timeZone,
       ...screen,
-      profile: { targetSchools: `${suffix} College`, interests: 'robotics', bio: `Robots${unbroken}` },
     })
     const { page } = student
+    // The mentor can be found before the student is matched for the first time, so that nobody waits for the next.
+    const found = async () => {
+      const answer = await page.request.get('/api/directory', { params: { name: mentor.name } })
+      return ((await answer.json()) as { entries: unknown[] }).entries
+    }
+    await expect.poll(found).toHaveLength(1)
+    const profile = { targetSchools: `${suffix} College`, interests: 'robotics', bio: `Robots${unbroken}` }
+    await saveProfile(page.request, 'student', profile)
     const best = page.getByRole('region', { name: 'Best Mentors For You' })
 
     await test.step('three matches, then ten, one of them the best', async () => {
