@@ -381,6 +381,30 @@ test('answering by keyboard: the focus goes along, and what failed before is not
   })
 })
 
+test('the last credits went to a booking whose answer was lost: pressed again, it is booked, once', async ({
+  browser,
+}) => {
+  const { student, mentor } = await pairIn(browser)
+  const { page } = student
+  await page.goto(`/schedule-session/${mentor.id}`)
+  await page.getByLabel('Topic').selectOption('Interview prep')
+  await page.getByLabel('Date').fill(dayFromNow(23))
+  await page.getByLabel('Time', { exact: true }).fill('16:00')
+  await page.route('**/rpc/sessions/book', async (route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  const confirm = page.getByRole('button', { name: 'Confirm Booking' })
+  await confirm.click()
+  await expect(page.getByText('Failed to book session. Please try again.')).toBeVisible()
+  // Live: the credits are on hold already.
+  await expect(page.getByText('0 credits', { exact: true })).toBeVisible()
+  await page.unroute('**/rpc/sessions/book')
+  await confirm.click()
+  await expect(page.getByText('Session booked!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waiting for an Answer' }).getByRole('listitem')).toHaveCount(1)
+})
+
 /** So many students ask for an hour each, a day after one another; answers what about, in that order. */
 async function askedBy(many: number, mentor: Person): Promise<string[]> {
   const topics: string[] = []

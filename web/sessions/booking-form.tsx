@@ -71,9 +71,12 @@ export function BookingForm({
       if (problem?.field) setProblem(undefined)
     }
 
+  // Nobody said no, so it may be booked, with the credits that are missing now: sent again, the server tells.
+  const isUnsure = problem !== undefined && problem.code === undefined
+
   function submit(): void {
     const request = { id, mentorId: mentor.id, topic: topicOf(chosen, notes), ...slot, meetingLink, notes }
-    const found = problemBefore(request, balance)
+    const found = problemBefore(request, isUnsure ? sessionCost : balance)
     if (found) return show(found)
     setProblem(undefined)
     book.mutate(request)
@@ -81,7 +84,7 @@ export function BookingForm({
 
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
   const isAtField = problem?.field !== undefined && shownAt.includes(problem.field)
-  const short = balance < sessionCost
+  const short = balance < sessionCost && !isUnsure
   return (
     <Form
       className="gap-8"
