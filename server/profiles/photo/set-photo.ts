@@ -1,6 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { type Result, ok } from '#domain/kit/result.ts'
-import { setPhotoPath } from '#server/accounts/store.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { findPerson, lockEmail, setPhotoPath } from '#server/accounts/store.ts'
 import { tellLive } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -14,17 +14,22 @@ export async function setPhoto(
   { db, clock }: Needs,
   personId: PersonId,
   file: Uint8Array,
-): Promise<Result<{ photo: string }, PictureRefusal>> {
+): Promise<Result<{ photo: string }, PictureRefusal | { code: 'not-signed-in' }>> {
   const resized = await resizePhoto(file)
   if (!resized.ok) return resized
   const now = clock.now()
   const photo = `/photos/${resized.value.hash}`
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const person = await findPerson(tx, personId)
+    // Closing the account holds this, too: no photo comes in behind the one that it deletes.
+    if (person) await lockEmail(tx, person.email)
+    if (!(await findPerson(tx, personId))) return refuse({ code: 'not-signed-in' })
+
     await savePhoto(tx, personId, resized.value, now)
     await setPhotoPath(tx, personId, photo, now)
     tellLive(tx, now, [personId], 'me-changed', {})
+    return ok({ photo })
   })
-  return ok({ photo })
 }
 
 /** Takes a person's photo away; without one it changes nothing. */

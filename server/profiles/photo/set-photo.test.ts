@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { closeAccount } from '#server/accounts/close-account.ts'
+import { deletePhoto } from '#server/profiles/store.ts'
+import { openWorld } from '#test/world.ts'
+import { setPhoto } from './set-photo.ts'
+
+const world = await openWorld()
+after(() => world.close())
+
+test('a photo that arrives while its account is closed is kept no more than the one before', async () => {
+  const ada = await world.student({ name: 'Ada Byron' })
+  const { db, clock, config } = world
+  const auth = { secret: 'a secret of the tests, long enough for anybody', publicUrl: config.publicUrl }
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  let uploading: ReturnType<typeof setPhoto> | undefined
+  let done = false
+  const isWaiting = async () => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db.read)
+    return rows[0]!.waiting > 0
+  }
+  const leave: Parameters<typeof closeAccount>[0]['leave'] = async (tx, { id }) => {
+    await deletePhoto(tx, id)
+    uploading = setPhoto({ db, clock }, id, picture).finally(() => (done = true))
+    while (!done && !(await isWaiting()));
+  }
+  const asked = { confirmation: 'close my account', password: 'a good long pass' }
+  const closed = await closeAccount({ db, clock, auth, leave }, { personId: ada.id }, asked)
+
+  assert.ok(closed.ok)
+  assert.deepEqual(await uploading, { ok: false, refusal: { code: 'not-signed-in' } })
+  assert.deepEqual(await db.read.selectFrom('photos').select('person_id').execute(), [])
+})
