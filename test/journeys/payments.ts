@@ -80,6 +80,8 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
       page.getByRole('listitem').filter({ hasText: 'No extra credits' }).getByText('Your plan'),
     ).toBeVisible()
     await expect(page.getByText('Not enough for a session')).toBeVisible()
+    await expect(page.getByText('You have the Free plan now.')).toBeFocused()
+    await checkScreen(page)
   })
 })
 
@@ -110,7 +112,7 @@ test('an upgrade is said to have happened, also where the live event is faster t
   await expect(page.getByText('Balance 20')).toBeVisible()
 
   const heard = Promise.withResolvers<void>()
-  await page.route('**/api/credits/plan', async (route) => {
+  await page.route('**/rpc/credits/changePlan', async (route) => {
     const answer = await route.fetch()
     await heard.promise
     await route.fulfill({ response: answer })

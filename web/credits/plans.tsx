@@ -57,7 +57,7 @@ export function Plans({ standing, zone }: { standing: Standing; zone: string }) 
                 Card and Receipts
               </Button>
             ) : null}
-            {standing.subscribed ? <Unsubscribe /> : null}
+            <Unsubscribe subscribed={standing.subscribed} />
           </>
         ) : null
       }
