@@ -240,10 +240,10 @@ describe('what a person wants', () => {
     await db.transaction((tx) =>
       tx.updateTable('people').set({ email: recipient }).where('id', '=', maya.personId).execute(),
     )
-    assert.deepEqual(sent.map(({ kind, to }) => [kind, to]).toSorted(), [
-      ['connection-accepted', newEmail],
-      ['email-change-notice', recipient],
-      ['email-changed', recipient],
+    assert.deepEqual(sent.map(({ kind, to }) => `${kind} to ${to}`).toSorted(), [
+      `connection-accepted to ${newEmail}`,
+      `email-change-notice to ${recipient}`,
+      `email-changed to ${recipient}`,
     ])
   })
 
