@@ -405,6 +405,20 @@ test('the last credits went to a booking whose answer was lost: pressed again, i
   await expect(page.getByRole('region', { name: 'Waiting for an Answer' }).getByRole('listitem')).toHaveCount(1)
 })
 
+test('an approval whose answer was lost is not said to have failed beside what it did', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  const { page } = mentor
+  await page.goto(`/session/${await book(student, mentor, dayFromNow(20))}`)
+  await page.route('**/rpc/sessions/approve', async (route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Your session is confirmed!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel Session' })).toBeEnabled()
+  await expect(page.getByText('Failed to approve session.')).toBeHidden()
+})
+
 /** So many students ask for an hour each, a day after one another; answers what about, in that order. */
 async function askedBy(many: number, mentor: Person): Promise<string[]> {
   const topics: string[] = []

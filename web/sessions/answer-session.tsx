@@ -4,12 +4,14 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
-import { calls, sentenceFor } from '#web/kit/client.ts'
+import { calls, failureOf, sentenceFor } from '#web/kit/client.ts'
 import { LinkButton } from '#web/kit/link-button.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { useAfterCommand } from './calls.ts'
 import { CancelSession } from './cancel-session.tsx'
 import { SuggestForm } from './suggest-form.tsx'
+
+type Action = SessionView['mayDo'][number]
 
 /** The buttons for what the reader may do now, and what went wrong with it. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
@@ -22,37 +24,39 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
     if (suggesting === 'now') form.current?.querySelector('input')?.focus()
     if (suggesting === 'no more') opener.current?.focus()
   }, [suggesting])
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ text: string; refused: boolean; action: Action }>()
   const after = useAfterCommand(session.id)
   const tell = (notice: string) => {
     setFailure(undefined)
     onDone(notice)
   }
-  const command = (done: string, otherwise: string) => ({
+  const command = (action: Action, done: string, otherwise: string) => ({
     onSuccess: (answered: SessionView) => {
       after.onSuccess(answered)
       tell(done)
     },
     onError: (error: unknown) => {
       after.onError(error)
-      setFailure(sentenceFor(error, otherwise))
+      setFailure({ text: sentenceFor(error, otherwise), refused: failureOf(error).kind === 'refused', action })
     },
   })
   const approve = useMutation(
-    calls.sessions.approve.mutationOptions(command('Session approved!', 'Failed to approve session.')),
+    calls.sessions.approve.mutationOptions(command('approve', 'Session approved!', 'Failed to approve session.')),
   )
   const decline = useMutation(
-    calls.sessions.decline.mutationOptions(command('Session declined.', 'Failed to decline session.')),
+    calls.sessions.decline.mutationOptions(command('decline', 'Session declined.', 'Failed to decline session.')),
   )
   const isBusy = approve.isPending || decline.isPending
 
-  const may = (action: SessionView['mayDo'][number]) => session.mayDo.includes(action)
+  const may = (action: Action) => session.mayDo.includes(action)
+  // Where only the answer was lost, it was done: the page, which is told live, shows that.
+  const hasFailed = failure && (failure.refused || may(failure.action))
   const other = me.type === 'student' ? session.mentor : session.student
   return (
     <>
-      {failure ? (
+      {hasFailed ? (
         <Banner tone="error" onClear={() => setFailure(undefined)} className="mb-4">
-          {failure}
+          {failure.text}
         </Banner>
       ) : null}
       <div className="flex flex-wrap gap-3">
