@@ -17,6 +17,7 @@ export type AuthSettings = { secret: string; publicUrl: string }
 export type AuthHears = { now?: Date; verified?: (id: PersonId) => void }
 
 const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
+const passingSeconds = 24 * 3600 // of a sign-in that is not remembered, from its last use: the library's own measure
 const prolongedEverySeconds = 24 * 3600
 const verificationSeconds = 7 * 24 * 3600
 
@@ -117,9 +118,17 @@ export function viewerFinder(reads: Reads, settings: AuthSettings): (headers: He
     // By a statement of our own, a third of the library's time; every call of every screen begins with this.
     const found = await findSignIn(reads, token)
     if (!found) return undefined
-    const left = found.expiresAt.getTime() - Date.now()
-    const isOld = left <= (rememberedSeconds - prolongedEverySeconds) * 1000
-    if (left > 0 && (!isOld || cookieNamed(cookies, dontRememberToken.name) !== undefined)) return found.viewer
+    const now = Date.now()
+    const secondsLeft = (found.expiresAt.getTime() - now) / 1000
+    if (secondsLeft > rememberedSeconds - prolongedEverySeconds) return found.viewer
+    if (secondsLeft > 0 && cookieNamed(cookies, dontRememberToken.name) !== undefined) {
+      // Its cookie ends with the browser (ruling 1.6), and the library would end it a day after it began, in the middle of work.
+      if (secondsLeft < passingSeconds / 2) {
+        const { internalAdapter } = await auth.$context
+        await internalAdapter.updateSession(token, { expiresAt: new Date(now + passingSeconds * 1000) })
+      }
+      return found.viewer
+    }
     // What is to be prolonged or has run out is the library's.
     return (await auth.api.getSession({ headers })) ? found.viewer : undefined
   }
