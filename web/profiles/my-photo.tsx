@@ -112,8 +112,12 @@ export function MyPhoto({ lead }: { lead?: string }) {
 
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > mostPictureBytes) return sentenceOf({ code: 'photo-too-large' })
-  const begin = new Uint8Array(await file.slice(0, 16).arrayBuffer())
-  return pictureType(begin) ? undefined : sentenceOf({ code: 'photo-not-a-picture' })
+  // A file that is only in the cloud, or gone by now, cannot be read at all.
+  const begin = await file
+    .slice(0, 16)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer())
+  return pictureType(new Uint8Array(begin)) ? undefined : sentenceOf({ code: 'photo-not-a-picture' })
 }
 
 const sentence = (error: Error): string => {
