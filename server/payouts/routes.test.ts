@@ -219,6 +219,15 @@ describe('a payout account', () => {
     await mentor.calls.payouts.connect()
     assert.equal(fake.accounts().filter(({ mentorId }) => mentorId === mentor.id).length, 2)
   })
+  test('that was deleted, unheard, is found out by trying, and can then be cleared away', async () => {
+    const mentor = await world.mentor()
+    fake.setStatus(await connected(mentor), 'transitioned')
+    await assert.rejects(mentor.calls.payouts.connect(), { code: 'payout-account-gone' })
+    assert.equal((await mentor.calls.payouts.overview()).account, 'transitioned')
+    await mentor.calls.payouts.clearAccount()
+    assert.ok(await mentor.calls.payouts.connect())
+  })
+
   test('cannot be had while the provider does not answer; nothing is lost by trying', async () => {
     const mentor = await world.mentor()
     fake.goDown(true)

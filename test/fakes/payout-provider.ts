@@ -26,6 +26,7 @@ export function openFakeProvider() {
     },
     async onboardingUrl(id, { returnUrl }) {
       await answer()
+      if (accountOf(id)?.status === 'transitioned') throw new Error(`there is no account ${id}`)
       return `https://provider.example/${id}?back=${encodeURIComponent(returnUrl)}`
     },
     async findTransfer(payoutId) {

@@ -45,7 +45,8 @@ export default function YearStatement() {
 
 function Statement({ year }: { year: number }) {
   const statement = useQuery(calls.payouts.statement.queryOptions({ input: { year } }))
-  if (statement.isError) return <Failed error={statement.error} onRetry={() => void statement.refetch()} />
+  if (statement.isError && !statement.data)
+    return <Failed error={statement.error} onRetry={() => void statement.refetch()} />
   if (!statement.data) return <Spinner />
   const { name, totalCents, payouts } = statement.data
   return (

@@ -2,15 +2,17 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
+import { refreshAccount } from './refresh-account.ts'
 import { findAccount, lockAccount, writeAccount } from './store.ts'
 
 type ConnectRefusal = { code: 'account-link-failed' } | { code: 'payout-account-gone' }
 
 /** A page of the provider's where a mentor opens or completes the payout account; pressed twice, it is one account. */
 export async function connectAccount(
-  { db, clock, provider, publicUrl, onFailure }: PayoutNeeds,
+  needs: PayoutNeeds,
   mentorId: PersonId,
 ): Promise<Result<{ url: string }, ConnectRefusal>> {
+  const { db, clock, provider, publicUrl, onFailure } = needs
   const person = await findPerson(db.read, mentorId)
   if (!person) throw new Error(`mentor ${mentorId} is nobody`)
   const account = await findAccount(db.read, mentorId)
@@ -25,7 +27,16 @@ export async function connectAccount(
     return ok({ url })
   } catch (error) {
     onFailure(`no onboarding page for mentor ${mentorId}`, error)
-    return refuse({ code: 'account-link-failed' })
+    return refuse({ code: (await isGone()) ? 'payout-account-gone' : 'account-link-failed' })
+  }
+
+  /** Perhaps it was deleted and nobody has heard of that: then trying again is of no use, and clearing it is. */
+  async function isGone(): Promise<boolean> {
+    try {
+      return (await refreshAccount(needs, mentorId)) === 'transitioned'
+    } catch {
+      return false
+    }
   }
 
   async function open({ email, name }: { email: string; name: string }, generation: number): Promise<string> {
