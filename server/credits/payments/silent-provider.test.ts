@@ -11,12 +11,13 @@ import { openMeetings } from '#test/meetings.ts'
 import type { Student } from '#test/people.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
+import { endDuePlans } from './end-due-plans.ts'
 import { openBilling } from './open-billing.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { settleStudent } from './settle-student.ts'
 import { startCheckout } from './start-checkout.ts'
-import { readPaymentAccount } from './store.ts'
+import { findSources, listEndsDue, readPaymentAccount, wantEnd } from './store.ts'
 import { stripeProvider } from './stripe.ts'
 import { takeEvent } from './take-event.ts'
 
@@ -64,6 +65,24 @@ const count = async ({ personId }: Student, kind: string) => {
 }
 const starter = { kind: 'plan', plan: 'Starter Plan' } as const
 const success = { plan: 'Success Plan' } as const
+
+describe('a student whom the provider answers with nonsense', () => {
+  test('keeps no other plan from ending, and is not passed over in silence', async () => {
+    const [one, other] = [await subscriber('Starter Plan'), await subscriber('Starter Plan')]
+    for (const { personId } of [one, other]) await db.transaction((tx) => wantEnd(tx, personId))
+    const [first] = await listEndsDue(db.read, clock.now())
+    const { sources } = await findSources(db.read, first!)
+    const readState = (asked: string[]) =>
+      asked.some((source) => sources.includes(source))
+        ? Promise.reject(new Error('nonsense'))
+        : provider.readState(asked)
+    const broken = { ...needs, provider: { ...provider, readState } }
+    await assert.rejects(endDuePlans(broken), /1 of 2 plans could not be ended/)
+    assert.deepEqual(await listEndsDue(db.read, clock.now()), [first])
+    assert.equal(await endDuePlans(needs), 1)
+    assert.deepEqual(await listEndsDue(db.read, clock.now()), [])
+  })
+})
 
 describe('a provider that hears nothing', () => {
   test('is told as such by every command, and nothing has changed', async () => {
