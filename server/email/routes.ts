@@ -18,7 +18,9 @@ export const emailRoutes = (needs: { db: Db; clock: Clock }) => ({
   ),
 })
 
-type Asked = { Querystring: { token?: string } }
+type Asked = { Querystring: { token?: string | string[] } }
+/** Given twice, it is no token either. */
+const tokenIn = ({ token = '' }: Asked['Querystring']): string => String(token)
 
 /**
  * `/api/mail/switch-off?token=`: what letters link to. Looking at it changes nothing, since mail programs look at every link;
@@ -33,19 +35,17 @@ export async function switchOffRoutes(
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
-    own.get<Asked>('/api/mail/switch-off', async ({ query: { token = '' } }, reply) => {
+    own.get<Asked>('/api/mail/switch-off', async ({ query }, reply) => {
+      const token = tokenIn(query)
       const meant = readSwitchOffToken(secret, token)
       return page(reply, meant ? { product, token, topic: meant.topic, done: false } : { product })
     })
     // The token says whose letters; no cookie is looked at, so it does not matter which page sends it.
-    own.post<Asked>(
-      '/api/mail/switch-off',
-      { config: { fromAnywhere: true } },
-      async ({ query: { token = '' } }, reply) => {
-        const topic = await switchOff(needs, token)
-        return page(reply, topic ? { product, token, topic, done: true } : { product })
-      },
-    )
+    own.post<Asked>('/api/mail/switch-off', { config: { fromAnywhere: true } }, async ({ query }, reply) => {
+      const token = tokenIn(query)
+      const topic = await switchOff(needs, token)
+      return page(reply, topic ? { product, token, topic, done: true } : { product })
+    })
   })
 }
 

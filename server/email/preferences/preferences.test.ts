@@ -90,7 +90,13 @@ describe('the link that ends letters of a topic', () => {
 
   test('that somebody changed is refused', async () => {
     const url = await linkOf(elena)
-    const forged = [url.replace('.connections.', '.messages.'), url.replace(elena.id, maya.id), `${url}x`, path]
+    const forged = [
+      url.replace('.connections.', '.messages.'),
+      url.replace(elena.id, maya.id),
+      `${url}x`,
+      path,
+      `${url}&token=x`,
+    ]
     for (const tried of forged) {
       assert.equal((await world.http.inject({ method: 'POST', url: tried })).statusCode, 404)
       assert.equal((await world.http.inject({ url: tried })).statusCode, 404)
