@@ -20,6 +20,8 @@ export const liveEffects: Effects = {
       calls.sessions.list.key(),
       calls.sessions.get.key(),
       calls.notifications.key(),
+      // Who verified their address has other things waiting.
+      calls.payouts.key(),
     ),
   // Perhaps this one: asking who is signed in tells, and the gate acts on it.
   'sign-ins-ended': (cache) => stale(cache, calls.accounts.me.key()),
