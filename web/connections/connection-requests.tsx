@@ -29,7 +29,11 @@ function Request({ student }: { student: ConnectedPerson }) {
     <li className="grid gap-4 border-b border-gold/40 py-5 last:border-b-0 md:grid-cols-[1fr_auto] md:items-center md:gap-8">
       <div className="min-w-0">
         <PersonHead nameId={name} {...student} />
-        {student.bio ? <p className="mt-3 wrap-anywhere">{preview(student.bio)}</p> : null}
+        {student.bio ? (
+          <p dir="auto" className="mt-3 wrap-anywhere">
+            {preview(student.bio)}
+          </p>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-start gap-2.5">
         <AnswerRequest studentId={student.id} studentName={student.name} describedBy={name} />

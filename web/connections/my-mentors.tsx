@@ -73,7 +73,11 @@ function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
         <PersonHead nameId={name} {...mentor} />
         <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
       </div>
-      {mentor.bio ? <p className="wrap-anywhere">{preview(mentor.bio)}</p> : null}
+      {mentor.bio ? (
+        <p dir="auto" className="wrap-anywhere">
+          {preview(mentor.bio)}
+        </p>
+      ) : null}
       <MentorLinks mentorId={mentor.id} describedBy={name} className="mt-auto">
         <LinkButton size="sm" to={paths.scheduleSession(mentor.id)} aria-describedby={name}>
           Schedule Session

@@ -59,7 +59,11 @@ function StudentCard({ student }: { student: ConnectedPerson }) {
   return (
     <Card className="flex h-full flex-col gap-4">
       <PersonHead nameId={name} {...student} />
-      {student.bio ? <p className="wrap-anywhere">{preview(student.bio)}</p> : null}
+      {student.bio ? (
+        <p dir="auto" className="wrap-anywhere">
+          {preview(student.bio)}
+        </p>
+      ) : null}
       <div className="mt-auto flex flex-wrap gap-2.5">
         <LinkButton size="sm" to={paths.conversation(student.id)} aria-describedby={name}>
           Message

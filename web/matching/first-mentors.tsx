@@ -48,7 +48,11 @@ function FirstMentor({ mentor }: { mentor: MentorCard }) {
   return (
     <Card className="flex h-full flex-col gap-4">
       <PersonHead nameId={name} name={mentor.name} photo={mentor.photo} headline={mentorHeadline(mentor)} />
-      {mentor.bio ? <p className="wrap-anywhere">{preview(mentor.bio)}</p> : null}
+      {mentor.bio ? (
+        <p dir="auto" className="wrap-anywhere">
+          {preview(mentor.bio)}
+        </p>
+      ) : null}
       <MentorLinks mentorId={mentor.id} describedBy={name} className="mt-auto">
         <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={name} />
       </MentorLinks>

@@ -44,7 +44,11 @@ export function MentorRow({
           <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
         </div>
         {reason ? <p className="margin-note mt-3 wrap-anywhere">{reason}</p> : null}
-        {mentor.bio ? <p className={cn('wrap-anywhere', reason ? 'mt-1.5' : 'mt-3')}>{preview(mentor.bio)}</p> : null}
+        {mentor.bio ? (
+          <p dir="auto" className={cn('wrap-anywhere', reason ? 'mt-1.5' : 'mt-3')}>
+            {preview(mentor.bio)}
+          </p>
+        ) : null}
         <MentorLinks mentorId={mentor.id} describedBy={name} className="mt-4">
           <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={name} />
         </MentorLinks>

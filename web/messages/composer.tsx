@@ -60,6 +60,7 @@ export function Composer({
         <textarea
           id={id}
           ref={field}
+          dir="auto"
           rows={1}
           value={draft}
           onChange={(event) => {

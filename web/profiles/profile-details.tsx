@@ -33,7 +33,7 @@ export function ProfileDetails({
         {lines.map(({ label, text }) => (
           <div key={label} className="grid gap-x-8 gap-y-0.5 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
             <dt className="text-sm leading-7 font-semibold text-quiet">{label}</dt>
-            <dd className="max-w-text wrap-anywhere whitespace-pre-line">
+            <dd dir="auto" className="max-w-text wrap-anywhere whitespace-pre-line">
               {text || <span className="text-quiet italic">Not filled in yet</span>}
             </dd>
           </div>
