@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { DateField } from '#web/kit/date-field.tsx'
 import { withDay } from './typed-hours.ts'
@@ -17,13 +18,21 @@ export function DaysOff({
   onChange: (days: string[]) => void
   onType: (day: string) => void
 }) {
+  const adding = useRef<HTMLDivElement>(null)
+  // The pressed button goes with the day it removes, or has nothing more to add.
+  const toField = () => adding.current?.querySelector('input')?.focus()
   const add = () => {
     onChange(withDay(days, typed))
     onType('')
+    toField()
+  }
+  const remove = (day: string) => {
+    onChange(days.filter((other) => other !== day))
+    toField()
   }
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
+      <div ref={adding} className="flex flex-wrap items-end gap-3">
         <DateField
           label="A day without hours"
           className="w-56 max-sm:flex-1"
@@ -47,7 +56,7 @@ export function DaysOff({
                 variant="quiet"
                 aria-label={`Remove ${inWords(day)}`}
                 className="size-11 px-0"
-                onPress={() => onChange(days.filter((other) => other !== day))}
+                onPress={() => remove(day)}
               >
                 <X aria-hidden size={16} />
               </Button>

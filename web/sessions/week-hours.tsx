@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { newId } from '#web/kit/new-id.ts'
 import { TimeField } from '#web/kit/time-field.tsx'
@@ -41,6 +42,12 @@ function Day({
   onChange: (span: TypedHours) => void
   onRemove: (key: string) => void
 }) {
+  const addButton = useRef<HTMLButtonElement>(null)
+  const remove = (key: string) => {
+    onRemove(key)
+    // The pressed button goes with its span.
+    addButton.current?.focus()
+  }
   return (
     <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-start">
       {/* A legend takes no place in a grid by itself. */}
@@ -71,14 +78,14 @@ function Day({
               variant="quiet"
               aria-label={`Remove hours ${at + 1} of ${name}`}
               className="size-11 px-0"
-              onPress={() => onRemove(span.key)}
+              onPress={() => remove(span.key)}
             >
               <X aria-hidden size={18} />
             </Button>
           </div>
         ))}
       </div>
-      <Button variant="quiet" size="sm" className="justify-self-start px-0" onPress={onAdd}>
+      <Button ref={addButton} variant="quiet" size="sm" className="justify-self-start px-0" onPress={onAdd}>
         <Plus aria-hidden size={16} />
         Add hours
         <span className="sr-only"> on {name}</span>
