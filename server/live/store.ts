@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export type LiveRow = { personId: PersonId; number: number; type: string; body: unknown }
+/** An event for whoever has got as far as number `after`. */
+export type LiveRow = { personId: PersonId; after: number; number: number; type: string; body: unknown }
 
 /** How many events a reader may be behind before it is told to reload instead. */
 export const mostBehind = 500
 
-/** What each of these people has not been sent yet, in order; at most `mostBehind` + 1 a person. */
+/** What each of these readers has not been sent yet, in order; at most `mostBehind` + 1 each. */
 export async function eventsAfter(reads: Reads, readers: { personId: PersonId; number: number }[]): Promise<LiveRow[]> {
-  const { rows } = await sql<{ person_id: PersonId; number: number; type: string; body: unknown }>`
-    select event.person_id, event.number, event.type, event.body
+  const { rows } = await sql<LiveRow>`
+    select event.person_id as "personId", reader.number as after, event.number, event.type, event.body
     from unnest(${readers.map(({ personId }) => personId)}::uuid[], ${readers.map(({ number }) => number)}::bigint[])
       as reader (person_id, number)
     cross join lateral (
@@ -18,8 +19,19 @@ export async function eventsAfter(reads: Reads, readers: { personId: PersonId; n
       where person_id = reader.person_id and number > reader.number
       order by number limit ${mostBehind + 1}
     ) as event
-    order by event.person_id, event.number`.execute(reads)
-  return rows.map(({ person_id, ...event }) => ({ ...event, personId: person_id }))
+    order by event.person_id, reader.number, event.number`.execute(reads)
+  return rows
+}
+
+/** Whether what came right after a number is still kept. */
+export async function isKept(reads: Reads, personId: PersonId, after: number): Promise<boolean> {
+  const row = await reads
+    .selectFrom('live_events')
+    .select('number')
+    .where('person_id', '=', personId)
+    .where('number', '=', after + 1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A person's newest number; 0 where nothing happened yet. */

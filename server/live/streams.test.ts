@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { openStreams, type Outlet } from '#server/live/streams.ts'
 import { tellLive } from '#server/kit/announce.ts'
@@ -54,6 +55,14 @@ const happen = (to: { personId: PersonId }[], times = 1) =>
         {},
       )
   })
+
+async function someoneWaitsFor(table: string): Promise<void> {
+  for (let waiting = 0; waiting === 0;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from pg_locks where not granted and relation = ${table}::regclass`.execute(db.read)
+    waiting = rows[0]!.waiting
+  }
+}
 
 describe('a live stream', () => {
   test('sends what happens from now on, numbered without a gap', async () => {
@@ -162,6 +171,46 @@ describe('a live stream', () => {
     assert.deepEqual(browser.numbers(), [])
   })
 
+  test('also where nothing has happened since', async () => {
+    const ada = await people.student()
+    await happen([ada], 3)
+    await db.transaction((tx) => forgetEvents(tx, new Date(people.clock.now().getTime() + 1)))
+    const browser = reader()
+    await streams.open(ada.personId, 1, browser.outlet)
+    assert.deepEqual(browser.frames, ['event: reset\nid: 3\ndata: {}\n\n'])
+  })
+
+  test('keeps one device up to date while another, far behind, is told to reload', async () => {
+    const ada = await people.student()
+    await happen([ada], mostBehind + 1)
+    const [here, phone] = [reader(), reader()]
+    await streams.open(ada.personId, undefined, here.outlet)
+    const mayReset = Promise.withResolvers<void>()
+    let holding: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      // Holds up the look-up for both until there is something new, and after that what the phone needs to be told.
+      await sql`lock table live_events in access exclusive mode`.execute(tx)
+      await sql`lock table live_counters in row exclusive mode`.execute(tx)
+      void streams.open(ada.personId, 0, phone.outlet)
+      await someoneWaitsFor('live_events')
+      holding = db.transaction(async (holder) => {
+        await sql`lock table live_counters in access exclusive mode`.execute(holder)
+        await mayReset.promise
+      })
+      await someoneWaitsFor('live_counters')
+      tellLive(tx, people.clock.now(), [ada.personId], 'todos-changed', {})
+    })
+    await here.until(() => here.numbers().length >= 1)
+    assert.deepEqual(here.numbers(), [mostBehind + 2])
+    mayReset.resolve()
+    await holding
+    await phone.until(() => phone.frames.some((frame) => frame.startsWith('event: reset')))
+    await happen([ada])
+    await phone.until(() => phone.numbers().length >= 1)
+    assert.equal(phone.frames.filter((frame) => frame.startsWith('event: reset')).length, 1)
+    assert.deepEqual([here.numbers(), phone.numbers()], [[mostBehind + 2, mostBehind + 3], [mostBehind + 3]])
+  })
+
   test('tells a reader with a number from another world to reload', async () => {
     const ada = await people.student()
     const browser = reader()
@@ -210,6 +259,20 @@ describe('a live stream', () => {
     assert.equal(await lastNumber(db.read, ada.personId), 1)
     await otherStreams.close()
     await other.close()
+  })
+
+  test('finds by itself what was committed by a process that was killed before it could say so', async () => {
+    const ada = await people.student()
+    const { openDatabase } = await import('#server/kit/database.ts')
+    const looking = await openStreams(db, () => {}, { pingMs: 60 })
+    const browser = reader()
+    await looking.open(ada.personId, undefined, browser.outlet)
+    const killed = await openDatabase(people.url)
+    await killed.transaction(async (tx) => tellLive(tx, people.clock.now(), [ada.personId], 'todos-changed', {}))
+    await browser.until(() => browser.numbers().length >= 1)
+    assert.deepEqual(browser.numbers(), [1])
+    await looking.close()
+    await killed.close()
   })
 
   test('hears of commits in another process on the same database', async () => {

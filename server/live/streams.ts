@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { PassOn } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
-import { eventsAfter, lastNumber, type LiveRow, mostBehind } from './store.ts'
+import { eventsAfter, isKept, lastNumber, type LiveRow, mostBehind } from './store.ts'
 
 /**
  * One browser's open stream, as the hub needs it. `write` answers false when the browser is too slow to keep; `signedIn` is asked
@@ -20,13 +20,16 @@ export type Streams = {
   close(): Promise<void>
 }
 
-const pingMs = 15_000
 const pingTurns = 60 // thousands of pings at once would hold up every message behind them
 const gatherMs = 5 // commits within this time share one hint to the other nodes
 const mostNamed = 150 // people a NOTIFY payload of under 8,000 bytes can name
 
 /** The live streams of this process: woken by its own commits, and by hints from other processes on the same database. */
-export async function openStreams(db: Db, onFailure: (message: string, error: unknown) => void): Promise<Streams> {
+export async function openStreams(
+  db: Db,
+  onFailure: (message: string, error: unknown) => void,
+  { pingMs = 15_000 } = {},
+): Promise<Streams> {
   const readers = new Map<PersonId, Set<Reader>>()
   const woken = new Set<PersonId>()
   const hinted = new Set<PersonId>()
@@ -60,7 +63,11 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
   let turn = 0
   const pings = setInterval(() => {
     turn = (turn + 1) % pingTurns
-    each((reader) => reader.pingTurn === turn && send(reader, `event: ping\ndata: {}\n\n`))
+    each((reader) => {
+      // A process that was killed right after a commit sent no hint of it.
+      if (reader.pingTurn === turn && send(reader, `event: ping\ndata: {}\n\n`)) woken.add(reader.personId)
+    })
+    pumpAll()
   }, pingMs / pingTurns)
   // A process whose start fails further on must not be kept alive by this.
   pings.unref()
@@ -88,19 +95,18 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     const due = [...woken].flatMap((person) => [...(readers.get(person) ?? [])])
     woken.clear()
     if (due.length === 0) return
-    const furthestBehind = new Map<PersonId, number>()
-    for (const { personId, sent } of due)
-      furthestBehind.set(personId, Math.min(sent, furthestBehind.get(personId) ?? sent))
+    const placeOf = new Map(due.map((reader) => [reader, `${reader.personId} ${reader.sent}`]))
+    // Each place by itself: what is cut off for one far behind is not for the others.
+    const places = new Map(due.map(({ personId, sent }) => [`${personId} ${sent}`, { personId, number: sent }]))
     try {
-      const rows = await eventsAfter(
-        db.read,
-        [...furthestBehind].map(([personId, number]) => ({ personId, number })),
-      )
-      const byPerson = Map.groupBy(rows, ({ personId }) => personId)
+      const rows = await eventsAfter(db.read, [...places.values()])
+      const byPlace = Map.groupBy(rows, ({ personId, after }) => `${personId} ${after}`)
       const ended = await whoseSignInEnded(due, rows)
-      for (const reader of due)
-        if (ended.has(reader)) drop(reader)
-        else deliver(reader, byPerson.get(reader.personId) ?? [])
+      const delivered = due.map((reader) =>
+        ended.has(reader) ? drop(reader) : deliver(reader, byPlace.get(placeOf.get(reader)!) ?? []),
+      )
+      // The next look-up begins where a reset leaves its reader.
+      await Promise.all(delivered)
     } catch (error) {
       onFailure('live events could not be read', error)
       // They come back, and then get what they missed.
@@ -117,12 +123,12 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
     return ended
   }
 
-  function deliver(reader: Reader, rows: LiveRow[]): void {
+  async function deliver(reader: Reader, rows: LiveRow[]): Promise<void> {
     const fresh = rows.filter(({ number }) => number > reader.sent)
     const [first] = fresh
     if (!first) return
     // A gap means that events were forgotten meanwhile; too many, that reloading is quicker.
-    if (first.number !== reader.sent + 1 || fresh.length > mostBehind) return void reset(reader)
+    if (first.number !== reader.sent + 1 || fresh.length > mostBehind) return reset(reader)
     reader.sent = fresh.at(-1)!.number
     send(reader, fresh.map(({ number, type, body }) => frame(type, number, body)).join(''))
   }
@@ -163,16 +169,19 @@ export async function openStreams(db: Db, onFailure: (message: string, error: un
   return {
     async open(personId, after, outlet) {
       const last = await lastNumber(db.read, personId)
+      const sent = after ?? last
+      // A number from the future belongs to another database, and what follows a very old one is forgotten: nothing the reader has can
+      // be trusted.
+      const isLost = sent > last || (sent < last && !(await isKept(db.read, personId, sent)))
       if (closed) {
         // Nobody would end it any more, and the server waits for its connections to leave.
         outlet.end()
         return () => {}
       }
-      const reader: Reader = { personId, sent: after ?? last, outlet, pingTurn: opened++ % pingTurns }
+      const reader: Reader = { personId, sent, outlet, pingTurn: opened++ % pingTurns }
       const own = readers.get(personId) ?? new Set()
       readers.set(personId, own.add(reader))
-      // A number from the future belongs to another database: nothing the reader has can be trusted.
-      if (reader.sent > last) await reset(reader)
+      if (isLost) await reset(reader)
       // Names the number from which on nothing will be missed.
       else send(reader, frame('ping', reader.sent, {}))
       woken.add(personId)
