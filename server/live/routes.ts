@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '#server/kit/viewer.ts'
-import type { Streams } from './streams.ts'
+import type { Outlet, Streams } from './streams.ts'
 
 type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
@@ -26,7 +26,7 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       connection: 'close',
     })
     raw.write('retry: 1000\n\n')
-    const close = await streams.open(viewer.personId, after, {
+    const outlet: Outlet = {
       write: (frame) => {
         if (raw.destroyed || raw.writableLength > mostUnsentBytes) return false
         raw.write(frame)
@@ -34,6 +34,11 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       },
       end: () => raw.end(),
       signedIn: async () => (await viewerOf(request)) !== undefined,
+    }
+    const close = await streams.open(viewer.personId, after, outlet).catch((error: unknown) => {
+      // Left open it would say nothing, and its reader would take it for a quiet one.
+      outlet.end()
+      throw error
     })
     const tooLong = setTimeout(close, longestMs)
     raw.once('close', () => {
