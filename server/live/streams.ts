@@ -102,11 +102,13 @@ export async function openStreams(
       const rows = await eventsAfter(db.read, [...places.values()])
       const byPlace = Map.groupBy(rows, ({ personId, after }) => `${personId} ${after}`)
       const ended = await whoseSignInEnded(due, rows)
-      const delivered = due.map((reader) =>
-        ended.has(reader) ? drop(reader) : deliver(reader, byPlace.get(placeOf.get(reader)!) ?? []),
-      )
       // The next look-up begins where a reset leaves its reader.
-      await Promise.all(delivered)
+      await Promise.all(
+        due.map(async (reader) => {
+          if (ended.has(reader)) drop(reader)
+          else await deliver(reader, byPlace.get(placeOf.get(reader)!) ?? [])
+        }),
+      )
     } catch (error) {
       onFailure('live events could not be read', error)
       // They come back, and then get what they missed.
