@@ -112,6 +112,54 @@ describe('the outbox', () => {
     assert.deepEqual(there.texts(), ['two', 'one'])
   })
 
+  test('brings nothing back that was discarded while it was on its way', async () => {
+    const store = browser()
+    const answer = Promise.withResolvers<void>()
+    const onItsWay = Promise.withResolvers<void>()
+    const outbox = openOutbox({
+      meId: 'ada',
+      store,
+      locks: navigator.locks,
+      pauseMs: never,
+      deliver({ text }) {
+        if (text !== 'one') return Promise.resolve()
+        onItsWay.resolve()
+        return answer.promise
+      },
+    })
+    outbox.send('kofi', 'one')
+    outbox.send('kofi', 'two')
+    await onItsWay.promise
+    outbox.discard(outbox.all()[0]!)
+    answer.reject(new ORPCError('person-left', { status: 409, message: 'They have left.' }))
+    await empty(outbox)
+    assert.equal(store.length, 0)
+  })
+
+  test('does not wait for a tab that was put to sleep in the middle of sending', async () => {
+    const [store, there] = [browser(), server()]
+    const asleep = openOutbox({
+      meId: 'eve',
+      store,
+      locks: navigator.locks,
+      pauseMs: never,
+      deliver: () => new Promise(() => {}),
+    })
+    asleep.send('kofi', 'one')
+    const awake = openOutbox({
+      meId: 'eve',
+      store,
+      locks: navigator.locks,
+      pauseMs: never,
+      deliver: there.deliver,
+      patienceMs: 1,
+    })
+    awake.send('kofi', 'two')
+    await empty(awake)
+    assert.deepEqual(there.texts(), ['one', 'two'])
+    asleep.close()
+  })
+
   test('of two tabs sends each message once', async () => {
     const [store, there] = [browser(), server()]
     there.state.online = false

@@ -25,9 +25,18 @@ export type OutboxNeeds = {
   /** Answers once the server has the message; throws as the client does. */
   deliver(message: Unsent): Promise<void>
   pauseMs?: (tries: number) => number
+  /** Milliseconds after which a tab that holds the others up is taken to be asleep. */
+  patienceMs?: number
 }
 
-export function openOutbox({ meId, store, locks, deliver, pauseMs = growing }: OutboxNeeds): Outbox {
+export function openOutbox({
+  meId,
+  store,
+  locks,
+  deliver,
+  pauseMs = growing,
+  patienceMs = 30_000,
+}: OutboxNeeds): Outbox {
   const listeners = new Set<() => void>()
   let list = readUnsent(store, meId)
   let waiting = false
@@ -54,7 +63,7 @@ export function openOutbox({ meId, store, locks, deliver, pauseMs = growing }: O
     askedMeanwhile = false
     try {
       // Another tab may be sending: what it sent is gone from the store when it is our turn.
-      await locks.request(`tassel-unsent-${meId}`, async () => {
+      await inTurn(async () => {
         while (!closed && (await sendNext()));
       })
     } finally {
@@ -64,6 +73,22 @@ export function openOutbox({ meId, store, locks, deliver, pauseMs = growing }: O
     // Something may have been written, or the connection come back, between the last look and the end.
     if (askedMeanwhile) return drain()
     if (waiting) timer = setTimeout(() => void drain(), pauseMs(tries++))
+  }
+
+  async function inTurn(work: () => Promise<void>): Promise<void> {
+    const name = `tassel-unsent-${meId}`
+    // Another tab took the turn from this one.
+    const relieved = (error: unknown) => isDomException(error, 'AbortError')
+    try {
+      await locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, work)
+    } catch (error) {
+      if (relieved(error)) return
+      if (!isDomException(error, 'TimeoutError')) throw error
+      // A tab that the browser put to sleep keeps its turn. Should it only be slow, both send the same in the same order, each once.
+      await locks.request(name, { steal: true }, work).catch((stolen: unknown) => {
+        if (!relieved(stolen)) throw stolen
+      })
+    }
   }
 
   /** False when there is nothing to send, or nobody answers. */
@@ -82,7 +107,9 @@ export function openOutbox({ meId, store, locks, deliver, pauseMs = growing }: O
         setWaiting(true)
         return false
       }
-      keepUnsent(store, meId, { ...next, failure: sentenceFor(error, 'Something went wrong. Please try again.') })
+      const failure = sentenceFor(error, 'Something went wrong. Please try again.')
+      // What was discarded meanwhile stays so.
+      if (readUnsent(store, meId).some(({ id }) => id === next.id)) keepUnsent(store, meId, { ...next, failure })
     }
     waiting = false
     changed()
@@ -123,6 +150,8 @@ export function openOutbox({ meId, store, locks, deliver, pauseMs = growing }: O
     },
   }
 }
+
+const isDomException = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name
 
 const nextOf = (list: Unsent[]): Unsent | undefined => list.find(({ failure }) => failure === null)
 
