@@ -152,13 +152,15 @@ describe('the database', () => {
     })
   })
 
-  /** Ends every connection at the server's side, and waits until the loss of each was noticed here. */
+  /** Ends every connection of ours at the server's side, and waits until the loss of each was noticed here. */
   const dropConnections = async () => {
     const lost = () => logged.filter((line) => line.endsWith('connection was lost')).length
     const lostBefore = lost()
     const db = await openDatabase(database.url, { max: 1 })
     const { rows } = await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(db.read)
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      db.read,
+    )
     await db.close()
     while (lost() < lostBefore + rows.length) await new Promise<void>((resolve) => (onLogged = resolve))
   }
