@@ -38,6 +38,15 @@ describe('messages over the wire', () => {
     }
     assert.deepEqual(seen, [1, 2, 3, 4, 5])
   })
+  test('before a number that no message can have are all of them', async () => {
+    const writer = await world.student()
+    await send('the only one', writer)
+    const page = await mentor.calls.messages.messages({ personId: writer.id, before: 3_000_000_000 })
+    assert.deepEqual(
+      page.messages.map(({ text }) => text),
+      ['the only one'],
+    )
+  })
   test('with any mentor can be begun, so an empty conversation opens', async () => {
     const other = await world.mentor()
     const conversation = await student.calls.messages.conversation({ personId: other.id })

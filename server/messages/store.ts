@@ -94,7 +94,7 @@ export async function listMessages(
     .selectFrom('messages')
     .select(['id', 'number', 'sender_id', 'text', 'sent_at'])
     .where('conversation_id', '=', conversationId)
-    .$if(before !== undefined, (query) => query.where('number', '<', before!))
+    .$if(before !== undefined, (query) => query.where('number', '<', sql<number>`${before}::bigint`))
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
