@@ -217,6 +217,46 @@ test('long conversations load as one scrolls up, and new messages do not pull on
   expect(box?.height).toBeLessThanOrEqual(600)
 })
 
+test('what came while one was away does not move what is being read', async ({ browser }) => {
+  const student = await personIn(browser, tassel, { role: 'student' })
+  const mentor = await personIn(browser, tassel, { role: 'mentor' })
+  for (let number = 1; number <= 60; number++) await post(student, mentor, `number ${number}`)
+  const { page, context } = mentor
+  // It comes all at once, when the network is back, and not by the live stream.
+  await page.route('**/api/live*', (route) => route.abort())
+  await page.goto(`/dashboard?tab=messages&with=${student.id}`)
+  await expect(log(page).getByText('number 60', { exact: true })).toBeInViewport()
+  const beingRead = log(page).getByText('number 40', { exact: true })
+  await beingRead.scrollIntoViewIfNeeded()
+  const { y } = (await beingRead.boundingBox())!
+  await context.setOffline(true)
+  for (let number = 61; number <= 65; number++) await post(student, mentor, `number ${number}`)
+  await page.clock.setSystemTime(Date.now() + 60_000)
+  await context.setOffline(false)
+
+  const news = page.getByRole('button', { name: 'New messages' })
+  await expect(news).toBeVisible()
+  expect(Math.abs((await beingRead.boundingBox())!.y - y)).toBeLessThan(2)
+  await news.press('Enter')
+  await expect(log(page).getByText('number 65', { exact: true })).toBeInViewport()
+  await expect(log(page)).toBeFocused()
+})
+
+test('Enter that ends a composed word does not send', async ({ browser }) => {
+  const { student } = await pairIn(browser)
+  await composer(student.page).fill('こんにちは')
+  // As Safari has it: the composition is over already, and only the code tells.
+  await composer(student.page).dispatchEvent('keydown', {
+    key: 'Enter',
+    keyCode: 229,
+    isComposing: false,
+    bubbles: true,
+  })
+  await expect(composer(student.page)).toHaveValue('こんにちは')
+  await composer(student.page).press('Enter')
+  await expect(bubbles(student.page).filter({ hasText: 'こんにちは' })).toHaveCount(1)
+})
+
 test('on a phone one pane at a time', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser, phone)
   const { page } = student

@@ -19,7 +19,7 @@ export function MessageBubble({
   onRetry,
   onDiscard,
 }: {
-  message: { text: string; sentAt: string; failure?: string | null }
+  message: { id: string; text: string; sentAt: string; failure?: string | null }
   sender: string | undefined
   state: keyof typeof words
   zone: string
@@ -28,7 +28,10 @@ export function MessageBubble({
 }) {
   const failed = state === 'failed'
   return (
-    <li className={cn('flex max-w-[85%] flex-col', sender ? 'items-start' : 'items-end self-end')}>
+    <li
+      data-message={message.id}
+      className={cn('flex max-w-[85%] flex-col', sender ? 'items-start' : 'items-end self-end')}
+    >
       <span className="sr-only">{sender ?? 'You'}:</span>
       <div
         className={cn(

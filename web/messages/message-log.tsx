@@ -38,6 +38,7 @@ export function MessageLog({
   const shown = [...messages, ...own]
   const { box, hasNews, toEnd, onScroll } = useScroll({
     first: shown[0]?.id,
+    last: shown.at(-1)?.id,
     theirs: shown.findLast(({ senderId }) => senderId !== me.id)?.id,
     mine: shown.findLast(({ senderId }) => senderId === me.id)?.id,
     onAtEnd,
@@ -45,6 +46,11 @@ export function MessageLog({
       if (older.has && !older.isLoading && !older.failed) older.load()
     },
   })
+  // What was pressed goes away with that; the keyboard stays with the messages.
+  const thenFocus = (act: () => void) => () => {
+    act()
+    box.current?.focus({ preventScroll: true })
+  }
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
@@ -82,8 +88,8 @@ export function MessageLog({
                     sender={message.senderId === me.id ? undefined : person.name}
                     state={stateOf(message, theirLastRead, waiting)}
                     zone={me.timeZone}
-                    onRetry={'failure' in message ? () => onRetry(message) : undefined}
-                    onDiscard={'failure' in message ? () => onDiscard(message) : undefined}
+                    onRetry={'failure' in message ? thenFocus(() => onRetry(message)) : undefined}
+                    onDiscard={'failure' in message ? thenFocus(() => onDiscard(message)) : undefined}
                   />
                 ))}
               </ol>
@@ -92,7 +98,11 @@ export function MessageLog({
         </div>
       </section>
       {hasNews ? (
-        <Button size="sm" onPress={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lifted">
+        <Button
+          size="sm"
+          onPress={thenFocus(toEnd)}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lifted"
+        >
           <ArrowDown aria-hidden size={16} />
           New messages
         </Button>
@@ -113,20 +123,22 @@ const stateOf = (
 
 function useScroll({
   first,
+  last,
   theirs,
   mine,
   onAtEnd,
   onNearStart,
 }: {
-  /** The first message, and the last of either. */
+  /** The first message, the last, and the last of either. */
   first: string | undefined
+  last: string | undefined
   theirs: string | undefined
   mine: string | undefined
   onAtEnd: (atEnd: boolean) => void
   onNearStart: () => void
 }) {
   const box = useRef<HTMLElement>(null)
-  const before = useRef({ first, theirs, mine, height: 0, atEnd: true })
+  const before = useRef({ first, last, lastTop: 0, theirs, mine, height: 0, atEnd: true })
   const [hasNews, setHasNews] = useState(false)
 
   const toEnd = () => {
@@ -142,14 +154,19 @@ function useScroll({
     const it = box.current
     if (!it) return
     const was = before.current
-    if (was.height === 0) toEnd()
-    // What was loaded above must not push away what is being read.
-    else if (was.first !== first) it.scrollTop += it.scrollHeight - was.height
-    else if (was.mine !== mine || (was.theirs !== theirs && was.atEnd)) toEnd()
-    else if (was.theirs !== theirs) setHasNews(true)
-    before.current = { ...before.current, first, theirs, mine, height: it.scrollHeight }
+    // The first of either that was loaded from before is nothing new.
+    const isNew = (one: string | undefined, other: string | undefined) =>
+      one !== other && (one !== undefined || was.first === undefined || was.first === first)
+    const hasTheirs = isNew(was.theirs, theirs)
+    if (was.height === 0 || isNew(was.mine, mine) || (hasTheirs && was.atEnd)) toEnd()
+    else {
+      // What was loaded or fell away above must not move what is being read.
+      if (was.first !== first) it.scrollTop += (topOf(it, was.last) ?? was.lastTop) - was.lastTop
+      if (hasTheirs) setHasNews(true)
+    }
+    before.current = { ...before.current, first, last, theirs, mine, ...measured(it, last) }
   })
-  useLayoutEffect(() => settle(), [first, theirs, mine])
+  useLayoutEffect(() => settle(), [first, last, theirs, mine])
 
   // The box gets smaller when one types more lines or the phone shows its keyboard.
   useEffect(() => {
@@ -170,9 +187,17 @@ function useScroll({
     const atEnd = it.scrollHeight - it.scrollTop - it.clientHeight <= nearEnd
     if (atEnd !== before.current.atEnd) onAtEnd(atEnd)
     before.current.atEnd = atEnd
-    before.current.height = it.scrollHeight
+    Object.assign(before.current, measured(it, before.current.last))
     if (atEnd) setHasNews(false)
     if (it.scrollTop < nearStart && !atEnd) onNearStart()
   }
   return { box, hasNews, toEnd, onScroll }
 }
+
+const topOf = (box: HTMLElement, id: string | undefined): number | undefined =>
+  id === undefined ? undefined : box.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`)?.offsetTop
+
+const measured = (box: HTMLElement, last: string | undefined) => ({
+  height: box.scrollHeight,
+  lastTop: topOf(box, last) ?? 0,
+})
