@@ -14,6 +14,9 @@ const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
 const tests = '{domain,contract,server,web,database,tools,test,bench}/**/*.test.ts'
 // Two at least: most of a test's time is waiting for the database.
 const concurrency = Math.max(2, availableParallelism())
+// A step takes minutes. A test file that failed before it closed what it had opened would never end; node's own way to end it,
+// --test-force-exit, loses results.
+const longestMs = 45 * 60_000
 const counting = ['--test-reporter=spec', '--test-reporter-destination=stdout'].concat(
   '--test-reporter=./tools/count-tests.ts',
   `--test-reporter-destination=${join(results, 'node.json')}`,
@@ -28,7 +31,7 @@ const stages: [name: string, ...steps: (() => Promise<boolean>)[]][] = [
   ['Unused code', run('knip')],
   [
     'Rules, server and races',
-    run('node', '--test', `--test-concurrency=${concurrency}`, ...counting, tests),
+    run('node', '--test', `--test-concurrency=${concurrency}`, '--test-timeout=600000', ...counting, tests),
     countNodeTests,
   ],
   ['Build', run('node', 'tools/prepare.mjs')],
@@ -65,7 +68,7 @@ process.exitCode = failed ? 1 : 0
 
 function run(command: string, ...args: string[]): () => Promise<boolean> {
   return async () => {
-    const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit' }), 'exit')
+    const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit', timeout: longestMs }), 'exit')
     return code === 0
   }
 }
