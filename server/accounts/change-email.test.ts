@@ -45,6 +45,7 @@ describe('another address', async () => {
     await ada.calls.accounts.changeEmail({ email: other, password })
     const kinds = async () => (await lettersTo(ada.email)).map(({ kind }) => kind)
     assert.deepEqual(await kinds(), ['email-change-notice'])
+    await world.clock.advance(1000)
     await confirmEmail({ token: await linkTo(other) })
     assert.deepEqual(await kinds(), ['email-change-notice', 'email-changed'])
   })

@@ -23,7 +23,7 @@ describe('a moment', () => {
   test('which year it is, the reader’s zone decides', () =>
     assert.equal(dayOnly('2027-01-01T03:00:00Z', 'America/New_York', { now }), 'Thu, Dec 31'))
   test('in a zone this browser does not know is still shown', () =>
-    assert.match(dayAndTime(session, 'Mars/Olympus_Mons', { now }), /\d:00/))
+    assert.match(dayAndTime(session, 'Mars/Olympus_Mons', { now }), /Dec \d, \d+:\d\d [AP]M$/))
 })
 
 describe('a day above a group', () => {
