@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { brokeConstraint, openDatabase } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { startThrowawayPostgres } from '#test/postgres.ts'
 
 describe('the database', () => {
   let database: TestDatabase
@@ -139,6 +140,19 @@ describe('the database', () => {
       await database.db.notify('other', 'last')
       assert.equal(await still.next(), 'last')
       assert.deepEqual(heard.rest(), [])
+    })
+
+    test('stops also while its server is gone, so that a process can end', async () => {
+      const server = await startThrowawayPostgres()
+      const lost = Promise.withResolvers<void>()
+      const db = await openDatabase(server.url, {
+        log: (message) => message.startsWith('the listening') && lost.resolve(),
+      })
+      const stop = await db.listen('news', () => {})
+      await server.stop()
+      await lost.promise
+      await stop()
+      await db.close()
     })
 
     test('goes on after a lost connection, and says that something may have been missed', async () => {

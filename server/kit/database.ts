@@ -148,6 +148,7 @@ function openEars(url: string, log: Log) {
   const heard = new Map<string, Set<(payload: string) => void>>()
   let client: Promise<pg.Client> | undefined
   let lastSaid: Promise<unknown> = Promise.resolve()
+  let lost = false
   let closed = false
 
   /** Says one thing after the other, on whichever connection is the open one by then. */
@@ -172,6 +173,7 @@ function openEars(url: string, log: Log) {
     const onBroken = (error?: Error) => {
       if (closed) return
       connected = false
+      lost = true
       log('the listening database connection was lost', error)
       client = reconnect()
     }
@@ -181,6 +183,7 @@ function openEars(url: string, log: Log) {
     await fresh.connect()
     for (const channel of heard.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     connected = true
+    lost = false
     return fresh
   }
 
@@ -207,6 +210,8 @@ function openEars(url: string, log: Log) {
         hears.delete(hear)
         if (hears.size > 0 || closed) return
         heard.delete(channel)
+        // The next connection will not listen to it; that may be long in coming, and a process that ends does not wait for it.
+        if (lost) return
         await say((open) => `unlisten ${open.escapeIdentifier(channel)}`)
       }
     },
