@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useMe } from '#web/accounts/me.ts'
 import { cn } from '#web/kit/cn.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -10,6 +11,7 @@ import { useOutbox } from './use-outbox.ts'
 export function MessagesTab({ personId }: { personId: string | undefined }) {
   const me = useMe()
   const outbox = useOutbox(me.id)
+  const { list, pane } = useFocusInPane(personId)
   return (
     <>
       <PageTitle className={cn('pb-4', personId && 'max-md:sr-only')}>Messages</PageTitle>
@@ -19,10 +21,14 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
           !personId && 'max-md:mt-5',
         )}
       >
-        <div className={cn('min-h-0 md:border-r md:border-hairline', personId && 'max-md:hidden')}>
+        <div
+          ref={list}
+          tabIndex={-1}
+          className={cn('min-h-0 outline-none md:border-r md:border-hairline', personId && 'max-md:hidden')}
+        >
           <ConversationList chosen={personId} />
         </div>
-        <div className={cn('min-h-0', !personId && 'max-md:hidden')}>
+        <div ref={pane} tabIndex={-1} className={cn('min-h-0 outline-none', !personId && 'max-md:hidden')}>
           {personId ? (
             <ConversationPane key={personId} personId={personId} outbox={outbox} />
           ) : (
@@ -34,4 +40,19 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
       </div>
     </>
   )
+}
+
+// On a phone the link that leads to the other pane goes away with its own: the keyboard and the screen reader go along.
+function useFocusInPane(personId: string | undefined) {
+  const list = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  const before = useRef(personId)
+  useEffect(() => {
+    if (before.current === personId) return
+    before.current = personId
+    const focused = document.activeElement
+    if (focused && focused !== document.body && focused.checkVisibility()) return
+    ;(personId ? pane : list).current?.focus({ preventScroll: true })
+  }, [personId])
+  return { list, pane }
 }
