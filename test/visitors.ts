@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Browser, type BrowserContextOptions, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+} from '@playwright/test'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import type { RunningTassel } from './running-tassel.ts'
 
@@ -70,6 +76,10 @@ export async function linkIn(tassel: RunningTassel, email: string, path: string)
   const [link = ''] = await links()
   return tassel.url + link.slice(new URL(link).origin.length)
 }
+
+/** Sees what is shown for a moment only, before the page goes on by itself: it is looked for more often than `expect` looks. */
+export const seeInPassing = (shown: Locator): Promise<void> =>
+  expect.poll(() => shown.isVisible(), { intervals: [50] }).toBe(true)
 
 function nextName(role: 'student' | 'mentor'): string {
   const letters = [Math.floor(count / 26), count % 26].map((at) => String.fromCodePoint(65 + at)).join('')

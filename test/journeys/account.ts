@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, linkIn, openVisitor, password as first, phone, signUp } from '#test/visitors.ts'
+import { laptop, linkIn, openVisitor, password as first, phone, seeInPassing, signUp } from '#test/visitors.ts'
 
 // One account from the first letter to the last: verified, shown with a face, moved to another address, locked out, let in again, closed.
 let tassel: RunningTassel
@@ -56,8 +56,8 @@ for (const [kind, look] of [
 
       await page.getByLabel('Grade Level').selectOption('11th')
       await page.getByRole('button', { name: 'Save Changes' }).click()
-      await expect(page.getByRole('heading', { name: 'Profile Updated!' })).toBeVisible()
-      await expect(page.getByText('Redirecting to dashboard...')).toBeVisible()
+      await seeInPassing(page.getByRole('heading', { name: 'Profile Updated!' }))
+      await seeInPassing(page.getByText('Redirecting to dashboard...'))
       await expect(page).toHaveURL(/tab=profile/)
       await expect(page.getByText('I draw bridges.')).toBeVisible()
     })

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, openVisitor, password, phone, type Visitor } from '#test/visitors.ts'
+import { laptop, openVisitor, password, phone, seeInPassing, type Visitor } from '#test/visitors.ts'
 
 // A student and a mentor who have never met, in two browsers, from the sign-up to a confirmed hour.
 let tassel: RunningTassel
@@ -214,8 +214,8 @@ async function signUp({ page, role, name, email }: Person): Promise<void> {
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByLabel('Confirm Password').fill(password)
   await create.click()
-  await expect(page.getByText('Account Created!')).toBeVisible()
-  await expect(page.getByText('Redirecting to application...')).toBeVisible()
+  await seeInPassing(page.getByText('Account Created!'))
+  await seeInPassing(page.getByText('Redirecting to application...'))
   await expect(page).toHaveURL(/\/application/)
 }
 
