@@ -7,7 +7,7 @@ import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { queryClient } from '#web/kit/query-client.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
-import { useSendUnsent } from '#web/messages/use-outbox.ts'
+import { useOutbox, useSendUnsent } from '#web/messages/use-outbox.ts'
 import { keepLastKnown } from './keep-last-known.ts'
 import { followLive } from './live.ts'
 
@@ -23,7 +23,9 @@ export function Gate({ children, otherwise }: { children: ReactNode; otherwise: 
 
 function Inside({ me, children }: { me: Me; children: ReactNode }) {
   useEffect(() => keepLastKnown(queryClient), [])
-  useEffect(() => followLive(queryClient, me.id), [me.id])
+  const outbox = useOutbox(me.id)
+  // What waits for the server goes out as soon as the server is back, not with the next try.
+  useEffect(() => followLive(queryClient, me.id, outbox.resume), [me.id, outbox])
   useReloadForAnother(me.id)
   useSendUnsent(me.id)
   return children

@@ -9,8 +9,11 @@ import { shareLine } from './share-line.ts'
 
 const quietMs = 3000
 
-/** Keeps the query cache up to date with the person's live events (contract/live.ts); answers how to stop. */
-export function followLive(cache: QueryClient, meId: string): () => void {
+/**
+ * Keeps the query cache up to date with the person's live events (contract/live.ts); answers how to stop. `onUp` hears that the server
+ * is there, at first and after every break.
+ */
+export function followLive(cache: QueryClient, meId: string, onUp: () => void): () => void {
   const line = shareLine({
     name: `tassel-live-${meId}`,
     types: Object.keys(liveEffects),
@@ -19,7 +22,10 @@ export function followLive(cache: QueryClient, meId: string): () => void {
     // What changed between a screen's first question and now was announced to nobody.
     onBegin: () => askAgain(cache),
     onMissed: () => askAgain(cache),
-    onState: (up) => setTrouble(!up),
+    onState(up) {
+      setTrouble(!up)
+      if (up) onUp()
+    },
     // Asking who is signed in tells, and the gate acts on it.
     onRefused: () => askAgain(cache, meQuery.queryKey),
     isVisible,
