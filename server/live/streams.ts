@@ -95,18 +95,18 @@ export async function openStreams(
     const due = [...woken].flatMap((person) => [...(readers.get(person) ?? [])])
     woken.clear()
     if (due.length === 0) return
-    const placeOf = new Map(due.map((reader) => [reader, `${reader.personId} ${reader.sent}`]))
+    const from = new Map(due.map((reader) => [reader, placeOf(reader.personId, reader.sent)]))
     // Each place by itself: what is cut off for one far behind is not for the others.
-    const places = new Map(due.map(({ personId, sent }) => [`${personId} ${sent}`, { personId, number: sent }]))
+    const places = new Map(due.map(({ personId, sent }) => [placeOf(personId, sent), { personId, number: sent }]))
     try {
       const rows = await eventsAfter(db.read, [...places.values()])
-      const byPlace = Map.groupBy(rows, ({ personId, after }) => `${personId} ${after}`)
+      const byPlace = Map.groupBy(rows, ({ personId, after }) => placeOf(personId, after))
       const ended = await whoseSignInEnded(due, rows)
       // The next look-up begins where a reset leaves its reader.
       await Promise.all(
         due.map(async (reader) => {
           if (ended.has(reader)) drop(reader)
-          else await deliver(reader, byPlace.get(placeOf.get(reader)!) ?? [])
+          else await deliver(reader, byPlace.get(from.get(reader)!) ?? [])
         }),
       )
     } catch (error) {
@@ -206,6 +206,8 @@ export async function openStreams(
     },
   }
 }
+
+const placeOf = (personId: PersonId, number: number): string => `${personId} ${number}`
 
 const frame = (type: string, number: number, body: unknown): string =>
   `event: ${type}\nid: ${number}\ndata: ${JSON.stringify(body)}\n\n`

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Banner } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { client } from '#web/kit/client.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
@@ -27,14 +26,10 @@ export function SignOutEverywhere() {
         busyLabel="Logging out..."
         tone="primary"
         isPending={signOut.isPending || signOut.isSuccess}
+        failure={signOut.isError ? plainSentence(signOut.error) : undefined}
         onConfirm={() => signOut.mutate()}
       >
         <p>Every phone and computer is logged out, this one too. You will need your password to come back.</p>
-        {signOut.isError ? (
-          <Banner tone="error" className="mt-4">
-            {plainSentence(signOut.error)}
-          </Banner>
-        ) : null}
       </ConfirmDialog>
     </>
   )

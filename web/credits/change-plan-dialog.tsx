@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
-import { Banner } from '#web/kit/banner.tsx'
 import { calls, sentenceFor } from '#web/kit/client.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import { dollars } from '#web/kit/dollars.ts'
@@ -46,13 +45,9 @@ export function ChangePlanDialog({
       confirmLabel={stays ? 'Keep This Plan' : grows ? `Pay ${dollars(to.price)} and Change` : 'Change at Renewal'}
       busyLabel="Changing..."
       isPending={change.isPending}
+      failure={change.isError ? sentenceFor(change.error, 'Failed to update plan. Please try again.') : undefined}
       onConfirm={() => change.mutate({ plan: to.name })}
     >
-      {change.isError ? (
-        <Banner tone="error" className="mb-4">
-          {sentenceFor(change.error, 'Failed to update plan. Please try again.')}
-        </Banner>
-      ) : null}
       {stays ? (
         <p>Your plan goes on as it is and renews on {when}.</p>
       ) : grows ? (

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { Banner } from '#web/kit/banner.tsx'
+import { useState } from 'react'
 import { Button } from '#web/kit/button.tsx'
 import { calls, sentenceFor } from '#web/kit/client.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import { notify } from '#web/kit/toast.tsx'
+import { TakesFocus } from '#web/kit/takes-focus.tsx'
 
 /** Ends the subscription, after the question of spec 8. The answer is waited for, also where the live event is here before it. */
 export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
@@ -28,7 +28,7 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
           Unsubscribe
         </Button>
       ) : cancel.isSuccess ? (
-        <Ended />
+        <TakesFocus className="self-center text-quiet">You have the Free plan now.</TakesFocus>
       ) : null}
       {asking ? (
         <ConfirmDialog
@@ -39,13 +39,11 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
           cancelLabel="Keep My Plan"
           busyLabel="Canceling..."
           isPending={cancel.isPending}
+          failure={
+            cancel.isError ? sentenceFor(cancel.error, 'Failed to cancel subscription. Please try again.') : undefined
+          }
           onConfirm={() => cancel.mutate({})}
         >
-          {cancel.isError ? (
-            <Banner tone="error" className="mb-4">
-              {sentenceFor(cancel.error, 'Failed to cancel subscription. Please try again.')}
-            </Banner>
-          ) : null}
           <p>Are you sure you want to cancel your subscription? You'll lose access to your credits immediately.</p>
           <p className="mt-3 text-quiet">
             Requests that nobody has confirmed are cancelled. Confirmed sessions take place as agreed.
@@ -59,15 +57,4 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
     cancel.reset()
     setAsking(true)
   }
-}
-
-// The button that was pressed is gone, so what came of it takes the focus.
-function Ended() {
-  const here = useRef<HTMLParagraphElement>(null)
-  useEffect(() => here.current?.focus(), [])
-  return (
-    <p ref={here} tabIndex={-1} className="self-center text-quiet outline-none">
-      You have the Free plan now.
-    </p>
-  )
 }

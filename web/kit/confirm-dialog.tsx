@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be taken back. Stays open until the caller closes it, so that a failure can be shown in it. */
+/** Asks before something that cannot be taken back. Stays open until the caller closes it, so that a `failure` is seen. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -13,6 +14,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'danger',
   isPending = false,
+  failure,
   onConfirm,
 }: {
   isOpen: boolean
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   isPending?: boolean
+  failure?: string | undefined
   onConfirm: () => void
 }) {
   return (
@@ -35,6 +38,11 @@ export function ConfirmDialog({
       onOpenChange={(open) => isPending || onOpenChange(open)}
     >
       <div className="text-ink">{children}</div>
+      {failure ? (
+        <Banner tone="error" className="mt-4">
+          {failure}
+        </Banner>
+      ) : null}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" isDisabled={isPending} onPress={() => onOpenChange(false)}>
           {cancelLabel}

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { Banner } from '#web/kit/banner.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { calls, sentenceFor } from '#web/kit/client.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
@@ -55,16 +54,12 @@ export function CancelSession({
         busyLabel="Cancelling..."
         cancelLabel="Keep Session"
         isPending={cancel.isPending}
+        failure={cancel.isError ? sentenceFor(cancel.error, 'Failed to cancel session.') : undefined}
         onConfirm={() =>
           cancel.mutate({ sessionId: session.id, returnsCredits: session.cancelReturnsCredits ?? false })
         }
       >
         <p>{consequence(session, me.type)}</p>
-        {cancel.isError ? (
-          <Banner tone="error" className="mt-4">
-            {sentenceFor(cancel.error, 'Failed to cancel session.')}
-          </Banner>
-        ) : null}
       </ConfirmDialog>
     </>
   )

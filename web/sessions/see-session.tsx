@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -9,6 +9,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { product } from '#web/kit/product.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
+import { TakesFocus } from '#web/kit/takes-focus.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnswerSession } from './answer-session.tsx'
 import { isMissing, useSession } from './calls.ts'
@@ -55,7 +56,13 @@ function Session({ session }: { session: SessionView }) {
         <span className="wrap-anywhere">{session.topic}</span>
       </PageTitle>
 
-      {notice ? <Notice key={notice.number} text={notice.text} onClear={() => setNotice(undefined)} /> : null}
+      {notice ? (
+        <TakesFocus key={notice.number} className="mt-6">
+          <Banner tone="success" onClear={() => setNotice(undefined)}>
+            {notice.text}
+          </Banner>
+        </TakesFocus>
+      ) : null}
 
       <section
         aria-label="Where it stands"
@@ -75,18 +82,5 @@ function Session({ session }: { session: SessionView }) {
         <SessionHistory session={session} reader={me} />
       </div>
     </>
-  )
-}
-
-// The button that was pressed is gone, so what came of it takes the focus.
-function Notice({ text, onClear }: { text: string; onClear: () => void }) {
-  const here = useRef<HTMLDivElement>(null)
-  useEffect(() => here.current?.focus(), [])
-  return (
-    <div ref={here} tabIndex={-1} className="mt-6 outline-none">
-      <Banner tone="success" onClear={onClear}>
-        {text}
-      </Banner>
-    </div>
   )
 }

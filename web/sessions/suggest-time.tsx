@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { sentenceOf } from '#contract/kit/refusals.ts'
 import type { SessionView } from '#contract/sessions.ts'
@@ -11,6 +11,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#web/kit/paths.ts'
 import { product } from '#web/kit/product.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
+import { TakesFocus } from '#web/kit/takes-focus.tsx'
 import { isMissing, useSession } from './calls.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { SessionFacts } from './session-facts.tsx'
@@ -69,14 +70,12 @@ function Ask({ session, onDone }: { session: SessionView; onDone: () => void }) 
 }
 
 function Suggested({ sessionId }: { sessionId: string }) {
-  const here = useRef<HTMLDivElement>(null)
-  useEffect(() => here.current?.focus(), [])
   return (
-    <div ref={here} tabIndex={-1} className="outline-none">
+    <TakesFocus>
       <Banner tone="success" className="mb-5">
         Suggested new time! Notification sent.
       </Banner>
       <LinkButton to={paths.session(sessionId)}>View Session Details</LinkButton>
-    </div>
+    </TakesFocus>
   )
 }

@@ -13,8 +13,7 @@ export type PlanChangeRefusal = {
 
 /**
  * Changes the plan of a running subscription. A larger plan begins a new month at once and is paid now; its credits are added to what
- * is there. A smaller one begins with the next renewal. Until the provider
- * has answered, pressing again is the same press.
+ * is there. A smaller one begins with the next renewal. Until the provider has answered, pressing again is the same press.
  */
 export async function changePlan(
   needs: PaymentNeeds,
