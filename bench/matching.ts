@@ -18,7 +18,7 @@ import type { Tx } from '#server/kit/tx.ts'
 import { findTopMentors } from '#server/matching/find-top-mentors.ts'
 import { indexedMentor, indexMentor } from '#server/matching/index-mentor.ts'
 import { countCompletedSession, type IndexedTerm } from '#server/matching/store.ts'
-import { migrate } from '#tools/migrate.ts'
+import { migrate } from '#server/migrate.ts'
 import { mentorNumber, studentsOf, type WorldMentor } from './matching-world.ts'
 
 export type Figures = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
-import { confirmEmail } from '#server/accounts/store.ts'
-import { findUnbalanced } from '#server/credits/store.ts'
-import { newestMails } from '#server/email/store.ts'
+import { confirmEmail } from './accounts/store.ts'
+import { findUnbalanced } from './credits/store.ts'
+import { newestMails } from './email/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const goodbye = { confirmation: 'close my account', password: 'a good long pass' }

@@ -6,7 +6,7 @@ import { endDuePlans } from './credits/payments/end-due-plans.ts'
 import { noProvider } from './credits/payments/no-provider.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
 import { stripeProvider, type StripeSettings } from './credits/payments/stripe.ts'
-import { openSandbox, type Sandbox } from './dev/payments/sandbox.ts'
+import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { callOffPending } from './sessions/call-off-pending.ts'
 
 export type Payments = PaymentNeeds & {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/kit/database.ts'
-import { testServerUrl } from '#test/postgres.ts'
-import { migrate, readMigrations } from '#tools/migrate.ts'
+import { testServerUrl } from './postgres.ts'
+import { migrate, readMigrations } from '#server/migrate.ts'
 
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> }
 

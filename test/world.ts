@@ -10,7 +10,7 @@ import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-
 import { buildApp } from '#server/app.ts'
 import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
 import { readConfig } from '#server/kit/config.ts'
-import { seedDemoWorld } from '#tools/seed.ts'
+import { seedDemoWorld } from '#server/seed.ts'
 import { openTestDatabase } from './database.ts'
 import { settableClock } from './settable-clock.ts'
 

@@ -41,9 +41,13 @@ describe('the house', () => {
       refuses(/may not import test/, importing('server/kit/a.ts', '#test/database.ts'))
       allows(importing('server/kit/a.test.ts', '#test/database.ts'))
     })
-    test('only main.ts migrates and seeds', () => {
-      allows(importing('server/main.ts', '#tools/migrate.ts', '#database/seed/a.ts', '#server/app.ts'))
-      refuses(/may not import tools/, importing('server/app.ts', '#tools/migrate.ts'))
+    test('the server imports no tools, and only its seed the demo world', () => {
+      allows(importing('server/seed.ts', '#database/seed/a.ts'))
+      refuses(/may not import tools/, importing('server/app.ts', '#tools/a.ts'))
+    })
+    test('only where a payment provider is chosen does the server know its stand-in', () => {
+      allows(importing('server/open-payments.ts', '#sandbox/sandbox.ts'))
+      refuses(/may not import sandbox/, importing('server/app.ts', '#sandbox/sandbox.ts'))
     })
     for (const text of [
       "import '#server/kit/b.ts'",

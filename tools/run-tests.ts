@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 const results = join(root, '.test')
 const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
 
-const tests = '{domain,contract,server,web,database,tools,test,bench}/**/*.test.ts'
+const tests = '{domain,contract,server,sandbox,web,database,tools,test,bench}/**/*.test.ts'
 // Two at least: most of a test's time is waiting for the database.
 const concurrency = Math.max(2, availableParallelism())
 // A step takes minutes. A test file that failed before it closed what it had opened would never end; node's own way to end it,

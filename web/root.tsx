@@ -13,14 +13,14 @@ import {
   useMatches,
   useNavigate,
 } from 'react-router'
-import serif from '#web/kit/fonts/newsreader-display.woff2?url'
-import sans from '#web/kit/fonts/tassel-sans.woff2?url'
-import { queryClient } from '#web/kit/query-client.ts'
-import type { RouteHandle } from '#web/kit/route-handle.ts'
-import { Spinner } from '#web/kit/spinner.tsx'
-import { ToastRegion } from '#web/kit/toast.tsx'
+import serif from './kit/fonts/newsreader-display.woff2?url'
+import sans from './kit/fonts/tassel-sans.woff2?url'
+import { queryClient } from './kit/app/query-client.ts'
+import type { RouteHandle } from './kit/app/route-handle.ts'
+import { Spinner } from './kit/feedback/spinner.tsx'
+import { ToastRegion } from './kit/feedback/toast.tsx'
 
-export { ErrorBoundary } from '#web/shell/error-boundary.tsx'
+export { ErrorBoundary } from './shell/error-boundary.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = !useStatic()

@@ -27,10 +27,10 @@ export default [
       route('student-profile/:studentId', 'profiles/student-profile.tsx'),
       route('mentors', 'matching/search-directory.tsx'),
       route('mentor/:mentorId', 'shell/mentor-page.tsx'),
-      route('schedule-session/:mentorId?', 'sessions/book-session.tsx'),
+      route('schedule-session/:mentorId?', 'sessions/booking/book-session.tsx'),
       route('session/:sessionId?', 'sessions/see-session.tsx'),
       route('session/:sessionId/suggest-time', 'sessions/suggest-time.tsx'),
-      route('availability', 'sessions/set-availability.tsx'),
+      route('availability', 'sessions/availability/set-availability.tsx'),
     ]),
   ]),
   // Prerendered to 404/index.html, which the server sends with status 404 wherever nothing else answers.

@@ -1,5 +1,5 @@
-import { escaped } from '#server/email/plain-words.ts'
-import type { SampleLetter } from '#server/email/sample-letters.ts'
+import { escaped } from '#server/email/templates/plain-words.ts'
+import type { SampleLetter } from '#server/email/templates/sample-emails.ts'
 
 /** Every letter as mail programs show it, beside its text. The pages are in frames that may run nothing. */
 export function lettersPage(letters: SampleLetter[]): string {

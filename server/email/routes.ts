@@ -5,9 +5,9 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { setMailPreferences } from './preferences/set-mail-preferences.ts'
 import { readMailPreferences } from './preferences/store.ts'
-import { switchOff } from './preferences/switch-off.ts'
-import { switchOffPage } from './preferences/switch-off-page.ts'
-import { readSwitchOffToken } from './switch-off-token.ts'
+import { switchOff } from './preferences/unsubscribe.ts'
+import { switchOffPage } from './preferences/unsubscribe-page.ts'
+import { readSwitchOffToken } from './preferences/unsubscribe-token.ts'
 
 export const emailRoutes = (needs: { db: Db; clock: Clock }) => ({
   preferences: api.email.preferences.handler(({ context }) =>

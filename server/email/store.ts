@@ -4,7 +4,7 @@ import { type MailKind, mailKinds, topicOf } from '#domain/email/mail-kind.ts'
 import { tryForMs } from '#domain/email/next-try.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './templates/email.ts'
 
 /** The part of a mail that a calendar takes over: a request to enter or update an event, or to drop it. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { brokeConstraint, openDatabase } from '#server/kit/database.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import { brokeConstraint, openDatabase } from './database.ts'
+import type { Tx } from './tx.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startThrowawayPostgres } from '#test/postgres.ts'
 

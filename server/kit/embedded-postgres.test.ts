@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { openDatabase } from '#server/kit/database.ts'
-import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+import { openDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 describe('the embedded PostgreSQL', () => {
   let dataDir = ''
@@ -79,8 +79,8 @@ describe('the embedded PostgreSQL', () => {
   async function killedAfter(statement: string) {
     const script = `
       import { sql } from 'kysely'
-      import { openDatabase } from '#server/kit/database.ts'
-      import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+      import { openDatabase } from './database.ts'
+      import { startEmbeddedPostgres } from './embedded-postgres.ts'
       const server = await startEmbeddedPostgres(${JSON.stringify(dataDir)})
       const db = await openDatabase(server.url)
       await sql.raw(${JSON.stringify(statement)}).execute(db.read)

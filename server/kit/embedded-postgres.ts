@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { holdLock, openDatabase } from '#server/kit/database.ts'
+import { holdLock, openDatabase } from './database.ts'
 
 export type EmbeddedPostgres = {
   url: string

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { announce } from '#server/kit/announce.ts'
-import { handleAnnouncements, type Listeners } from '#server/kit/listeners.ts'
+import { announce } from './announce.ts'
+import { handleAnnouncements, type Listeners } from './listeners.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { settableClock } from '#test/settable-clock.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { type Db, openDatabase } from '#server/kit/database.ts'
-import type { Reads } from '#server/kit/tx.ts'
+import { type Db, openDatabase } from './database.ts'
+import type { Reads } from './tx.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 
 describe('prepared statements', () => {

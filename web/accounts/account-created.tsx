@@ -1,4 +1,4 @@
-import { SentOn } from '#web/kit/sent-on.tsx'
+import { SentOn } from '#web/kit/feedback/sent-on.tsx'
 
 /** What stands there until the wizard opens. */
 export function AccountCreated() {

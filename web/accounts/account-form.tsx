@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Banner } from '#web/kit/banner.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { textIn } from '#web/kit/text-in.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Form } from '#web/kit/forms/form.tsx'
+import { textIn } from '#web/kit/forms/text-in.ts'
 import { plainSentence } from './plain-sentence.ts'
 
 /** What keeps a form from being sent: the sentence, and the field to go to. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sentenceOf } from '#contract/kit/refusals.ts'
 import { checkEmailChange } from '#domain/accounts/check-email-change.ts'
-import { client } from '#web/kit/client.ts'
-import { TextField } from '#web/kit/text-field.tsx'
+import { client } from '#web/kit/app/client.ts'
+import { TextField } from '#web/kit/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useMe } from './me.ts'
 

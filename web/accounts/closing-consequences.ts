@@ -1,6 +1,6 @@
 import type { ClosingFacts, Me } from '#contract/accounts.ts'
 import { cents } from '#domain/kit/money.ts'
-import { dollars } from '#web/kit/dollars.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
 
 /** What closing the account does now, thing by thing, in words (rulings 2, 3.3, 6). */
 export function consequences(role: Me['type'], facts: ClosingFacts): { of: string; what: string }[] {

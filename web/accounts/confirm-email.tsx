@@ -1,6 +1,6 @@
-import { client } from '#web/kit/client.ts'
-import { paths } from '#web/kit/paths.ts'
-import { product } from '#web/kit/product.ts'
+import { client } from '#web/kit/app/client.ts'
+import { paths } from '#web/kit/app/paths.ts'
+import { product } from '#web/kit/app/product.ts'
 import { MailedLink } from './mailed-link.tsx'
 
 export const meta = () => [{ title: `Confirm your email | ${product.name}` }]

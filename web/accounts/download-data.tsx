@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Banner } from '#web/kit/banner.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { client } from '#web/kit/client.ts'
-import { product } from '#web/kit/product.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { client } from '#web/kit/app/client.ts'
+import { product } from '#web/kit/app/product.ts'
 import { plainSentence } from './plain-sentence.ts'
 
 /** Everything the server keeps about me, saved as one file. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#web/kit/logo.tsx'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 
 /** The letter that login, sign-up and the pages beside them are written on. */
 export function Entrance({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts.ts'
-import { calls, failureOf } from '#web/kit/client.ts'
-import { queryClient } from '#web/kit/query-client.ts'
+import { calls, failureOf } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
 import { forgetLastKnown, lastKnown, startLastKnown } from './last-known.ts'
 
 /** The signed-in person. Shown at once as last known here, and replaced by what the server says. */

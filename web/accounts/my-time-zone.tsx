@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '#web/kit/button.tsx'
-import { calls, sentenceFor } from '#web/kit/client.ts'
-import { queryClient } from '#web/kit/query-client.ts'
-import { TimeZoneField } from '#web/kit/time-zone-field.tsx'
-import { zoneAndPlace } from '#web/kit/when.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
+import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
+import { zoneAndPlace } from '#web/kit/words/when.ts'
 import { meQuery, useMe } from './me.ts'
 
 /** The zone that the person's times are shown in, changed as soon as another is chosen. */

@@ -1,4 +1,4 @@
-import { TextField } from '#web/kit/text-field.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
 
 /** A password to be, typed twice; in the form they are `password` and `confirmPassword`. */
 export function NewPasswordFields({ label, confirmLabel }: { label: string; confirmLabel: string }) {

@@ -1,4 +1,4 @@
-import { failureOf, sentenceFor } from '#web/kit/client.ts'
+import { failureOf, sentenceFor } from '#web/kit/app/client.ts'
 
 /** What to say of a failure that the catalogue has no words of its own for. */
 export const plainSentence = (error: unknown): string =>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { client } from '#web/kit/client.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { client } from '#web/kit/app/client.ts'
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { plainSentence } from './plain-sentence.ts'
 import { leaveBrowser } from './sign-out.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { client, failureOf } from '#web/kit/client.ts'
-import { queryClient } from '#web/kit/query-client.ts'
-import { notify } from '#web/kit/toast.tsx'
+import { client, failureOf } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
+import { notify } from '#web/kit/feedback/toast.tsx'
 import { farewell, meQuery } from './me.ts'
 
 /** Logout, from whichever bar it is pressed. */

@@ -1,6 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { product } from '#web/kit/product.ts'
-import { Spinner } from '#web/kit/spinner.tsx'
+import { product } from '#web/kit/app/product.ts'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { useState } from 'react'
 import { AccountCreated } from './account-created.tsx'
 import { ChooseRole } from './choose-role.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '#web/kit/button.tsx'
-import { sentenceFor } from '#web/kit/client.ts'
-import { notify } from '#web/kit/toast.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { sentenceFor } from '#web/kit/app/client.ts'
+import { notify } from '#web/kit/feedback/toast.tsx'
 import { useAcceptRequest, useDeclineRequest } from './calls.ts'
 
 /** Accept and Decline for one student's request. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { calls } from '#web/kit/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 
 /** My mentors or my students, and the requests that are open. */
 export const useConnections = () => useQuery(calls.connections.list.queryOptions())

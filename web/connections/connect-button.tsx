@@ -1,6 +1,6 @@
 import type { ConnectionState } from '#contract/profiles.ts'
-import { Button } from '#web/kit/button.tsx'
-import { sentenceFor } from '#web/kit/client.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { sentenceFor } from '#web/kit/app/client.ts'
 import { useRequestConnection } from './calls.ts'
 
 const labels = { none: 'Connect', declined: 'Connect', requested: 'Pending', accepted: 'Approved' }

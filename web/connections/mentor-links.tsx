@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '#web/kit/cn.ts'
-import { LinkButton } from '#web/kit/link-button.tsx'
-import { paths } from '#web/kit/paths.ts'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { paths } from '#web/kit/app/paths.ts'
 
 /** What a student can do about a mentor: what is most to the point there, then to write, then to read more. */
 export function MentorLinks({

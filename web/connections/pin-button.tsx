@@ -1,8 +1,8 @@
 import { Pin, PinOff } from 'lucide-react'
-import { Button } from '#web/kit/button.tsx'
-import { sentenceFor } from '#web/kit/client.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { sentenceFor } from '#web/kit/app/client.ts'
 import { cn } from '#web/kit/cn.ts'
-import { notify } from '#web/kit/toast.tsx'
+import { notify } from '#web/kit/feedback/toast.tsx'
 import { usePin } from './calls.ts'
 
 /** Puts a mentor before the others, or back among them (ruling 5.5). A pin alone stands in the corner of a card; with `inWords` it says so. */

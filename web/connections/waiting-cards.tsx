@@ -1,6 +1,6 @@
 import { Card } from '#web/kit/card.tsx'
-import { Skeleton } from '#web/kit/skeleton.tsx'
-import { Waiting } from '#web/kit/waiting.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Waiting } from '#web/kit/feedback/waiting.tsx'
 
 /** The place of two cards that are on their way. */
 export function WaitingCards() {

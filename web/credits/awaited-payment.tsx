@@ -1,5 +1,5 @@
 import type { AwaitedPayment as Payment } from '#contract/credits.ts'
-import { Banner } from '#web/kit/banner.tsx'
+import { Banner } from '#web/kit/feedback/banner.tsx'
 
 /** A payment that the bank is still at, or has refused lately. */
 export function AwaitedPayment({ payment: { type, planName, status } }: { payment: Payment }) {

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { sessionCost } from '#domain/credits/credits.ts'
 import { Card } from '#web/kit/card.tsx'
-import { dayOnly } from '#web/kit/when.ts'
+import { dayOnly } from '#web/kit/words/when.ts'
 
 /** What there is to spend, what is set aside, and until when. */
 export function Balance({

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
-import { calls, sentenceFor } from '#web/kit/client.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
-import { dollars } from '#web/kit/dollars.ts'
-import { notify } from '#web/kit/toast.tsx'
-import { dayOnly } from '#web/kit/when.ts'
+import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { notify } from '#web/kit/feedback/toast.tsx'
+import { dayOnly } from '#web/kit/words/when.ts'
 
 type Facts = { plan: string; balance: number; renewalDate: string | null }
 

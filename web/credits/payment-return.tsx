@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Banner } from '#web/kit/banner.tsx'
-import { calls } from '#web/kit/client.ts'
-import { product } from '#web/kit/product.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { calls } from '#web/kit/app/client.ts'
+import { product } from '#web/kit/app/product.ts'
 import { AwaitedPayment } from './awaited-payment.tsx'
 
 const pollMilliseconds = 2000

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { calls } from '#web/kit/client.ts'
-import { untilAnswered } from '#web/kit/query-client.ts'
-import { notify } from '#web/kit/toast.tsx'
+import { calls } from '#web/kit/app/client.ts'
+import { untilAnswered } from '#web/kit/app/query-client.ts'
+import { notify } from '#web/kit/feedback/toast.tsx'
 
 const shownMilliseconds = 8000
 

@@ -2,9 +2,9 @@ import { Star } from 'lucide-react'
 import { sessionCost } from '#domain/credits/credits.ts'
 import { type Plan, type PlanName, plans } from '#domain/credits/plans.ts'
 import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
 import { cn } from '#web/kit/cn.ts'
-import { dollars } from '#web/kit/dollars.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
 
 type Standing = {
   plan: PlanName

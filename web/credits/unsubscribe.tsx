@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { calls, sentenceFor } from '#web/kit/client.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
-import { notify } from '#web/kit/toast.tsx'
-import { TakesFocus } from '#web/kit/takes-focus.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
+import { notify } from '#web/kit/feedback/toast.tsx'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 
 /** Ends the subscription, after the question of spec 8. The answer is waited for, also where the live event is here before it. */
 export function Unsubscribe({ subscribed }: { subscribed: boolean }) {

@@ -1,6 +1,6 @@
 import { cn } from './cn.ts'
 import { Tassel } from './motifs/tassel.tsx'
-import { product } from './product.ts'
+import { product } from './app/product.ts'
 
 /** The tassel and the name, as they stand in every top bar. */
 export function Logo({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Form } from '#web/kit/forms/form.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
 import { SuggestField } from '#web/profiles/suggest-field.tsx'
 import { addressFor, type Filter, longestFilter } from './directory-address.ts'
 

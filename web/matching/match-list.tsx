@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Match } from '#contract/matching.ts'
 import { Badge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { Skeleton } from '#web/kit/skeleton.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { MentorRow } from './mentor-row.tsx'
 
 const shownFirst = 3

@@ -6,7 +6,7 @@ import { MentorLinks } from '#web/connections/mentor-links.tsx'
 import { PersonHead } from '#web/connections/person-head.tsx'
 import { PinButton } from '#web/connections/pin-button.tsx'
 import { cn } from '#web/kit/cn.ts'
-import { preview } from '#web/kit/preview.ts'
+import { preview } from '#web/kit/words/preview.ts'
 
 /** A mentor in a list of honours: the score in the margin, where there is one, and what the student can do. */
 export function MentorRow({

@@ -1,4 +1,4 @@
-import { failureOf, sentenceFor } from '#web/kit/client.ts'
+import { failureOf, sentenceFor } from '#web/kit/app/client.ts'
 
 /** The {reason} in 'Failed to refresh matches: {reason}' (spec 8). */
 export const reasonFor = (error: unknown): string =>

@@ -1,6 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/messages.ts'
-import { calls } from '#web/kit/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 import { type Pages, withMessage } from './pages.ts'
 
 const pageSize = 50

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { controlClass } from '#web/kit/field.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { controlClass } from '#web/kit/forms/field.ts'
 import { useSayTyping } from './typing.ts'
 import { useDraft } from './use-draft.ts'
 

@@ -1,5 +1,5 @@
 import { cn } from '#web/kit/cn.ts'
-import { timeOnly } from '#web/kit/when.ts'
+import { timeOnly } from '#web/kit/words/when.ts'
 import { MessageText } from './message-text.tsx'
 
 const words = {

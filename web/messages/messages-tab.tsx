@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMe } from '#web/accounts/me.ts'
 import { cn } from '#web/kit/cn.ts'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'

@@ -1,4 +1,4 @@
-import { failureOf, sentenceFor } from '#web/kit/client.ts'
+import { failureOf, sentenceFor } from '#web/kit/app/client.ts'
 import { dropUnsent, keepUnsent, readUnsent, type Unsent } from './unsent.ts'
 
 /** What a person wrote and the server has not acknowledged: kept in the browser, sent in order, each once (ruling 5.2). */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { client } from '#web/kit/client.ts'
+import { client } from '#web/kit/app/client.ts'
 
 const sayEveryMs = 3000
 const believedMs = 6000 // a little more than two times said, so that one that got lost does not flicker

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Conversation } from '#contract/messages.ts'
-import { calls } from '#web/kit/client.ts'
-import { untilAnswered } from '#web/kit/query-client.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { untilAnswered } from '#web/kit/app/query-client.ts'
 
 /** Says how far the person has read, while the newest messages stand before their eyes. */
 export function useMarkRead(conversation: Conversation, newest: number | undefined, inView: boolean): void {

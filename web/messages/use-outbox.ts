@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { client } from '#web/kit/client.ts'
-import { queryClient } from '#web/kit/query-client.ts'
+import { client } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
 import { takeIn } from './calls.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'

@@ -1,4 +1,4 @@
-import { dayNamed } from '#web/kit/when.ts'
+import { dayNamed } from '#web/kit/words/when.ts'
 
 export type Group<Item> = { heading: string; items: Item[] }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { calls } from '#web/kit/client.ts'
-import { untilAnswered } from '#web/kit/query-client.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { untilAnswered } from '#web/kit/app/query-client.ts'
 
 const options = calls.notifications.list.infiniteOptions({
   input: (after: string | undefined) => ({ after }),

@@ -3,8 +3,8 @@ import type { Notification } from '#contract/notifications.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { AnswerRequest } from '#web/connections/answer-request.tsx'
 import { cn } from '#web/kit/cn.ts'
-import { LinkButton } from '#web/kit/link-button.tsx'
-import { timeOnly } from '#web/kit/when.ts'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { timeOnly } from '#web/kit/words/when.ts'
 import { wordsFor } from './words.ts'
 
 export function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { calls } from '#web/kit/client.ts'
-import { untilAnswered } from '#web/kit/query-client.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { untilAnswered } from '#web/kit/app/query-client.ts'
 
 /** Stands beside a student's open messages: what tells of messages is read there (spec 4). */
 export function ReadMessageNotifications() {

@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
 import { cents } from '#domain/kit/money.ts'
-import { dollars } from '#web/kit/dollars.ts'
-import { monthInWords } from '#web/kit/month-in-words.ts'
-import { paths } from '#web/kit/paths.ts'
-import { slotInWords } from '#web/kit/slot-in-words.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { monthInWords } from '#web/kit/words/month-in-words.ts'
+import { paths } from '#web/kit/app/paths.ts'
+import { slotInWords } from '#web/kit/words/slot-in-words.ts'
 
 /** A notification as its reader reads it: a sentence, and the way on to what it is about (ruling 5.4). */
 export type Words = { sentence: string; way: { label: string; to: string } }

@@ -1,6 +1,6 @@
 import { useMe } from '#web/accounts/me.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 import { OnboardingReturn } from './onboarding-return.tsx'
 import { OnlyMentors } from './only-mentors.tsx'
 import { PayoutAccount } from './payout-account.tsx'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Banner } from '#web/kit/banner.tsx'
-import { calls, client } from '#web/kit/client.ts'
-import { queryClient } from '#web/kit/query-client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { calls, client } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
 
 /** After the way back from onboarding: says so once, clears the address, and has the server ask how the account really stands. */
 export function OnboardingReturn() {

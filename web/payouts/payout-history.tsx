@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { cents } from '#domain/kit/money.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Badge } from '#web/kit/badge.tsx'
-import { calls } from '#web/kit/client.ts'
-import { dollars } from '#web/kit/dollars.ts'
-import { monthInWords } from '#web/kit/month-in-words.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { monthInWords } from '#web/kit/words/month-in-words.ts'
 import { Section } from '#web/kit/section.tsx'
-import { dayOnly } from '#web/kit/when.ts'
+import { dayOnly } from '#web/kit/words/when.ts'
 
 const shown = 5
 

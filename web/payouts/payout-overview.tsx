@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { cents } from '#domain/kit/money.ts'
 import { Card } from '#web/kit/card.tsx'
-import { calls } from '#web/kit/client.ts'
-import { dollars } from '#web/kit/dollars.ts'
-import { Failed } from '#web/kit/failed.tsx'
-import { Skeleton } from '#web/kit/skeleton.tsx'
-import { Waiting } from '#web/kit/waiting.tsx'
+import { calls } from '#web/kit/app/client.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { Failed } from '#web/kit/feedback/failed.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { UnpaidSessions } from './unpaid-sessions.tsx'
 
 /** What a mentor is owed, for what, and how this month goes. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Banner, bannerMilliseconds } from '#web/kit/banner.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { calls, client, failureOf, sentenceFor } from '#web/kit/client.ts'
-import { queryClient } from '#web/kit/query-client.ts'
+import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { calls, client, failureOf, sentenceFor } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
 
 /** Pays now what is owed; only where the server says that it does such things (ruling 6.5). What was sent is said when nothing is owed any more. */
 export function TestPayout({ owed }: { owed: boolean }) {

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { cents } from '#domain/kit/money.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Badge } from '#web/kit/badge.tsx'
-import { dollars } from '#web/kit/dollars.ts'
-import { paths } from '#web/kit/paths.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { paths } from '#web/kit/app/paths.ts'
 import { Section } from '#web/kit/section.tsx'
-import { dayAndTime } from '#web/kit/when.ts'
+import { dayAndTime } from '#web/kit/words/when.ts'
 
 type Unpaid = {
   sessionId: string

@@ -1,6 +1,6 @@
 import { type PointerEvent, type SyntheticEvent, useRef, useState } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { Dialog } from '#web/kit/dialog.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { type Crop, dragged, laidOut, mostZoom, squareOf, wholeMiddle } from './crop.ts'
 
 const sidePixels = 768 // twice what the server keeps at most

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { MentorProfile, StudentProfile } from '#contract/profiles.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
-import { failureOf } from '#web/kit/client.ts'
+import { failureOf } from '#web/kit/app/client.ts'
 
 export type FieldName = keyof StudentProfile | keyof MentorProfile
 /** A profile as its form holds it: every field as typed. */

@@ -1,9 +1,9 @@
 import { usePresence } from '#web/accounts/me.ts'
-import { LinkButton } from '#web/kit/link-button.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
-import { paths } from '#web/kit/paths.ts'
-import { product } from '#web/kit/product.ts'
+import { paths } from '#web/kit/app/paths.ts'
+import { product } from '#web/kit/app/product.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { profileSections } from './fields.ts'
 

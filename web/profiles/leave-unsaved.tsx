@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 
 /** Asks before a page is left whose changes are not saved: inside the app in our words, elsewhere in the browser's. */
 export function LeaveUnsaved({ when }: { when: boolean }) {

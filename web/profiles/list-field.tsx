@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { folded } from '#domain/kit/text.ts'
 import { asText, listed } from '#domain/profiles/listed.ts'
 import { suggestNames } from '#domain/profiles/suggest-names.ts'
-import type { FieldProps } from '#web/kit/field.ts'
+import type { FieldProps } from '#web/kit/forms/field.ts'
 import { SuggestBox } from './suggest-box.tsx'
 import { type NameList, useSuggestions } from './use-suggestions.ts'
 

@@ -1,5 +1,5 @@
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { SelectField } from '#web/kit/forms/select-field.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
 import type { Draft, Faults, FieldName } from './draft.ts'
 import type { Field } from './fields.ts'
 import { ListField } from './list-field.tsx'

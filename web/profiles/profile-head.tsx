@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { paths } from '#web/kit/paths.ts'
+import { paths } from '#web/kit/app/paths.ts'
 
 /** The top of someone's profile: the way back, who it is, what can be done. */
 export function ProfileHead({

@@ -1,9 +1,9 @@
-import { Failed } from '#web/kit/failed.tsx'
-import { failureOf } from '#web/kit/client.ts'
-import { LinkButton } from '#web/kit/link-button.tsx'
+import { Failed } from '#web/kit/feedback/failed.tsx'
+import { failureOf } from '#web/kit/app/client.ts'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
-import { paths } from '#web/kit/paths.ts'
+import { paths } from '#web/kit/app/paths.ts'
 
 /** A profile that cannot be shown: it is not there for this reader, or it could not be loaded. */
 export function ProfileMissing({

@@ -1,5 +1,5 @@
-import { paths } from '#web/kit/paths.ts'
-import { SentOn } from '#web/kit/sent-on.tsx'
+import { paths } from '#web/kit/app/paths.ts'
+import { SentOn } from '#web/kit/feedback/sent-on.tsx'
 
 /** What stands there until the Profile tab opens. */
 export function ProfileUpdated() {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
-import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from '#web/kit/field.ts'
+import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from '#web/kit/forms/field.ts'
 
 /** A text field that offers names while one types; whatever else is typed is as good. */
 export function SuggestBox({

@@ -1,5 +1,5 @@
 import { suggestNames } from '#domain/profiles/suggest-names.ts'
-import type { FieldProps } from '#web/kit/field.ts'
+import type { FieldProps } from '#web/kit/forms/field.ts'
 import { SuggestBox } from './suggest-box.tsx'
 import { type NameList, useSuggestions } from './use-suggestions.ts'
 

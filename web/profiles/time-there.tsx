@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMe } from '#web/accounts/me.ts'
-import { timeOnly } from '#web/kit/when.ts'
+import { timeOnly } from '#web/kit/words/when.ts'
 
 /** What time it is where someone lives, for a reader elsewhere. */
 export function TimeThere({ zone }: { zone: string }) {

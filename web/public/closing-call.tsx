@@ -1,5 +1,5 @@
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 import { WaysIn } from './ways-in.tsx'
 
 /** The last word of a page: the ways in, and two addresses where people answer. */

@@ -1,7 +1,7 @@
 import { plans } from '#domain/credits/plans.ts'
 import { cents } from '#domain/kit/money.ts'
-import { dollars } from '#web/kit/dollars.ts'
-import { product } from '#web/kit/product.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { product } from '#web/kit/app/product.ts'
 import { Band } from './band.tsx'
 
 const rows = [

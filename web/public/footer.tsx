@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Logo } from '#web/kit/logo.tsx'
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 
 const columns = [
   {

@@ -1,6 +1,6 @@
 import { Arch } from '#web/kit/motifs/arch.tsx'
-import { product } from '#web/kit/product.ts'
-import type { RouteHandle } from '#web/kit/route-handle.ts'
+import { product } from '#web/kit/app/product.ts'
+import type { RouteHandle } from '#web/kit/app/route-handle.ts'
 import { Band } from './band.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { Opening } from './opening.tsx'

@@ -1,6 +1,6 @@
 import { plans } from '#domain/credits/plans.ts'
-import { product, siteUrl } from '#web/kit/product.ts'
-import type { RouteHandle } from '#web/kit/route-handle.ts'
+import { product, siteUrl } from '#web/kit/app/product.ts'
+import type { RouteHandle } from '#web/kit/app/route-handle.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Comparison } from './comparison.tsx'
 import { Hero } from './hero.tsx'

@@ -1,5 +1,5 @@
-import { product } from '#web/kit/product.ts'
-import type { RouteHandle } from '#web/kit/route-handle.ts'
+import { product } from '#web/kit/app/product.ts'
+import type { RouteHandle } from '#web/kit/app/route-handle.ts'
 import { NotFound } from './not-found.tsx'
 
 export const handle: RouteHandle = { static: true }

@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/kit/button-class.ts'
+import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'

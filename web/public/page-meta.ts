@@ -1,4 +1,4 @@
-import { product, siteUrl } from '#web/kit/product.ts'
+import { product, siteUrl } from '#web/kit/app/product.ts'
 
 /** What the head of a public page says about it to search engines and to whoever shares its link. */
 export function pageMeta({

@@ -2,7 +2,7 @@ import { sessionCost } from '#domain/credits/credits.ts'
 import { type Plan, plans } from '#domain/credits/plans.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { cn } from '#web/kit/cn.ts'
-import { dollars } from '#web/kit/dollars.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
 import { Band } from './band.tsx'
 
 /** The plans of spec 9 as a printed price list. */

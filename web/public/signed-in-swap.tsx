@@ -1,5 +1,5 @@
-import { LinkButton } from '#web/kit/link-button.tsx'
-import type { ButtonLook } from '#web/kit/button-class.ts'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import type { ButtonLook } from '#web/kit/forms/button-class.ts'
 import { cn } from '#web/kit/cn.ts'
 
 type Way = { to: string; label: string }

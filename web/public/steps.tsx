@@ -1,4 +1,4 @@
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 import { Band } from './band.tsx'
 
 const steps = [

@@ -1,5 +1,5 @@
-import { product } from '#web/kit/product.ts'
-import type { RouteHandle } from '#web/kit/route-handle.ts'
+import { product } from '#web/kit/app/product.ts'
+import type { RouteHandle } from '#web/kit/app/route-handle.ts'
 import { pageMeta } from './page-meta.ts'
 import { Clause, ProsePage } from './prose-page.tsx'
 

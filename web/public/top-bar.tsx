@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { cn } from '#web/kit/cn.ts'
 import { Logo } from '#web/kit/logo.tsx'
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 import { SignedInSwap } from './signed-in-swap.tsx'
 
 const tabs = [

@@ -1,4 +1,4 @@
-import { LinkButton } from '#web/kit/link-button.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { cn } from '#web/kit/cn.ts'
 
 /** The two ways in, each with its role; for who is signed in, the one way on. They share a cell, so nothing moves. */

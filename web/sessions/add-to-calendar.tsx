@@ -1,6 +1,6 @@
 import type { SessionView } from '#contract/sessions.ts'
-import { buttonClass } from '#web/kit/button-class.ts'
-import { paths } from '#web/kit/paths.ts'
+import { buttonClass } from '#web/kit/forms/button-class.ts'
+import { paths } from '#web/kit/app/paths.ts'
 import { calendarFile, googleCalendarLink, outlookCalendarLink } from './calendar-links.ts'
 
 /** Three ways to put a confirmed session into one's own calendar. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#contract/sessions.ts'
-import { calls, failureOf } from '#web/kit/client.ts'
+import { calls, failureOf } from '#web/kit/app/client.ts'
 
 export const useSession = (sessionId: string) => useQuery(calls.sessions.get.queryOptions({ input: { sessionId } }))
 

@@ -1,4 +1,4 @@
-import { dayAndTime, timeOnly } from '#web/kit/when.ts'
+import { dayAndTime, timeOnly } from '#web/kit/words/when.ts'
 
 /** The day and hour of a meeting as a leaf torn from a calendar. */
 export function DateLeaf({ startsAt, slotLabel, zone }: { startsAt: string; slotLabel: string; zone: string }) {

@@ -4,10 +4,10 @@ import type { Me } from '#contract/accounts.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { buttonClass } from '#web/kit/button-class.ts'
-import { paths } from '#web/kit/paths.ts'
-import { dayAndTime, timeOnly, zoneInWords } from '#web/kit/when.ts'
-import { clockFaces } from './clocks.ts'
+import { buttonClass } from '#web/kit/forms/button-class.ts'
+import { paths } from '#web/kit/app/paths.ts'
+import { dayAndTime, timeOnly, zoneInWords } from '#web/kit/words/when.ts'
+import { clockFaces } from './booking/clocks.ts'
 
 /** Who, about what, when and where; `brief`: only what one needs to find another time. */
 export function SessionFacts({

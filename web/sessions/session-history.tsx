@@ -1,6 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import type { SessionView } from '#contract/sessions.ts'
-import { dayAndTime } from '#web/kit/when.ts'
+import { dayAndTime } from '#web/kit/words/when.ts'
 import { happened } from './happened.ts'
 
 type Entry = SessionView['history'][number]

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { Button } from '#web/kit/button.tsx'
-import { calls, sentenceFor } from '#web/kit/client.ts'
-import { Form } from '#web/kit/form.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { Form } from '#web/kit/forms/form.tsx'
 import { useAfterCommand } from './calls.ts'
-import { isWhole } from './picked-slot.tsx'
-import { SlotPicker } from './slot-picker.tsx'
+import { isWhole } from './booking/picked-slot.tsx'
+import { SlotPicker } from './booking/slot-picker.tsx'
 
 /** Date and time inputs and Submit New Time. */
 export function SuggestForm({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '#web/kit/button.tsx'
-import { sentenceFor } from '#web/kit/client.ts'
-import { errorClass } from '#web/kit/field.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { sentenceFor } from '#web/kit/app/client.ts'
+import { errorClass } from '#web/kit/forms/field.ts'
 import type { SessionList } from './calls.ts'
 
 /** A list of sessions with the way to the rest of it; whoever goes by keyboard goes on at the first of what came. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NotFound } from '#web/public/not-found.tsx'
-import { Trouble } from '#web/shell/trouble.tsx'
+import { Trouble } from './trouble.tsx'
 
 /** Where whatever was thrown while showing a page ends up. */
 export function ErrorBoundary() {

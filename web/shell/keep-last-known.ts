@@ -4,7 +4,7 @@ import type { Matches } from '#contract/matching.ts'
 import type { Todo } from '#contract/todos.ts'
 import { type LastKnown, updateLastKnown } from '#web/accounts/last-known.ts'
 import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
-import { calls } from '#web/kit/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 
 /** Keeps the stored person (ruling 1.8) in step with what the server says, to-dos and matches included (spec 3). */
 export function keepLastKnown(cache: QueryClient): () => void {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvents, PassingEvents } from '#contract/live.ts'
-import { calls } from '#web/kit/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 import { takeIn } from '#web/messages/calls.ts'
 import { noteTyping } from '#web/messages/typing.ts'
 import { askAgain } from './ask-again.ts'

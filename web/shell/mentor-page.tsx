@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { ConnectButton } from '#web/connections/connect-button.tsx'
 import { PinButton } from '#web/connections/pin-button.tsx'
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 import { MentorProfile } from '#web/profiles/mentor-profile.tsx'
 
 export const meta = () => [{ title: `Mentor profile | ${product.name}` }]

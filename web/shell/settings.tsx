@@ -1,7 +1,7 @@
 import { Settings } from '#web/accounts/settings.tsx'
 import { MyTokens } from '#web/callables/my-tokens.tsx'
 import { MailPreferences } from '#web/email/mail-preferences.tsx'
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 
 export const meta = () => [{ title: `Settings | ${product.name}` }]
 

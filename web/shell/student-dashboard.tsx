@@ -1,7 +1,7 @@
 import { CreditsTab } from '#web/credits/credits-tab.tsx'
 import { MyMentors } from '#web/connections/my-mentors.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
-import { useElapsed } from '#web/kit/use-elapsed.ts'
+import { useElapsed } from '#web/kit/app/use-elapsed.ts'
 import { BestMentors } from '#web/matching/best-mentors.tsx'
 import { revealMilliseconds } from '#web/matching/matching-face.ts'
 import { MessagesTab } from '#web/messages/messages-tab.tsx'

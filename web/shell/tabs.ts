@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import { paths } from '#web/kit/paths.ts'
+import { paths } from '#web/kit/app/paths.ts'
 
 const tabs = {
   dashboard: { label: 'Dashboard', icon: LayoutDashboard },

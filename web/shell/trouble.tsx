@@ -1,6 +1,6 @@
-import { buttonClass } from '#web/kit/button-class.ts'
+import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
-import { product } from '#web/kit/product.ts'
+import { product } from '#web/kit/app/product.ts'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 
 /** Anything unforeseen (ruling 7.3). Full page loads, since the app itself may be what broke. */

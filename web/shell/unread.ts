@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { calls } from '#web/kit/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 import type { TabName } from './tabs.ts'
 
 /** How much is unread behind each tab; nothing while that is not known. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMe } from '#web/accounts/me.ts'
 import { useSignOut } from '#web/accounts/sign-out.ts'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { useUnsent } from '#web/messages/use-outbox.ts'
 
 /** Logout, which takes along what this browser keeps of the person: asked first where that is messages nobody has yet. */

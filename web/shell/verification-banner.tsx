@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMe } from '#web/accounts/me.ts'
-import { Banner } from '#web/kit/banner.tsx'
-import { Button } from '#web/kit/button.tsx'
-import { calls, sentenceFor } from '#web/kit/client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { calls, sentenceFor } from '#web/kit/app/client.ts'
 
 /** Until the address is verified (ruling 1.6); everything works meanwhile. */
 export function VerificationBanner() {

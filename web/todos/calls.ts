@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { calls, client } from '#web/kit/client.ts'
+import { calls, client } from '#web/kit/app/client.ts'
 import { carriedOut, type TodoCommand } from './todo-command.ts'
 
 const mutationKey = ['todo-command']

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
-import { Button } from '#web/kit/button.tsx'
-import { CheckboxField } from '#web/kit/checkbox-field.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { cn } from '#web/kit/cn.ts'
-import { Form } from '#web/kit/form.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { Form } from '#web/kit/forms/form.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
 import { longestTodo, type TodoCommand } from './todo-command.ts'
 
 type Editing = { text: string; autoFocus: boolean }

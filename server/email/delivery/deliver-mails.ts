@@ -1,0 +1,81 @@
+import { topicOf } from '#domain/email/mail-kind.ts'
+import { nextTry } from '#domain/email/next-try.ts'
+import { whenToSend } from '#domain/email/when-to-send.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { outgoing, type LetterSettings } from './outgoing.ts'
+import { readMailPreferences } from '#server/email/preferences/store.ts'
+import { type Mail, claimDueMail, giveUp, giveUpLost, markSent, markUnwanted, postpone } from '#server/email/store.ts'
+import type { Delivery, Transport } from './transport.ts'
+
+export type DeliveryNeeds = {
+  db: Db
+  clock: Clock
+  transport: Transport
+  settings: LetterSettings
+  onFailure: (message: string, error: unknown) => void
+}
+
+const mostAtOnce = 50
+/** Longer than any transport waits, so that whoever still holds a mail then has died. */
+const lostAfterMs = 10 * 60_000
+
+/**
+ * Hands over the mails that are due; answers how many it saw to. A mail is claimed in a transaction of its own before it is handed
+ * over, and what became of it is noted afterwards: so two processes never send one mail, and a process that dies in
+ * between leaves a mail that may have gone, which is given up rather than sent twice (docs/decisions/0013-mail.md).
+ */
+export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
+  await giveUpThoseLost(needs)
+  for (let seen = 0; seen < mostAtOnce; seen++) {
+    const next = await claimNext(needs)
+    if (next === 'none') return seen
+    if (next === 'not-now') continue
+    const delivery = await needs.transport.send(outgoing(next, needs.settings))
+    await note(needs, next, delivery)
+    // The next one would fare the same; it stays due, and is tried with the next run.
+    if (delivery.outcome === 'later' && delivery.everyone) return seen + 1
+  }
+  return mostAtOnce
+}
+
+/** The next mail that is due and wanted. One that its reader switched off, or that would break their quiet hours, is put aside. */
+function claimNext({ db, clock }: DeliveryNeeds): Promise<Mail | 'none' | 'not-now'> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const mail = await claimDueMail(tx, now)
+    if (!mail) return 'none'
+    const when = await whenWanted(tx, mail, now)
+    if (when === 'now') return mail
+    if (when === 'never' || when > mail.tryUntil) await markUnwanted(tx, mail.id, now)
+    else await postpone(tx, mail.id, { until: when })
+    return 'not-now'
+  })
+}
+
+async function whenWanted(tx: Tx, { kind, reader }: Mail, now: Date): Promise<'now' | 'never' | Date> {
+  const topic = topicOf(kind)
+  if (!topic || !reader) return 'now'
+  return whenToSend(topic, await readMailPreferences(tx, reader.id), reader.timeZone, now)
+}
+
+async function note({ db, clock, onFailure }: DeliveryNeeds, mail: Mail, delivery: Delivery): Promise<void> {
+  const now = clock.now()
+  const { id, kind } = mail
+  if (delivery.outcome === 'sent') return db.transaction((tx) => markSent(tx, id, now))
+
+  const reason = delivery.outcome === 'unsure' ? `It may have arrived. ${delivery.reason}` : delivery.reason
+  const again = delivery.outcome === 'later' ? nextTry(mail, now) : undefined
+  if (again) return db.transaction((tx) => postpone(tx, id, { until: again, reason }))
+  await db.transaction((tx) => giveUp(tx, id, reason, now))
+  // The address is the reader's business, not the log's.
+  onFailure(`mail ${id} (${kind}) was given up`, new Error(reason.replaceAll(mail.recipient, '<recipient>')))
+}
+
+async function giveUpThoseLost({ db, clock, onFailure }: DeliveryNeeds): Promise<void> {
+  const now = clock.now()
+  const reason = 'It may have arrived. The process that sent it ended before it noted what became of it.'
+  const lost = await db.transaction((tx) => giveUpLost(tx, new Date(now.getTime() - lostAfterMs), reason, now))
+  for (const { id, kind } of lost) onFailure(`mail ${id} (${kind}) was given up`, new Error(reason))
+}

@@ -1,0 +1,14 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type Letter, letter } from './email.ts'
+
+type Facts = { product: Product; name: string; mentorName: string; url: string }
+
+/** Tells a student that a mentor accepted. */
+export const connectionApprovedLetter = ({ product, name, mentorName, url }: Facts): Letter =>
+  letter({
+    product,
+    subject: `${mentorName} accepted your request`,
+    greeting: `Hello ${name},`,
+    paragraphs: [`You and ${mentorName} are connected. Say hello, and tell what you would like help with.`],
+    action: { label: 'Write a message', url },
+  })

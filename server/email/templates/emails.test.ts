@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { productFrom } from '#domain/kit/product.ts'
+import { messageDigestLetter } from './message-digest-email.ts'
+import { purchaseLetter } from './purchase-email.ts'
+import { sampleLetters, usualWritten, type Written } from './sample-emails.ts'
+import { cents } from '#domain/kit/money.ts'
+
+const product = productFrom()
+const publicUrl = 'https://tassel.example'
+const letters = sampleLetters(product, publicUrl)
+const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
+/** What a reader sees of a page. */
+const shown = (html: string) =>
+  html
+    .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+/** The letters and digits alone: rows and buttons stand where the text has colons. */
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
+
+describe('every letter', () => {
+  for (const { about, letter } of letters) {
+    test(`${about}: says the same as text and as a page, with one subject`, () => {
+      assert.ok(letter.subject.length > 0 && letter.subject.length < 120, letter.subject)
+      assert.ok(letter.text.includes(`Hello ${usualWritten.name},`))
+      assert.ok(letter.text.includes('The Tassel team'))
+      const page = bare(shown(letter.html))
+      for (const line of letter.text.split('\n').slice(0, -2))
+        assert.ok(page.includes(bare(line)), `${about}: the page lacks ${line}`)
+    })
+    test(`${about}: can be read on a phone and by night, and loads nothing`, () => {
+      assert.match(letter.html, /<meta name="viewport" content="width=device-width/)
+      assert.match(letter.html, /<meta name="color-scheme" content="light dark">/)
+      assert.match(letter.html, /prefers-color-scheme:dark/)
+      assert.doesNotMatch(letter.html, /<(img|script|link|iframe)\b|url\(|@import/i)
+    })
+  }
+  test('calls the product what whoever runs it calls it', () => {
+    const other = productFrom({ name: 'Mortarboard', supportEmail: 'help@mortarboard.example' })
+    for (const { about, letter } of sampleLetters(other, 'https://mortarboard.example')) {
+      const { subject, text, html } = letter
+      assert.doesNotMatch(`${subject} ${text} ${html}`, /tassel/i, about)
+      assert.ok(text.includes('The Mortarboard team') && html.includes('help@mortarboard.example'), about)
+    }
+  })
+})
+
+describe('what people wrote', () => {
+  const plain = letters.map(({ letter }) => tags(letter.html))
+
+  const staysText = (written: Written) =>
+    sampleLetters(product, publicUrl, written).forEach(({ about, letter }, index) => {
+      assert.doesNotMatch(letter.subject, /[\r\n\u2028\u2029]/, about)
+      assert.doesNotMatch(letter.subject + letter.text + letter.html, /[\u202a-\u202e\u2066-\u2069]/, about)
+      // The page has the tags it has with plain words, and no others.
+      assert.deepEqual(tags(letter.html), plain[index], about)
+      assert.equal(letter.text.split('\n').length, letters[index]?.letter.text.split('\n').length, about)
+    })
+
+  test('stays text in every letter: line breaks, quotes, HTML, right-to-left marks', () => {
+    staysText({
+      name: 'Eve\r\nBcc: victim@example.com\r\n\r\nYour account is closed',
+      other: `"><script>alert('1')</script><a href="https://evil.example">`,
+      topic: '\u2066\x00\n\n-- \nTassel',
+      text: '\u202e\u2067<!--footer--></td></table>\u2028{{subject}} $& $1\u2029 &lt;b&gt;',
+    })
+  })
+  test('and is still there to read', () => {
+    for (const { about, letter } of sampleLetters(product, publicUrl, { ...usualWritten, name: `O'Hara <"Jo">` })) {
+      assert.ok(letter.text.includes(`Hello O'Hara <"Jo">,`), about)
+      assert.ok(shown(letter.html).includes(`Hello O'Hara <"Jo">,`), about)
+    }
+  })
+  test('in Arabic or Hebrew as well', () => {
+    const name = 'مايا \u200f(Maya)'
+    for (const { letter } of sampleLetters(product, publicUrl, { ...usualWritten, name }))
+      assert.ok(letter.text.includes(name) && shown(letter.html).includes(name))
+  })
+  // fast-check prints its seed where one fails.
+  test('whatever it is', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `x${text}x`)
+    fc.assert(fc.property(fc.record({ name: anything, other: anything, topic: anything, text: anything }), staysText), {
+      numRuns: 60,
+    })
+  })
+})
+
+describe('a receipt', () => {
+  test('names plan, credits, amount and kind', () => {
+    const bought = { planName: 'Starter Plan', creditsAdded: 10, amount: cents(4999), type: 'extra_credits' } as const
+    const { text, data } = purchaseLetter({ ...bought, product, name: 'Maya', url: publicUrl })
+    assert.match(text, /Purchase: Extra credits\nPlan: Starter Plan\nCredits added: 10\nAmount paid: \$49\.99/)
+    assert.deepEqual(data, {
+      plan_name: 'Starter Plan',
+      credits_added: '10',
+      amount_paid: '$49.99',
+      purchase_type: 'extra_credits',
+    })
+  })
+})
+
+describe('the letter about unread messages', () => {
+  const digest = (unread: { name: string; count: number; latest: string }[]) =>
+    messageDigestLetter({ product, name: 'Maya', unread, url: publicUrl })
+
+  test('counts', () => {
+    assert.equal(digest([{ name: 'Elena', count: 1, latest: 'Hi' }]).subject, 'A new message from Elena')
+    assert.equal(digest([{ name: 'Elena', count: 2, latest: 'Hi' }]).subject, '2 new messages from Elena')
+    const two = [
+      { name: 'Elena', count: 1, latest: 'Hi' },
+      { name: 'Tom', count: 2, latest: 'Hello' },
+    ]
+    assert.equal(digest(two).subject, '3 new messages from 2 people')
+  })
+  test('shows the beginning of the latest, and whole characters', () => {
+    const { text } = digest([{ name: 'Elena', count: 1, latest: '👩‍👩‍👧'.repeat(200) }])
+    assert.ok(text.includes(`Elena: “${'👩‍👩‍👧'.repeat(120)}…”`))
+  })
+  test('shows ten people, and counts the rest', () => {
+    const { text } = digest(Array.from({ length: 12 }, (_, n) => ({ name: `Mentor ${n}`, count: 1, latest: 'Hi' })))
+    assert.ok(text.includes('Mentor 9:') && !text.includes('Mentor 10:'))
+    assert.ok(text.includes('And from 2 more people.'))
+  })
+})

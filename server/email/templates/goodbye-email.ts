@@ -1,0 +1,14 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type Letter, letter } from './email.ts'
+
+/** The last letter to somebody who closed the account. */
+export const goodbyeLetter = ({ product, name }: { product: Product; name: string }): Letter =>
+  letter({
+    product,
+    subject: `Your ${product.name} account is closed`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Your account is closed, as you asked. Your open sessions are cancelled, and your profile is empty.',
+      'You can sign up with this address again whenever you like; it will be a new account.',
+    ],
+  })

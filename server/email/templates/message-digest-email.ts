@@ -1,0 +1,43 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type Letter, letter } from './email.ts'
+
+export type UnreadFrom = { name: string; count: number; latest: string }
+
+type Facts = { product: Product; name: string; unread: UnreadFrom[]; url: string }
+
+const mostShown = 10
+const previewCharacters = 120
+
+/** What a person has not read yet, by who wrote it. */
+export function messageDigestLetter({ product, name, unread, url }: Facts): Letter {
+  const total = unread.reduce((sum, { count }) => sum + count, 0)
+  const [first] = unread
+  const from = unread.length === 1 && first ? first.name : `${unread.length} people`
+  const more = unread.length - mostShown
+  return letter({
+    product,
+    subject: `${counted(total)} from ${from}`,
+    greeting: `Hello ${name},`,
+    paragraphs: ['While you were away, this came in:'],
+    details: unread
+      .slice(0, mostShown)
+      .map((one) => [
+        one.name,
+        `${one.count > 1 ? `${counted(one.count)}, the latest: ` : ''}“${preview(one.latest)}”`,
+      ]),
+    action: { label: 'Read and answer', url },
+    afterwards: more > 0 ? [`And from ${more} more ${more === 1 ? 'person' : 'people'}.`] : [],
+  })
+}
+
+const counted = (count: number): string => (count === 1 ? 'A new message' : `${count} new messages`)
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The beginning, without cutting through what is one character to a reader. */
+function preview(text: string): string {
+  const whole = text.replace(/\s+/gu, ' ').trim()
+  const shown = segments.segment(whole)[Symbol.iterator]().take(previewCharacters).toArray()
+  const beginning = shown.map(({ segment }) => segment).join('')
+  return beginning === whole ? whole : `${beginning.trimEnd()}…`
+}

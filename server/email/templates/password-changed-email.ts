@@ -1,0 +1,23 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type Letter, letter } from './email.ts'
+
+/** Tells that the password was changed, so that a change by somebody else does not go unnoticed. */
+export const passwordChangedLetter = ({
+  product,
+  name,
+  url,
+}: {
+  product: Product
+  name: string
+  url: string
+}): Letter =>
+  letter({
+    product,
+    subject: `Your ${product.name} password was changed`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'The password of your account was just changed, and other devices were logged out.',
+      'If it was not you, please choose a new password at once.',
+    ],
+    action: { label: 'It was not me', url },
+  })

@@ -1,0 +1,21 @@
+import type { Cents } from '#domain/kit/money.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { dollarsAndCents, monthInWords } from './in-words.ts'
+import { type Letter, letter } from './email.ts'
+
+type Facts = { product: Product; name: string; amount: Cents; month: string; reason: string; url: string }
+
+/** Tells a mentor that a payout did not go through and why; the money stays owed (ruling 6.2). The month is 'YYYY-MM'. */
+export const payoutFailedLetter = ({ product, name, amount, month, reason, url }: Facts): Letter =>
+  letter({
+    product,
+    subject: 'Your payout did not go through',
+    greeting: `Hello ${name},`,
+    paragraphs: ['We could not send your payout. Nothing is lost: the amount stays owed to you.'],
+    details: [
+      ['Amount', dollarsAndCents(amount)],
+      ['For', monthInWords(month)],
+      ['Reason', reason],
+    ],
+    action: { label: 'Check your payout account', url },
+  })

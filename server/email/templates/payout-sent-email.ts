@@ -1,0 +1,21 @@
+import type { Cents } from '#domain/kit/money.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { dollarsAndCents, monthInWords } from './in-words.ts'
+import { type Letter, letter } from './email.ts'
+
+type Facts = { product: Product; name: string; amount: Cents; month: string; sessionCount: number; url: string }
+
+/** Tells a mentor that a month was paid out. The month is 'YYYY-MM'. */
+export const payoutSentLetter = ({ product, name, amount, month, sessionCount, url }: Facts): Letter =>
+  letter({
+    product,
+    subject: `We sent you ${dollarsAndCents(amount)}`,
+    greeting: `Hello ${name},`,
+    paragraphs: ['Your payout is on its way to your account. Banks take a few days to show it.'],
+    details: [
+      ['Amount', dollarsAndCents(amount)],
+      ['For', monthInWords(month)],
+      ['Sessions', String(sessionCount)],
+    ],
+    action: { label: 'See your payouts', url },
+  })

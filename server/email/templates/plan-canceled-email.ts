@@ -1,0 +1,18 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type Letter, letter } from './email.ts'
+
+type Facts = { product: Product; name: string; planName: string; creditsExpired: number; url: string }
+
+/** Tells a student that the plan has ended and with it the credits (ruling 2.5). */
+export const planCanceledLetter = ({ product, name, planName, creditsExpired, url }: Facts): Letter =>
+  letter({
+    product,
+    subject: `Your ${planName} is canceled`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'You now have the Free plan, and nothing more is charged.',
+      ...(creditsExpired > 0 ? [`The ${creditsExpired} credits that were left have expired.`] : []),
+      'Confirmed sessions take place as agreed; requests that nobody had confirmed are cancelled.',
+    ],
+    action: { label: 'See the plans', url },
+  })

@@ -1,0 +1,34 @@
+import type { Cents } from '#domain/kit/money.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { dayInWords, dollarsAndCents } from './in-words.ts'
+import { type Letter, letter } from './email.ts'
+
+type Facts = {
+  product: Product
+  name: string
+  timeZone: string
+  planName: string
+  amount: Cents
+  creditsAdded: number
+  creditsExpired: number
+  renewsAt: Date
+  url: string
+}
+
+/** Tells a student that the plan was renewed: what came, what expired (ruling 2.4), and when the next time is. */
+export const planRenewedLetter = (facts: Facts): Letter =>
+  letter({
+    product: facts.product,
+    subject: `Your ${facts.planName} was renewed`,
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [`A new month has begun, with ${facts.creditsAdded} new credits.`],
+    details: [
+      ['Credits added', String(facts.creditsAdded)],
+      ...(facts.creditsExpired > 0
+        ? [['Credits expired', String(facts.creditsExpired)] satisfies [string, string]]
+        : []),
+      ['Amount paid', dollarsAndCents(facts.amount)],
+      ['Renews on', dayInWords(facts.renewsAt, facts.timeZone)],
+    ],
+    action: { label: 'See your credits', url: facts.url },
+  })

@@ -1,0 +1,28 @@
+import type { PurchaseType } from '#domain/credits/provider-state.ts'
+import type { Cents } from '#domain/kit/money.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { dollarsAndCents } from './in-words.ts'
+import { type Letter, letter } from './email.ts'
+
+export type Purchase = { planName: string; creditsAdded: number; amount: Cents; type: PurchaseType }
+
+type Facts = Purchase & { product: Product; name: string; url: string }
+
+/** The receipt: what was bought, for how much, and what it brought (spec 3). */
+export function purchaseLetter({ product, name, url, planName, creditsAdded, amount, type }: Facts): Letter {
+  const paid = dollarsAndCents(amount)
+  return letter({
+    product,
+    subject: type === 'plan' ? `Your ${planName} has begun` : `${creditsAdded} credits were added`,
+    greeting: `Hello ${name},`,
+    paragraphs: ['Thank you. Your payment has arrived, and the credits are in your account.'],
+    details: [
+      ['Purchase', type === 'plan' ? `${planName}, monthly` : 'Extra credits'],
+      ...(type === 'plan' ? [] : [['Plan', planName] satisfies [string, string]]),
+      ['Credits added', String(creditsAdded)],
+      ['Amount paid', paid],
+    ],
+    action: { label: 'See your credits', url },
+    data: { plan_name: planName, credits_added: String(creditsAdded), amount_paid: paid, purchase_type: type },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Cents } from '#domain/kit/money.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { dayInWords, dollarsAndCents } from './in-words.ts'
+import { type Letter, letter } from './email.ts'
+
+type Facts = {
+  product: Product
+  name: string
+  timeZone: string
+  planName: string
+  /** The plan it goes on as, where that is another; price and credits are then of that one. */
+  nextPlan: string | null
+  price: Cents
+  credits: number
+  balance: number
+  renewsAt: Date
+  url: string
+}
+
+/** Says in time what the renewal will cost, bring and expire (ruling 2.4). */
+export function renewalReminderLetter(facts: Facts): Letter {
+  const { product, name, timeZone, planName, nextPlan, price, credits, balance, renewsAt, url } = facts
+  const expiring = balance > 0 ? `The ${balance} credits you have now expire then, unless you use them before.` : ''
+  return letter({
+    product,
+    subject: `Your ${planName} renews on ${dayInWords(renewsAt, timeZone)}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Your plan goes on ${nextPlan ? `as the ${nextPlan}` : 'for another month'}, and ${credits} new credits come. You need not do anything.`,
+      ...(expiring ? [expiring] : []),
+    ],
+    details: [
+      ['Renews on', dayInWords(renewsAt, timeZone)],
+      ['Price', dollarsAndCents(price)],
+      ['New credits', String(credits)],
+    ],
+    action: { label: 'See your credits', url },
+  })
+}

@@ -1,0 +1,15 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type Letter, letter } from './email.ts'
+
+/** Welcomes a new person and asks them to confirm their address (spec 4, ruling 1.6). */
+export const signUpLetter = ({ product, name, url }: { product: Product; name: string; url: string }): Letter =>
+  letter({
+    product,
+    subject: `Welcome to ${product.name}: please confirm your address`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Your ${product.name} account is ready. Please confirm that this address is yours; you can already use ${product.name} meanwhile.`,
+      'If you did not sign up, you can ignore this letter.',
+    ],
+    action: { label: 'Confirm my address', url },
+  })

@@ -1,0 +1,25 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type Letter, letter } from './email.ts'
+
+type Facts = { product: Product; name: string; role: 'student' | 'mentor'; url: string }
+
+/** Comes once the address is confirmed: what to do first. */
+export const welcomeLetter = ({ product, name, role, url }: Facts): Letter =>
+  letter({
+    product,
+    subject: 'Your address is confirmed. Here is how to begin',
+    greeting: `Hello ${name},`,
+    paragraphs: firstSteps[role],
+    action: { label: 'Go to your dashboard', url },
+  })
+
+const firstSteps = {
+  student: [
+    'Tell us about your goals in your profile: your mentors are found by what it says.',
+    'Then write to a mentor who fits. Messages are free; one session is an hour and costs 10 credits, and you have 10 to begin with.',
+  ],
+  mentor: [
+    'Fill in your university, your major and what you can help with: students are matched to you by that.',
+    'You are told when a student wants to connect or asks for a session. Each completed session earns you $25.',
+  ],
+}

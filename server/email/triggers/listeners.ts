@@ -1,0 +1,118 @@
+import type { AuthSettings } from '#server/accounts/auth.ts'
+import { emailChangeLink } from '#server/accounts/change-email.ts'
+import { passwordResetLink } from '#server/accounts/reset-password.ts'
+import { findPerson, type Person } from '#server/accounts/store.ts'
+import { verificationLink } from '#server/accounts/verify-email.ts'
+import type { MailKind } from '#domain/email/mail-kind.ts'
+import { unreadForMs } from '#domain/email/next-digest.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { hour } from '#domain/kit/time.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { connectionApprovedLetter } from '#server/email/templates/connection-approved-email.ts'
+import { connectionRequestLetter } from '#server/email/templates/connection-request-email.ts'
+import { lookAtUnread } from '#server/email/digest/store.ts'
+import { emailChangedNotice, emailChangeLetter, emailChangeNotice } from '#server/email/templates/email-change-email.ts'
+import type { Letter } from '#server/email/templates/email.ts'
+import { passwordChangedLetter } from '#server/email/templates/password-changed-email.ts'
+import { passwordResetLetter } from '#server/email/templates/password-reset-email.ts'
+import { signUpLetter } from '#server/email/templates/sign-up-email.ts'
+import { countMails, readdressMails, writeMail } from '#server/email/store.ts'
+import { welcomeLetter } from '#server/email/templates/welcome-email.ts'
+
+type Needs = { auth: AuthSettings; product: Product }
+
+const mostAnHour = 5 // letters with a link that verifies, the first one included
+
+/** What is mailed when something happened. Links are made here, with the letter, so that a token is in no announcement. */
+export const emailListeners = ({ auth, product }: Needs): Listeners => ({
+  ...accountListeners({ auth, product }),
+  'connection-requested': async (tx, { studentId, mentorId }, at) => {
+    const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
+    if (!student || !mentor) return
+    const url = `${auth.publicUrl}/dashboard?tab=notifications`
+    const letter = connectionRequestLetter({ product, name: mentor.name, studentName: student.name, url })
+    await mail(tx, mentor, 'connection-requested', letter, at, studentId)
+  },
+  'connection-accepted': async (tx, { studentId, mentorId }, at) => {
+    const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
+    if (!student || !mentor) return
+    const url = `${auth.publicUrl}/dashboard?tab=messages&with=${mentorId}`
+    const letter = connectionApprovedLetter({ product, name: student.name, mentorName: mentor.name, url })
+    await mail(tx, student, 'connection-accepted', letter, at, mentorId)
+  },
+  'message-sent': (tx, { studentId, mentorId, senderId }, at) =>
+    lookAtUnread(tx, senderId === studentId ? mentorId : studentId, new Date(at.getTime() + unreadForMs)),
+})
+
+const accountListeners = ({ auth, product }: Needs): Listeners => ({
+  'signed-up': (tx, { personId }, at) => mailSignUp(tx, { auth, product }, personId, `signup:${personId}`, at),
+  'verification-asked': async (tx, { personId }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    // Whose address it is, is not proved yet: nobody's mailbox is filled by a stranger who signed up with it.
+    const since = new Date(at.getTime() - hour)
+    if ((await countMails(tx, { kind: 'signup', recipient: person.email, since })) >= mostAnHour) return
+    await mailSignUp(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at)
+  },
+  'email-verified': async (tx, { personId }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    const letter = welcomeLetter({ product, ...person, url: `${auth.publicUrl}/dashboard` })
+    await writeMail(tx, { ...letter, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
+  },
+  'password-reset-asked': async (tx, asked, at) => {
+    const link = await passwordResetLink(tx, auth, asked, at)
+    if (!link) return
+    const letter = passwordResetLetter({ product, ...link.person, url: link.url })
+    await mail(tx, link.person, 'password-reset', letter, at)
+  },
+  'password-changed': async (tx, { personId }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    const letter = passwordChangedLetter({ product, ...person, url: forgotten(auth) })
+    await mail(tx, person, 'password-changed', letter, at)
+  },
+  'email-change-asked': async (tx, { personId, newEmail }, at) => {
+    const person = await findPerson(tx, personId)
+    const change = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
+    if (!change) return
+    if (change.url !== undefined) {
+      const letter = emailChangeLetter({ product, name: person.name, url: change.url })
+      await mail(tx, { id: personId, email: newEmail }, 'email-change', letter, at)
+    }
+    // Also where the address is somebody's already: a notice that stays away would tell.
+    const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
+    await mail(tx, person, 'email-change-notice', notice, at)
+  },
+  'email-changed': async (tx, { personId, oldEmail }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    await readdressMails(tx, { from: oldEmail, to: person.email })
+    const notice = emailChangedNotice({ product, name: person.name, newEmail: person.email })
+    await mail(tx, { id: personId, email: oldEmail }, 'email-changed', notice, at)
+  },
+})
+
+async function mailSignUp(tx: Tx, { auth, product }: Needs, personId: PersonId, key: string, now: Date): Promise<void> {
+  const person = await findPerson(tx, personId)
+  if (!person || person.emailVerified) return
+  const letter = signUpLetter({ product, name: person.name, url: await verificationLink(auth, person) })
+  await writeMail(tx, { ...letter, key, kind: 'signup', recipient: person.email, now })
+}
+
+/** Writes a letter once for what happened: by its kind, reader and moment, and the other person where there is one. */
+function mail(
+  tx: Tx,
+  to: Pick<Person, 'id' | 'email'>,
+  kind: MailKind,
+  letter: Letter,
+  now: Date,
+  about?: PersonId,
+): Promise<void> {
+  const key = [kind, to.id, now.getTime(), ...(about ? [about] : [])].join(':')
+  return writeMail(tx, { ...letter, key, kind, recipient: to.email, now })
+}
+
+const forgotten = ({ publicUrl }: AuthSettings): string => `${publicUrl}/forgot-password`

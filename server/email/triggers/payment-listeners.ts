@@ -1,0 +1,56 @@
+import type { MailKind } from '#domain/email/mail-kind.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { cents } from '#domain/kit/money.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { findPerson, type Person } from '#server/accounts/store.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import type { Letter } from '#server/email/templates/email.ts'
+import { paymentFailedLetter } from '#server/email/templates/payment-failed-email.ts'
+import { planCanceledLetter } from '#server/email/templates/plan-canceled-email.ts'
+import { planRenewalFailedLetter } from '#server/email/templates/plan-renewal-failed-email.ts'
+import { planRenewedLetter } from '#server/email/templates/plan-renewed-email.ts'
+import { purchaseLetter } from '#server/email/templates/purchase-email.ts'
+import { writeMail } from '#server/email/store.ts'
+
+/** What a student is mailed about money: receipts, and what becomes of the plan. */
+export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => {
+  const url = `${publicUrl}/dashboard?tab=credits`
+  return {
+    'credits-bought': (tx, bought, at) =>
+      mail(tx, bought.studentId, { kind: 'purchase', key: `purchase:${bought.paymentId}`, at }, (student) =>
+        purchaseLetter({ product, ...student, ...bought, amount: cents(bought.amountCents), url }),
+      ),
+    'plan-renewed': (tx, renewed, at) =>
+      mail(tx, renewed.studentId, { kind: 'plan-renewed', key: `plan-renewed:${renewed.paymentId}`, at }, (student) => {
+        const renewsAt = new Date(renewed.renewsAt)
+        return planRenewedLetter({ product, ...student, ...renewed, renewsAt, amount: cents(renewed.amountCents), url })
+      }),
+    'payment-failed': (tx, { studentId, checkoutId, planName, type }, at) =>
+      mail(tx, studentId, { kind: 'payment-failed', key: `payment-failed:${checkoutId}`, at }, (student) =>
+        paymentFailedLetter({ product, ...student, planName, type, url }),
+      ),
+    'plan-renewal-failed': (tx, { studentId, planName, graceUntil }, at) =>
+      mail(tx, studentId, { kind: 'plan-renewal-failed', at }, (student) =>
+        planRenewalFailedLetter({ product, ...student, planName, graceUntil: new Date(graceUntil), url }),
+      ),
+    'plan-canceled': (tx, { studentId, planName, creditsExpired }, at) =>
+      mail(tx, studentId, { kind: 'plan-canceled', at }, (student) =>
+        planCanceledLetter({ product, ...student, planName, creditsExpired, url }),
+      ),
+  }
+}
+
+/** Writes a student's letter, once for its key. */
+async function mail(
+  tx: Tx,
+  studentId: PersonId,
+  { kind, at, key = `${kind}:${studentId}:${at.getTime()}` }: { kind: MailKind; at: Date; key?: string },
+  write: (student: Pick<Person, 'name' | 'timeZone'>) => Letter,
+): Promise<void> {
+  const student = await findPerson(tx, studentId)
+  // Who has left is not written to.
+  if (!student) return
+  const { name, timeZone } = student
+  await writeMail(tx, { ...write({ name, timeZone }), key, kind, recipient: student.email, now: at })
+}

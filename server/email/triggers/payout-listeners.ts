@@ -1,0 +1,29 @@
+import type { AuthSettings } from '#server/accounts/auth.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import { cents } from '#domain/kit/money.ts'
+import type { Product } from '#domain/kit/product.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import { payoutFailedLetter } from '#server/email/templates/payout-failed-email.ts'
+import { payoutSentLetter } from '#server/email/templates/payout-sent-email.ts'
+import { writeMail } from '#server/email/store.ts'
+
+/** Mails mentors that a month was paid out, or why it was not. */
+export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; product: Product }): Listeners => ({
+  'payout-sent': async (tx, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
+    const mentor = await findPerson(tx, mentorId)
+    if (!mentor) return
+    const url = `${auth.publicUrl}/mentor-payouts`
+    const amount = cents(amountCents)
+    const letter = payoutSentLetter({ product, name: mentor.name, amount, month, sessionCount, url })
+    const key = `payout-sent:${payoutId}`
+    await writeMail(tx, { ...letter, key, kind: 'payout-sent', recipient: mentor.email, now })
+  },
+  'payout-failed': async (tx, { payoutId, mentorId, month, amountCents, reason }, now) => {
+    const mentor = await findPerson(tx, mentorId)
+    if (!mentor) return
+    const url = `${auth.publicUrl}/mentor-payouts`
+    const letter = payoutFailedLetter({ product, name: mentor.name, amount: cents(amountCents), month, reason, url })
+    const key = `payout-failed:${payoutId}:${now.getTime()}`
+    await writeMail(tx, { ...letter, key, kind: 'payout-failed', recipient: mentor.email, now })
+  },
+})

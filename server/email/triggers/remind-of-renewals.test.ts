@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { productFrom } from '#domain/kit/product.ts'
+import { openPeople, type Student } from '#test/people.ts'
+import { remindOfRenewals } from './remind-of-renewals.ts'
+import { newestMails } from '#server/email/store.ts'
+
+const people = await openPeople()
+const { db, clock } = people
+after(() => people.close())
+
+const day = 86_400_000
+const inDays = (days: number) => new Date(clock.now().getTime() + days * day)
+
+type Account = { next_plan?: string; plan_ends_at?: Date; end_wanted?: boolean; subscription_status?: string }
+
+async function onGrowthPlan(renewal_date: Date, account: Account = {}): Promise<Student> {
+  const student = await people.student()
+  const standing = { plan: 'Growth Plan', balance_credits: 4, renewal_date, ...account }
+  await db.transaction((tx) =>
+    tx
+      .insertInto('credit_accounts')
+      .values({ student_id: student.personId, ...standing })
+      .onConflict((conflict) => conflict.column('student_id').doUpdateSet(standing))
+      .execute(),
+  )
+  return student
+}
+
+const remind = () => remindOfRenewals({ db, clock, publicUrl: 'https://tassel.example', product: productFrom() })
+
+const lettersTo = async ({ personId }: Student) =>
+  (await newestMails(db.read, 100))
+    .filter(({ recipient }) => recipient === `${personId}@example.com`)
+    .map(({ subject, text }) => ({ subject, text }))
+
+describe('the reminder of a renewal', () => {
+  test('comes three days ahead, once, and says what it costs, brings and ends', async () => {
+    const student = await onGrowthPlan(inDays(3.5))
+    await remind()
+    assert.deepEqual(await lettersTo(student), [])
+    await clock.advance(day)
+    await Promise.all([remind(), remind()])
+    await remind()
+    const [letter, ...more] = await lettersTo(student)
+    assert.deepEqual(more, [])
+    assert.match(letter?.subject ?? '', /^Your Growth Plan renews on /)
+    assert.match(letter?.text ?? '', /20 new credits come/)
+    assert.match(letter?.text ?? '', /Price: \$69\.99\nNew credits: 20/)
+    assert.match(letter?.text ?? '', /The 4 credits you have now expire then/)
+  })
+
+  test('of a plan that goes on as another names that one, its price and its credits', async () => {
+    const student = await onGrowthPlan(inDays(2), { next_plan: 'Success Plan' })
+    await remind()
+    const [letter] = await lettersTo(student)
+    assert.match(letter?.text ?? '', /goes on as the Success Plan/)
+    assert.match(letter?.text ?? '', /Price: \$99\.99\nNew credits: 30/)
+  })
+
+  for (const [why, account] of [
+    ['ends then', { plan_ends_at: inDays(2) }],
+    ['is being cancelled', { end_wanted: true }],
+    ['could not be charged', { subscription_status: 'past-due' }],
+  ] as const)
+    test(`does not come where the plan ${why}`, async () => {
+      const student = await onGrowthPlan(inDays(2), account)
+      await remind()
+      assert.deepEqual(await lettersTo(student), [])
+    })
+})

@@ -1,0 +1,37 @@
+import { planNamed } from '#domain/credits/plans.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { day } from '#domain/kit/time.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { renewalReminderLetter } from '#server/email/templates/renewal-reminder-email.ts'
+import { listRenewalsToRemind, writeMail } from '#server/email/store.ts'
+
+type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
+
+const aheadMs = 3 * day
+
+/** Reminds students of the renewal of their plan three days ahead, once a renewal; answers how many. */
+export async function remindOfRenewals({ db, clock, publicUrl, product }: Needs): Promise<number> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const due = await listRenewalsToRemind(tx, { from: now, until: new Date(now.getTime() + aheadMs) })
+    for (const { key, studentId, planName, nextPlan, renewsAt, balance } of due) {
+      const person = await findPerson(tx, studentId)
+      const plan = planNamed(nextPlan ?? planName)
+      if (!person || !plan)
+        throw new Error(`account ${studentId} has the plan ${nextPlan ?? planName} and no owner, or no such plan`)
+      const { price, credits } = plan
+      const url = `${publicUrl}/dashboard?tab=credits`
+      await writeMail(tx, {
+        ...renewalReminderLetter({ product, ...person, planName, nextPlan, price, credits, balance, renewsAt, url }),
+        key,
+        kind: 'renewal-reminder',
+        recipient: person.email,
+        now,
+        tryUntil: renewsAt,
+      })
+    }
+    return due.length
+  })
+}

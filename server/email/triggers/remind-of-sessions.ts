@@ -1,0 +1,60 @@
+import { dueReminder, reminderLead, reminderOfMoment } from '#domain/sessions/due-reminder.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { lockNextToRemind, noteReminder } from '#server/sessions/reminders/store.ts'
+import { findSession, type SessionRecord } from '#server/sessions/session-records.ts'
+import { letterFacts, reminderKey } from './session-listeners.ts'
+import { sessionReminderLetter } from '#server/email/templates/session-email.ts'
+import { writeMail } from '#server/email/store.ts'
+
+type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
+
+/**
+ * Reminds both parties of confirmed sessions, 24 hours and 1 hour before. Asked of the session as it is now, so nobody is reminded of
+ * what was called off or moved; answers how many reminders were seen to.
+ */
+export async function remindOfSessions(needs: Needs): Promise<number> {
+  for (let count = 0; ; count++) if (!(await remindNext(needs))) return count
+}
+
+function remindNext({ db, clock, publicUrl, product }: Needs): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const sessionId = await lockNextToRemind(tx, now)
+    const record = sessionId && (await findSession(tx, sessionId))
+    const kind = record && reminderOfMoment(record.session.startsAt, now)
+    if (!kind) return false
+    const { startsAt } = record.session
+    const noted = await noteReminder(tx, { sessionId, startsAt, kind }, now)
+    const confirmedAt = record.history.findLast(({ action }) => action === 'approved')?.at ?? record.session.createdAt
+    if (noted && dueReminder({ startsAt, confirmedAt }, now))
+      await mailReminder(tx, record, { kind, publicUrl, product }, now)
+    return true
+  })
+}
+
+async function mailReminder(
+  tx: Tx,
+  record: SessionRecord,
+  { kind, publicUrl, product }: { kind: 'day' | 'hour'; publicUrl: string; product: Product },
+  now: Date,
+): Promise<void> {
+  const { id, startsAt } = record.session
+  const url = `${publicUrl}/session/${id}`
+  for (const party of ['student', 'mentor'] as const) {
+    const person = await findPerson(tx, record[party].id)
+    if (!person) continue
+    await writeMail(tx, {
+      ...sessionReminderLetter(letterFacts(record, party, { url, product }), now),
+      key: `${reminderKey(id)}${startsAt.getTime()}:${kind}:${party}`,
+      kind: 'session-reminder',
+      recipient: person.email,
+      now,
+      // Late, the reminder of the day would come with that of the hour, and that one after the start.
+      tryUntil: new Date(startsAt.getTime() - (kind === 'day' ? reminderLead.hour : 0)),
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import type { Product } from '#domain/kit/product.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import type { Party, SessionEvent } from '#domain/sessions/session.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { calendarEntry } from '#server/sessions/calendar/calendar-entry.ts'
+import { findSession, type SessionRecord } from '#server/sessions/session-records.ts'
+import {
+  sessionLetter,
+  type SessionLetterFacts,
+  type SessionLetterKind,
+} from '#server/email/templates/session-email.ts'
+import { type CalendarPart, withdrawMails, writeMail } from '#server/email/store.ts'
+
+type Needs = { publicUrl: string; product: Product }
+
+/** What both parties are mailed about a session; once it was confirmed, with what keeps their calendars right (ruling 3.8). */
+export const sessionMailListeners = (needs: Needs): Listeners => {
+  const mail =
+    (kind: SessionLetterKind) =>
+    (tx: Tx, { sessionId }: { sessionId: SessionId }, at: Date) =>
+      mailBoth(tx, needs, { sessionId, kind, at })
+  return {
+    'session-booked': mail('session-booked'),
+    'session-suggested': mail('session-suggested'),
+    'session-approved': mail('session-approved'),
+    'session-declined': mail('session-declined'),
+    'session-cancelled': async (tx, { sessionId, returnedCredits }, at) => {
+      await withdrawMails(tx, reminderKey(sessionId), at)
+      await mailBoth(tx, needs, { sessionId, kind: 'session-cancelled', at, returnsCredits: returnedCredits })
+    },
+    'session-expired': mail('session-expired'),
+    'session-completed': mail('session-completed'),
+  }
+}
+
+/** What the keys of a session's reminders begin with. */
+export const reminderKey = (sessionId: SessionId): string => `session-reminder:${sessionId}:`
+
+type About = { sessionId: SessionId; kind: SessionLetterKind; at: Date; returnsCredits?: boolean }
+
+async function mailBoth(
+  tx: Tx,
+  { publicUrl, product }: Needs,
+  { sessionId, kind, at, returnsCredits = true }: About,
+): Promise<void> {
+  const found = await findSession(tx, sessionId)
+  if (!found) throw new Error(`session ${sessionId} was announced but does not exist`)
+  const { record, sequence } = asItWas(found, kind, at)
+  const url = `${publicUrl}/session/${sessionId}`
+  for (const party of ['student', 'mentor'] as const) {
+    const person = await findPerson(tx, record[party].id)
+    // Who has left is not written to.
+    if (!person) continue
+    const method = calendarMethod(kind, record.history)
+    const entry = { record, reader: { party, email: person.email }, sequence, at, url, product }
+    await writeMail(tx, {
+      ...sessionLetter(kind, { ...letterFacts(record, party, { url, product }), returnsCredits }),
+      key: `${kind}:${sessionId}:${sequence}:${party}`,
+      kind,
+      recipient: person.email,
+      now: at,
+      ...(method && { calendar: { method, text: calendarEntry({ ...entry, method }) } }),
+    })
+  }
+}
+
+/** What a letter to this party can say about a session as it stands. */
+export function letterFacts(
+  record: SessionRecord,
+  party: Party,
+  { url, product }: { url: string; product: Product },
+): SessionLetterFacts {
+  const { session, history } = record
+  const other = party === 'student' ? record.mentor : record.student
+  return {
+    reader: { ...record[party], party },
+    other,
+    actor: history.at(-1)?.actor ?? 'student',
+    topic: session.topic,
+    startsAt: session.startsAt,
+    meetingLink: session.meetingLink,
+    credits: session.creditCost,
+    returnsCredits: true,
+    url,
+    product,
+  }
+}
+
+/** The session as it was when this happened: a letter that is written late still says so, and more may have happened since. */
+function asItWas(
+  { session, history, ...parties }: SessionRecord,
+  kind: SessionLetterKind,
+  at: Date,
+): { record: SessionRecord; sequence: number } {
+  const sequence = history.findLastIndex((event) => event.action === actionOf(kind) && event.at <= at)
+  const happened = history[sequence]
+  if (!happened) throw new Error(`${kind} was announced of session ${session.id}, but is not in its history`)
+  const { startsAt } = happened
+  const then =
+    kind === 'session-approved' ? { ...session, startsAt, status: 'confirmed' as const } : { ...session, startsAt }
+  return { record: { ...parties, session: then, history: history.slice(0, sequence + 1) }, sequence }
+}
+
+const actionOf = (kind: SessionLetterKind) => kind.replace('session-', '') as SessionEvent['action']
+
+/** An agreed hour goes into the calendar and, called off, out of it; a request that nobody answered yet is nothing for a calendar. */
+function calendarMethod(kind: SessionLetterKind, history: SessionEvent[]): CalendarPart['method'] | undefined {
+  if (kind === 'session-approved') return 'REQUEST'
+  const wasConfirmed = history.some(({ action }) => action === 'approved')
+  return kind === 'session-cancelled' && wasConfirmed ? 'CANCEL' : undefined
+}

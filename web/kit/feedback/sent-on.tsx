@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { cn } from '#web/kit/cn.ts'
+import { Envelope } from '#web/kit/motifs/envelope.tsx'
+
+const redirectMs = 1500 // spec 2 and 8
+
+/** Says that something is done, and goes on to another page by itself. */
+export function SentOn({
+  title,
+  to,
+  replace = false,
+  className,
+  children,
+}: {
+  title: string
+  to: string
+  /** Where the way back would lead to a form that was sent. */
+  replace?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => void navigate(to, { replace }), redirectMs)
+    return () => clearTimeout(timer)
+  }, [navigate, to, replace])
+  return (
+    <div className={cn('flex min-h-[60vh] flex-col items-center justify-center gap-3 text-center', className)}>
+      <Envelope className="w-36" />
+      <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl outline-none">
+        {title}
+      </h1>
+      <p className="text-lg text-quiet">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { cn } from '#web/kit/cn.ts'
+
+/** Waiting, in words: a turning ring of ink with a golden end. */
+export function Spinner({ label = 'Loading...', className }: { label?: string; className?: string }) {
+  return (
+    <output className={cn('flex items-center justify-center gap-3 p-6 text-quiet', className)}>
+      <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-hairline border-t-gold" />
+      {label}
+    </output>
+  )
+}

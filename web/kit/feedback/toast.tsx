@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import {
+  Button,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components'
+import { cn } from '#web/kit/cn.ts'
+
+type Notice = { title: string; text?: string; tone?: 'success' | 'info' | 'error' }
+
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
+const edges = { success: 'border-l-leaf', info: 'border-l-gold', error: 'border-l-clay' }
+
+/** Says something in the corner for a while; answers how to take it away earlier. */
+export function notify(
+  notice: Notice,
+  { milliseconds = 6000, onClose }: { milliseconds?: number; onClose?: () => void } = {},
+) {
+  const key = queue.add(notice, { timeout: milliseconds, ...(onClose ? { onClose } : {}) })
+  return () => queue.close(key)
+}
+
+/** Stands once, in the root. */
+export function ToastRegion() {
+  return (
+    <AriaToastRegion
+      queue={queue}
+      aria-label="Notices"
+      // Above the bar at the foot of narrow screens.
+      className="fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2 outline-none max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:left-auto sm:w-96"
+    >
+      {({ toast }) => (
+        <Toast
+          toast={toast}
+          className={cn(
+            'flex items-start gap-3 rounded-sm border border-l-4 border-hairline bg-sheet p-4 text-ink shadow-lifted',
+            edges[toast.content.tone ?? 'success'],
+          )}
+        >
+          <ToastContent className="flex min-w-0 flex-1 flex-col">
+            <Text slot="title" className="font-semibold">
+              {toast.content.title}
+            </Text>
+            {toast.content.text ? (
+              <Text slot="description" className="text-sm text-quiet">
+                {toast.content.text}
+              </Text>
+            ) : null}
+          </ToastContent>
+          <Button slot="close" aria-label="Dismiss" className="-my-1 -mr-1 grid size-8 place-items-center rounded-xs">
+            <X aria-hidden size={18} />
+          </Button>
+        </Toast>
+      )}
+    </AriaToastRegion>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useContext, useId } from 'react'
+import { FormValidationContext } from 'react-aria-components'
+import { cn } from '#web/kit/cn.ts'
+import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from './field.ts'
+
+export type SelectFieldProps = FieldProps & {
+  options: readonly (string | { value: string; label: string })[]
+  /** The first, empty choice. */
+  placeholder?: string | undefined
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  autoComplete?: ComponentProps<'select'>['autoComplete']
+}
+
+/** A choice of one, made with the browser's own list: on a phone that is the wheel people know. */
+export function SelectField({
+  label,
+  name,
+  hint,
+  error,
+  isDisabled,
+  isRequired,
+  className,
+  options,
+  placeholder,
+  value,
+  defaultValue,
+  onChange,
+  autoComplete,
+}: SelectFieldProps) {
+  const id = useId()
+  const formError = useContext(FormValidationContext)?.[name ?? '']
+  const wrong = error ?? (Array.isArray(formError) ? formError.join(' ') : formError)
+  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={cn(fieldClass, className)}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          disabled={isDisabled}
+          aria-required={isRequired}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={described || undefined}
+          value={value}
+          defaultValue={defaultValue}
+          onChange={(event) => onChange?.(event.target.value)}
+          autoComplete={autoComplete}
+          className={controlClass('appearance-none pr-10')}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => {
+            const { value: key, label: text } = typeof option === 'string' ? { value: option, label: option } : option
+            return (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            )
+          })}
+        </select>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
+        />
+      </div>
+      {hint ? (
+        <span id={`${id}-hint`} className={hintClass}>
+          {hint}
+        </span>
+      ) : null}
+      {wrong ? (
+        <span id={`${id}-error`} className={errorClass}>
+          {wrong}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#web/kit/forms/button.tsx'
+import { DateField } from '#web/kit/forms/date-field.tsx'
+import { withDay } from './typed-hours.ts'
+
+/** Days without any hours, 'YYYY-MM-DD'; `typed` is one that was typed and not added yet. */
+export function DaysOff({
+  days,
+  typed,
+  timeZone,
+  onChange,
+  onType,
+}: {
+  days: string[]
+  typed: string
+  timeZone: string
+  onChange: (days: string[]) => void
+  onType: (day: string) => void
+}) {
+  const adding = useRef<HTMLDivElement>(null)
+  // The pressed button goes with the day it removes, or has nothing more to add.
+  const toField = () => adding.current?.querySelector('input')?.focus()
+  const add = () => {
+    onChange(withDay(days, typed))
+    onType('')
+    toField()
+  }
+  const remove = (day: string) => {
+    onChange(days.filter((other) => other !== day))
+    toField()
+  }
+  return (
+    <>
+      <div ref={adding} className="flex flex-wrap items-end gap-3">
+        <DateField
+          label="A day without hours"
+          className="w-56 max-sm:flex-1"
+          min={Temporal.Now.plainDateISO(timeZone).toString()}
+          value={typed}
+          onChange={onType}
+        />
+        <Button variant="outline" isDisabled={typed === ''} onPress={add}>
+          Add Day
+        </Button>
+      </div>
+      {days.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {days.map((day) => (
+            <li
+              key={day}
+              className="flex items-center gap-1 rounded-sm border border-hairline bg-sheet pl-3 tabular-nums"
+            >
+              {inWords(day)}
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${inWords(day)}`}
+                className="size-11 px-0"
+                onPress={() => remove(day)}
+              >
+                <X aria-hidden size={16} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 text-sm text-quiet">None.</p>
+      )}
+    </>
+  )
+}
+
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))

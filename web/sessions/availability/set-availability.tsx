@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AvailabilityView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { Failed } from '#web/kit/feedback/failed.tsx'
+import { Form } from '#web/kit/forms/form.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { paths } from '#web/kit/app/paths.ts'
+import { product } from '#web/kit/app/product.ts'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
+import { DaysOff } from './days-off.tsx'
+import { NothingHere } from '#web/sessions/nothing-here.tsx'
+import { WeekHours } from './week-hours.tsx'
+import { fromTyped, toTyped, withDay } from './typed-hours.ts'
+
+export const meta = () => [{ title: `Your Hours | ${product.name}` }]
+
+/** /availability: a mentor says when students can book them. */
+export default function SetAvailability() {
+  const me = useMe()
+  return me.type === 'mentor' ? <Loaded /> : <NothingHere title="Access Denied - Only mentors can set their hours." />
+}
+
+function Loaded() {
+  const { data, error, refetch } = useQuery({
+    ...calls.sessions.availability.queryOptions(),
+    // What is being typed must not be replaced, nor may it begin with what was kept here and has changed elsewhere since.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  return (
+    <>
+      <PageTitle
+        label="Dashboard"
+        lead="Students see these hours on their own clock and can book them. They can still ask for another time, and nothing is confirmed before you approve it."
+        actions={
+          <LinkButton variant="outline" to={paths.dashboard}>
+            Back to Dashboard
+          </LinkButton>
+        }
+        className="mb-8"
+      >
+        Your Hours
+      </PageTitle>
+      {data ? (
+        <Hours saved={data} />
+      ) : error ? (
+        <Failed error={error} otherwise="Failed to load your hours." onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading your hours..." className="min-h-80" />
+      )}
+    </>
+  )
+}
+
+function Hours({ saved }: { saved: AvailabilityView }) {
+  const cache = useQueryClient()
+  const [timeZone, setTimeZone] = useState(saved.timeZone)
+  const [spans, setSpans] = useState(() => saved.openHours.map(toTyped))
+  const [daysOff, setDaysOff] = useState(saved.daysOff)
+  const [day, setDay] = useState('')
+  const [typedMeanwhile, setTypedMeanwhile] = useState(false)
+  const save = useMutation(
+    calls.sessions.setAvailability.mutationOptions({
+      onSuccess: (kept, sent) => {
+        cache.setQueryData(calls.sessions.availability.queryKey(), kept)
+        if (typedMeanwhile) return
+        // Spans that touch have become one; otherwise the fields stay, and with them the focus.
+        if (JSON.stringify(kept.openHours) !== JSON.stringify(sent.openHours)) setSpans(kept.openHours.map(toTyped))
+        setDaysOff(kept.daysOff)
+        setDay('')
+      },
+    }),
+  )
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      if (save.isPending) setTypedMeanwhile(true)
+      else save.reset()
+    }
+  const isWhole = spans.every(({ from, to }) => from !== '' && to !== '')
+  return (
+    <Form
+      className="max-w-3xl gap-10"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (save.isPending) return
+        setTypedMeanwhile(false)
+        // A day that was typed is meant, added or not.
+        save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day) })
+      }}
+    >
+      <fieldset>
+        <legend className="mb-4 font-serif text-2xl">Every week</legend>
+        <TimeZoneField
+          label="On the clock of"
+          hint="A weekly 16:00 stays 16:00 there when the clocks change."
+          value={timeZone}
+          onChange={changed(setTimeZone)}
+        />
+        <WeekHours spans={spans} onChange={changed(setSpans)} />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-4 font-serif text-2xl">Days off</legend>
+        <DaysOff
+          days={daysOff}
+          typed={day}
+          timeZone={timeZone}
+          onChange={changed(setDaysOff)}
+          onType={changed(setDay)}
+        />
+      </fieldset>
+      <div className="border-t border-hairline pt-6">
+        {save.isError ? (
+          <Banner tone="error" className="mb-5">
+            {sentenceFor(save.error, 'Failed to save your hours. Please try again.')}
+          </Banner>
+        ) : null}
+        {save.isSuccess && !typedMeanwhile ? (
+          <Banner tone="success" className="mb-5">
+            Your hours are saved.
+          </Banner>
+        ) : null}
+        <Button
+          type="submit"
+          size="lg"
+          isDisabled={!isWhole}
+          isPending={save.isPending}
+          busyLabel="Saving..."
+          className="max-sm:w-full"
+        >
+          Save Hours
+        </Button>
+      </div>
+    </Form>
+  )
+}

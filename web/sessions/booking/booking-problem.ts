@@ -1,0 +1,58 @@
+import { type RefusalCode, sentenceOf } from '#contract/kit/refusals.ts'
+import { credits } from '#domain/credits/credits.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { bookSession } from '#domain/sessions/book-session.ts'
+import { failureOf, sentenceFor } from '#web/kit/app/client.ts'
+
+/** Why a booking did not go through; `field` is the name of the control to mend it in. */
+export type BookingProblem = { code: RefusalCode | undefined; message: string; field: string | undefined }
+
+type Typed = {
+  id: string
+  mentorId: string
+  topic: string
+  date: string
+  time: string
+  timeZone: string
+  meetingLink: string
+  notes: string
+}
+
+/** What the server's own rule says already here; only it knows the time, the mentor's other hours and the real balance. */
+export function problemBefore(typed: Typed, balance: number): BookingProblem | undefined {
+  const { id, mentorId, date, time, timeZone, ...rest } = typed
+  const request = {
+    ...rest,
+    id: id as SessionId,
+    mentorId: mentorId as PersonId,
+    studentId: '' as PersonId,
+    when: { date, time, timeZone },
+  }
+  const decision = bookSession(request, { mentorFound: true, balance: credits(balance), taken: false }, new Date())
+  if (decision.ok || ofTheClock.includes(decision.refusal.code)) return undefined
+  const { code } = decision.refusal
+  return { code, message: sentenceOf(decision.refusal), field: fields[code] }
+}
+
+/** What the server answered, in words. */
+export function problemIn(error: unknown): BookingProblem {
+  const failure = failureOf(error)
+  const message = sentenceFor(error, 'Failed to book session. Please try again.')
+  if (failure.kind !== 'refused') return { code: undefined, message, field: undefined }
+  if (failure.code !== 'invalid-input') return { code: failure.code, message, field: fields[failure.code] }
+  const wrong = (failure.data as { fields?: Record<string, string> } | undefined)?.fields ?? {}
+  const [[field, why] = []] = Object.entries(wrong)
+  return { code: failure.code, message: why ?? message, field }
+}
+
+const ofTheClock: RefusalCode[] = ['time-past', 'time-too-far']
+
+const fields: { [Code in RefusalCode]?: string } = {
+  'topic-missing': 'topic',
+  'time-not-given': 'date',
+  'time-past': 'date',
+  'time-too-far': 'date',
+  'time-skipped': 'time',
+  'slot-taken': 'date',
+  'link-invalid': 'meetingLink',
+}

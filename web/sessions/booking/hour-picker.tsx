@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components'
+import { errorClass } from '#web/kit/forms/field.ts'
+import { MonthCalendar } from '#web/kit/forms/month-calendar.tsx'
+import { dayOnly, timeOnly } from '#web/kit/words/when.ts'
+import { useFreeHours } from '#web/sessions/calls.ts'
+import { PickedSlot, type PickerProps } from './picked-slot.tsx'
+
+type Hour = { startsAt: string; date: string; time: string }
+
+/** The hours a mentor offers, a day at a time, on the clock of the slot's zone. */
+export function HourPicker({
+  mentorId,
+  opensOn,
+  value,
+  onChange,
+  ...shown
+}: PickerProps & {
+  mentorId: string
+  /** Any day of the month to begin with. */
+  opensOn: string
+}) {
+  const { timeZone } = value
+  const { name } = shown.other
+  const [month, setMonth] = useState(value.date || opensOn)
+  const [day, setDay] = useState(value.date)
+  const { data, isPlaceholderData, isError } = useFreeHours(mentorId, timeZone, month)
+  const hours = data?.hours ?? []
+  const ofDay = hours.filter(({ date }) => date === day)
+  const isEmpty = data !== undefined && !isPlaceholderData && hours.length === 0
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
+        <MonthCalendar
+          label={`Days on which ${name} is free`}
+          zone={timeZone}
+          value={day || undefined}
+          onChange={(picked) => {
+            setDay(picked)
+            onChange({ date: '', time: '', timeZone })
+          }}
+          month={month}
+          onMonth={setMonth}
+          isOffered={(date) => hours.some((hour) => hour.date === date)}
+        />
+        <div aria-live="polite" className="min-w-0">
+          {isError ? (
+            <p className={errorClass}>Failed to load free hours. You can ask for any time below.</p>
+          ) : isEmpty ? (
+            <p className="text-quiet">
+              {name} has no free hours in {monthInWords(month)}. Look at the next month, or ask for another time.
+            </p>
+          ) : ofDay.length > 0 ? (
+            <HourChoice
+              hours={ofDay}
+              zone={timeZone}
+              value={ofDay.find(({ time }) => time === value.time && value.date === day)?.startsAt}
+              onChange={({ date, time }) => onChange({ date, time, timeZone })}
+            />
+          ) : data === undefined ? null : (
+            <p className="text-quiet">Choose one of the golden days to see its free hours.</p>
+          )}
+        </div>
+      </div>
+      <PickedSlot
+        {...shown}
+        value={value}
+        onZone={(zone) => {
+          setDay('')
+          onChange({ date: '', time: '', timeZone: zone })
+        }}
+      />
+    </div>
+  )
+}
+
+function HourChoice({
+  hours,
+  zone,
+  value,
+  onChange,
+}: {
+  hours: Hour[]
+  zone: string
+  value: string | undefined
+  onChange: (hour: Hour) => void
+}) {
+  const day = dayOnly(hours[0]?.startsAt ?? '', zone)
+  return (
+    <RadioGroup
+      aria-label={`Free hours on ${day}`}
+      value={value ?? null}
+      onChange={(startsAt) => {
+        const picked = hours.find((hour) => hour.startsAt === startsAt)
+        if (picked) onChange(picked)
+      }}
+    >
+      <p aria-hidden className="mb-3 font-serif text-xl">
+        {day}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+        {hours.map(({ startsAt }) => (
+          <Radio
+            key={startsAt}
+            value={startsAt}
+            className="grid min-h-11 place-items-center rounded-sm border border-edge bg-sheet px-2 font-semibold whitespace-nowrap tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:border-action selected:bg-action selected:text-on-action"
+          >
+            {timeOnly(startsAt, zone)}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+const monthInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { MentorView } from '#contract/profiles.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Card } from '#web/kit/card.tsx'
+import { paths } from '#web/kit/app/paths.ts'
+import { preview } from '#web/kit/words/preview.ts'
+
+/** Whom the hour is asked of: photo or initial, name, school, major, bio. */
+export function MentorSheet({ mentor }: { mentor: MentorView }) {
+  const { id, name, photo, university, major, bio, profile } = mentor
+  return (
+    <Card className="flex flex-col gap-4 wrap-anywhere lg:sticky lg:top-8">
+      <div className="flex items-center gap-4 lg:flex-col lg:items-start">
+        <Avatar name={name} photo={photo} size="lg" />
+        <div className="min-w-0">
+          <h2 className="text-2xl">{name}</h2>
+          {university ? <p className="text-quiet">{university}</p> : null}
+          {major ? <p className="text-quiet">{major}</p> : null}
+        </div>
+      </div>
+      {bio ? <p className="text-sm whitespace-pre-line lg:text-base">{preview(bio, 280)}</p> : null}
+      {profile.availability ? (
+        <div>
+          <p className="label-caps text-gold-ink">Usually free</p>
+          <p className="text-sm whitespace-pre-line lg:text-base">{profile.availability}</p>
+        </div>
+      ) : null}
+      <Link to={paths.mentor(id)} className="text-link w-fit text-sm">
+        View Profile
+      </Link>
+    </Card>
+  )
+}

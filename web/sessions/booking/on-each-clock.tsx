@@ -1,0 +1,38 @@
+import type { WallClock } from '#domain/kit/time.ts'
+import { useState } from 'react'
+import { sentenceOf } from '#contract/kit/refusals.ts'
+import { proposedTime } from '#domain/sessions/proposed-time.ts'
+import { errorClass } from '#web/kit/forms/field.ts'
+import { clockFaces } from './clocks.ts'
+
+/** A picked time on the clocks of the two, or what is wrong with it. Only a warning; the server's clock decides. */
+export function OnEachClock({
+  slot,
+  reader,
+  other,
+}: {
+  slot: WallClock
+  reader: string
+  other: { name: string; timeZone: string }
+}) {
+  const [now] = useState(() => new Date())
+  const proposed = proposedTime(slot, now)
+  if (!proposed.ok) return <p className={errorClass}>{sentenceOf(proposed.refusal)}</p>
+  const faces = clockFaces(proposed.value.toISOString(), [
+    { zone: slot.timeZone, whose: slot.timeZone === reader ? 'For you' : 'As you picked it' },
+    { zone: reader, whose: 'For you' },
+    { zone: other.timeZone, whose: `For ${other.name}` },
+  ])
+  // Everybody's clock shows what was picked.
+  if (faces.length === 1) return null
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-sm border-l-4 border-gold bg-gold-wash px-4 py-2.5">
+      {faces.map(({ whose, reads }) => (
+        <div key={whose} className="contents">
+          <dt className="text-sm">{whose}</dt>
+          <dd className="font-semibold tabular-nums">{reads}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { paths } from '#web/kit/app/paths.ts'
+import { SentOn } from '#web/kit/feedback/sent-on.tsx'
+import { dayAndTime } from '#web/kit/words/when.ts'
+
+/** What stands there until the dashboard opens: what the server says was booked, not what was typed. */
+export function SessionBooked({ session }: { session: SessionView }) {
+  const { timeZone } = useMe()
+  return (
+    <SentOn title="Session booked!" to={paths.dashboard}>
+      {session.mentor.name} is asked for {dayAndTime(session.startsAt, timeZone, { zoneName: true })}.
+    </SentOn>
+  )
+}

@@ -1,0 +1,24 @@
+import type { WallClock } from '#domain/kit/time.ts'
+import { DateField } from '#web/kit/forms/date-field.tsx'
+import { TimeField } from '#web/kit/forms/time-field.tsx'
+import { PickedSlot, type PickerProps } from './picked-slot.tsx'
+
+/** Date, time and zone as typed; says what is wrong with them as soon as they are whole. */
+export function SlotPicker({ value, onChange, ...shown }: PickerProps) {
+  const set = (part: Partial<WallClock>) => onChange({ ...value, ...part })
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          label="Date"
+          name="date"
+          value={value.date}
+          onChange={(date) => set({ date })}
+          min={Temporal.Now.plainDateISO(value.timeZone).toString()}
+        />
+        <TimeField label="Time" name="time" value={value.time} onChange={(time) => set({ time })} />
+      </div>
+      <PickedSlot {...shown} value={value} onZone={(timeZone) => set({ timeZone })} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { useFreeHours } from '#web/sessions/calls.ts'
+import { HourPicker } from './hour-picker.tsx'
+import type { PickerProps } from './picked-slot.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+/** When to meet: one of the mentor's free hours where they have set some, or any other time. */
+export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: string }) {
+  const { value, onChange, reader, other } = picker
+  const [asksOther, setAsksOther] = useState(false)
+  const [today] = useState(() => Temporal.Now.plainDateISO(reader))
+  const nextMonth = today.with({ day: 1 }).add({ months: 1 })
+  // What the calendar of hours begins with, so that it has it already: towards the end of a month often the next one.
+  const { data, isPending } = useFreeHours(mentorId, reader, today.toString())
+  const isSpent = data?.setsHours === true && data.hours.length === 0
+  const next = useFreeHours(mentorId, reader, nextMonth.toString(), { enabled: isSpent })
+  if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
+  // Where the hours could not be had, a time can still be typed.
+  if (!data?.setsHours) return <SlotPicker {...picker} />
+  const opensOn = (isSpent && next.data?.hours.length ? nextMonth : today).toString()
+  const turn = () => {
+    setAsksOther(!asksOther)
+    onChange({ date: '', time: '', timeZone: value.timeZone })
+  }
+  return (
+    <>
+      {asksOther ? <SlotPicker {...picker} /> : <HourPicker {...picker} mentorId={mentorId} opensOn={opensOn} />}
+      <p className="mt-3 text-sm text-quiet">
+        {asksOther ? `${other.name} may not be free then. ` : 'None of these fits? '}
+        <Button variant="quiet" size="sm" className="px-0" onPress={turn}>
+          {asksOther ? 'Show free hours' : 'Ask for another time'}
+        </Button>
+      </p>
+    </>
+  )
+}
