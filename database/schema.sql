@@ -782,6 +782,16 @@ create table todos (
 
 CREATE INDEX todos_student_idx ON public.todos USING btree (student_id, created_at, id);
 
+create table use_counts (
+  key text not null,
+  uses integer not null,
+  ends_at timestamp with time zone not null,
+  constraint use_counts_pkey PRIMARY KEY (key),
+  constraint use_counts_key_length CHECK ((char_length(key) <= 400))
+);
+
+CREATE INDEX use_counts_ends_at ON public.use_counts USING btree (ends_at);
+
 CREATE OR REPLACE FUNCTION public.hexed(value text)
  RETURNS text
  LANGUAGE sql

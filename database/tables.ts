@@ -522,6 +522,12 @@ export interface Todos {
   text: string;
 }
 
+export interface UseCounts {
+  ends_at: Timestamp;
+  key: string;
+  uses: number;
+}
+
 export interface DB {
   announcements: Announcements;
   api_tokens: ApiTokens;
@@ -575,4 +581,5 @@ export interface DB {
   student_matches: StudentMatches;
   student_profiles: StudentProfiles;
   todos: Todos;
+  use_counts: UseCounts;
 }

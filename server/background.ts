@@ -16,6 +16,7 @@ import type { Db } from './kit/database.ts'
 import { forgetAnnouncements } from './kit/forget-announcements.ts'
 import type { Job } from './kit/jobs.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
+import { purgeUseCounts } from './kit/use-counts.ts'
 import { forgetEvents } from './live/store.ts'
 import { matchingListeners } from './matching/listeners.ts'
 import { runDueMatching } from './matching/run-matching.ts'
@@ -119,6 +120,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       does: 'Forgets live events older than a week.',
       everyMs: 60 * minute,
       run: () => db.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - liveEventsKeptMs))),
+    },
+    {
+      name: 'purge-use-counts',
+      does: 'Deletes what was counted for limits whose time is over.',
+      everyMs: 10 * minute,
+      run: () => purgeUseCounts({ db, now: clock.now() }),
     },
     {
       name: 'forget-expired',
