@@ -99,6 +99,7 @@ export async function openWorld({
     url,
     clock,
     config,
+    auth,
     http: app.http,
     settle: app.settle,
     stranger: clientOf(undefined),

@@ -42,7 +42,7 @@ export const accountRoutes = (needs: AccountNeeds) => {
       return me(personId)
     }),
     signOut: api.accounts.signOut.handler(async ({ context }) => {
-      setCookies(context, await signOut(needs, context.headers), false)
+      setCookies(context, await signOut(needs, context.headers, context.viewer?.personId), false)
       return {}
     }),
     me: api.accounts.me.handler(({ context }) => me(signedIn(context).personId)),

@@ -1,8 +1,21 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { tellLive } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { type AuthSettings, authOn } from './auth.ts'
 
-/** Ends this browser's sign-in; the headers clear its cookies. Signed out already, it answers the same. */
-export async function signOut({ db, auth }: { db: Db; auth: AuthSettings }, headers: Headers): Promise<Headers> {
-  const answer = await db.transaction((tx) => authOn(tx, auth).api.signOut({ headers, returnHeaders: true }))
+/**
+ * Ends this browser's sign-in and, at once and in every process, its live streams; the headers clear its cookies.
+ * Without a person (signed out already) only the cookies are cleared.
+ */
+export async function signOut(
+  { db, clock, auth }: { db: Db; clock: Clock; auth: AuthSettings },
+  headers: Headers,
+  personId?: PersonId,
+): Promise<Headers> {
+  const answer = await db.transaction((tx) => {
+    if (personId) tellLive(tx, clock.now(), [personId], 'sign-ins-ended', {})
+    return authOn(tx, auth).api.signOut({ headers, returnHeaders: true })
+  })
   return answer.headers
 }

@@ -45,7 +45,12 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       clearTimeout(tooLong)
       close()
     })
-    if (raw.destroyed) close()
+    // The sign-in may have ended while the stream was being opened.
+    const stillSignedIn = await viewerOf(request).catch((error: unknown) => {
+      close()
+      throw error
+    })
+    if (raw.destroyed || !stillSignedIn) close()
   })
 }
 

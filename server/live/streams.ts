@@ -137,6 +137,8 @@ export async function openStreams(
 
   async function reset(reader: Reader): Promise<void> {
     try {
+      // What is skipped may have ended this sign-in.
+      if ((await reader.outlet.signedIn?.()) === false) return drop(reader)
       reader.sent = await lastNumber(db.read, reader.personId)
       send(reader, frame('reset', reader.sent, {}))
     } catch (error) {
