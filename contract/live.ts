@@ -23,8 +23,8 @@ export type LiveEvents = {
 export type LiveEventType = keyof LiveEvents
 
 /** What is told only to those who listen at this moment: neither numbered nor kept, and freely lost. */
-export type PassingEvents = {
+export type EphemeralEvents = {
   /** This person is writing to the reader right now. */
   typing: { personId: string }
 }
-export type PassingEventType = keyof PassingEvents
+export type EphemeralEventType = keyof EphemeralEvents

@@ -72,7 +72,7 @@ export const messages = {
     )
     .output(message)
     .errors(may('person-not-found', 'message-blank', 'message-id-taken', 'person-left')),
-  sayTyping: callFor('person')
+  sendTyping: callFor('person')
     .route({
       method: 'POST',
       path: '/conversations/{personId}/typing',

@@ -51,7 +51,7 @@ export const mentorCard = z.object({
 export type MentorCard = z.infer<typeof mentorCard>
 
 /** What is between a student and a mentor on a card. */
-export type Standing = Pick<MentorCard, 'connection' | 'pinned'>
+export type Relationship = Pick<MentorCard, 'connection' | 'pinned'>
 
 /** A mentor whole, as any signed-in person may see them; never with an address (ruling 1.4). */
 export const mentorView = mentorCard.extend({

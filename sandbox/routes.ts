@@ -16,7 +16,7 @@ import { type Mood, readMood, writeMood } from './store.ts'
 export type PageNeeds = {
   inBox: <T>(work: (box: Box) => Promise<T>) => Promise<T>
   /** Sends what the pages caused, at once. */
-  nudge: () => void
+  wake: () => void
   sendAgain: (order: Order, copies: number) => Promise<number>
 }
 
@@ -44,7 +44,7 @@ export async function sandboxPages(http: FastifyInstance, needs: PageNeeds): Pro
     )
     inner.post<Form>('/sandbox/checkout/:id', async (request, reply) => {
       const done = await needs.inBox((box) => payCheckout(box, request.params.id, request.body?.['action'] ?? ''))
-      needs.nudge()
+      needs.wake()
       return 'to' in done ? reply.redirect(done.to, 303) : show(reply, done.html)
     })
     inner.get<Form>('/sandbox/billing/:id', async (request, reply) =>
@@ -53,7 +53,7 @@ export async function sandboxPages(http: FastifyInstance, needs: PageNeeds): Pro
     inner.post<Form>('/sandbox/billing/:id', async (request, reply) => {
       const { id } = request.params
       await needs.inBox((box) => changeBilling(box, id, request.body?.['action'] ?? ''))
-      needs.nudge()
+      needs.wake()
       return reply.redirect(`/sandbox/billing/${id}`, 303)
     })
     inner.get<Form>('/sandbox/invoice/:id', async (request, reply) =>
@@ -70,7 +70,7 @@ export async function sandboxPages(http: FastifyInstance, needs: PageNeeds): Pro
     inner.post<Form>('/dev/payments/:kind', async (request, reply) => {
       const did = await control(needs, request.params.kind, request.body ?? {})
       if (!did) return reply.callNotFound()
-      needs.nudge()
+      needs.wake()
       return reply.redirect('/dev/payments', 303)
     })
   })

@@ -21,7 +21,7 @@ export type Sandbox = {
   settings: StripeSettings
   jobs: Job[]
   /** Hangs its pages and switches on the server, which also takes its events. */
-  mount(http: Http, nudge: () => void): Promise<void>
+  mount(http: Http, wake: () => void): Promise<void>
   /** Pays on a page, as somebody before a browser would; for the demo world. */
   pay(pageUrl: string): Promise<void>
   close(): Promise<void>
@@ -83,9 +83,9 @@ export async function openSandbox({
         run: () => sendEvents(sending),
       },
     ],
-    async mount(on, nudge) {
+    async mount(on, wake) {
       http = on
-      await sandboxPages(on, { inBox, nudge, sendAgain: (order, copies) => sendAgain(sending, { order, copies }) })
+      await sandboxPages(on, { inBox, wake, sendAgain: (order, copies) => sendAgain(sending, { order, copies }) })
     },
     async pay(pageUrl) {
       await inBox((box) => payCheckout(box, pageUrl.split('/').at(-1) ?? '', 'pay'))

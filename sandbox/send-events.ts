@@ -12,8 +12,8 @@ export type SendNeeds = {
 }
 
 const firstPauseMs = 2000
-const longestPauseMs = 3_600_000
-const mostSentAgain = 50
+const maxPauseMs = 3_600_000
+const maxSentAgain = 50
 
 /** Sends the events that are due, unless they are held; one that is not taken is sent again later, later each time. */
 export async function sendEvents(needs: SendNeeds): Promise<number> {
@@ -24,7 +24,7 @@ export async function sendEvents(needs: SendNeeds): Promise<number> {
     const taken = await send(needs, event)
     await db.transaction(async (tx) => {
       const now = clock.now()
-      const pause = Math.min(firstPauseMs * 2 ** event.attempts, longestPauseMs)
+      const pause = Math.min(firstPauseMs * 2 ** event.attempts, maxPauseMs)
       if (taken) await markEventSent(tx, event.id, now)
       else await postponeEvent(tx, event.id, new Date(now.getTime() + pause))
     })
@@ -39,7 +39,7 @@ export async function sendAgain(
   needs: SendNeeds,
   { order, copies }: { order: Order; copies: number },
 ): Promise<number> {
-  const last = await findLastEvents(needs.db.read, mostSentAgain)
+  const last = await findLastEvents(needs.db.read, maxSentAgain)
   const list = Array.from({ length: copies }, () => last).flat()
   const ordered =
     order === 'as they came'

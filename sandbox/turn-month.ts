@@ -2,13 +2,13 @@ import type { Box } from './box.ts'
 import { bill, cardDeclines, end, itemOf, monthAfter, type Proration } from './collect.ts'
 import { type CheckoutSession, type Subscription, idIn } from './stripe-objects.ts'
 
-const mostMonths = 36
+const maxMonths = 36
 
 /** What time has brought: months that renew or fail to, subscriptions and pages that end. Answers how much happened. */
 export async function turnMonth(box: Box): Promise<number> {
   let happened = 0
   for (const { body, hidden } of await box.all<Subscription>('subscription'))
-    for (let current = body, months = 0; isDue(current, box.now) && months < mostMonths; months++) {
+    for (let current = body, months = 0; isDue(current, box.now) && months < maxMonths; months++) {
       // What a change in mid-month left to be billed goes on the first invoice after it.
       const prorations = months === 0 ? ((hidden['prorations'] ?? []) as Proration[]) : []
       current = await renew(box, current, prorations)

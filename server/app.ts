@@ -7,7 +7,7 @@ import { webhookRoutes } from './credits/payments/routes.ts'
 import { openSdk } from './credits/payments/stripe.ts'
 import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/delivery/open-transport.ts'
-import { switchOffRoutes } from './email/routes.ts'
+import { unsubscribeRoutes } from './email/routes.ts'
 import { apiDocs } from './kit/api-docs.ts'
 import { headersOf, mountApi } from './kit/api-mount.ts'
 import type { Clock } from './kit/clock.ts'
@@ -20,7 +20,7 @@ import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
 import { openPayments } from './open-payments.ts'
-import { hearPayoutEvent } from './payouts/hear-event.ts'
+import { handlePayoutEvent } from './payouts/handle-payout-event.ts'
 import { noProvider } from './payouts/no-provider.ts'
 import type { PayoutProvider } from './payouts/payout-provider.ts'
 import { payoutFiles } from './payouts/routes.ts'
@@ -50,7 +50,7 @@ export type App = {
   close(): Promise<void>
 }
 
-const mostBodyBytes = 64 * 1024 // the longest call is a profile of seven long fields
+const maxBodyBytes = 64 * 1024 // the longest call is a profile of seven long fields
 
 /** Hangs every feature on HTTP; used by main and by tests. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
@@ -61,7 +61,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     logController: new LogController({ disableRequestLogging: ({ url }) => !isCall(url ?? '') }),
     genReqId: () => randomUUID().slice(0, 8),
     trustProxy: (_address: string, proxiesPassed: number) => proxiesPassed < config.trustProxy,
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     // Closing waits for requests under way, not for browsers that merely keep a connection.
     forceCloseConnections: 'idle',
   })
@@ -87,7 +87,13 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     onReport: (report: object) => http.log.info({ report }, 'the end of a month was paid out'),
   }
   mountApi(http, {
-    router: apiRouter({ ...needs, product: config.product, passOn: streams.passOn, payments, payouts }),
+    router: apiRouter({
+      ...needs,
+      product: config.product,
+      publishEphemeral: streams.publishEphemeral,
+      payments,
+      payouts,
+    }),
     viewerOf,
   })
   await apiDocs(http, config)
@@ -99,11 +105,11 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     publicUrl: config.publicUrl,
     viewerOf: (request) => viewerOf(headersOf(request)),
   })
-  await switchOffRoutes(http, { db, clock, secret: auth.secret, product: config.product })
+  await unsubscribeRoutes(http, { db, clock, secret: auth.secret, product: config.product })
   payoutFiles(http, { db, viewerOf: (request) => viewerOf(headersOf(request)) })
   await callableRoutes(http, payouts)
-  await webhookRoutes(http, { ...payments, onEvent: (event) => hearPayoutEvent(payouts, event) })
-  await payments.sandbox?.mount(http, () => running?.nudgeAll())
+  await webhookRoutes(http, { ...payments, onEvent: (event) => handlePayoutEvent(payouts, event) })
+  await payments.sandbox?.mount(http, () => running?.wakeAll())
   health(http, db)
 
   const transport = openTransport(config)
@@ -117,14 +123,14 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     more: payments.jobs,
     onFailure,
   })
-  db.onCommit(({ announced }) => announced && running?.nudge('handle-announcements'))
+  db.onCommit(({ announced }) => announced && running?.wake('handle-announcements'))
   if (!config.production)
     devRoutes(http, {
       db,
       clock,
       jobs,
       letters: { product: config.product, ...auth },
-      nudgeAll: () => running?.nudgeAll(),
+      wakeAll: () => running?.wakeAll(),
     })
   if (buildDir !== undefined) await webPages(http, buildDir)
 

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from './accounts/auth.ts'
-import { forgetExpired } from './accounts/forget-expired.ts'
+import { purgeExpired } from './accounts/purge-expired.ts'
 import { connectionListeners } from './connections/listeners.ts'
 import { deliverMails } from './email/delivery/deliver-mails.ts'
 import { writeDigests } from './email/digest/write-digests.ts'
@@ -13,11 +13,11 @@ import { sessionMailListeners } from './email/triggers/session-listeners.ts'
 import type { Transport } from './email/delivery/transport.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
-import { forgetAnnouncements } from './kit/forget-announcements.ts'
+import { purgeAnnouncements } from './kit/purge-announcements.ts'
 import type { Job } from './kit/jobs.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { purgeUseCounts } from './kit/use-counts.ts'
-import { forgetEvents } from './live/store.ts'
+import { purgeEvents } from './live/store.ts'
 import { matchingListeners } from './matching/listeners.ts'
 import { runDueMatching } from './matching/run-matching.ts'
 import { countCompletedSession } from './matching/store.ts'
@@ -116,10 +116,10 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     },
     ...needs.more,
     {
-      name: 'forget-live-events',
+      name: 'purge-live-events',
       does: 'Forgets live events older than a week.',
       everyMs: 60 * minute,
-      run: () => db.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - liveEventsKeptMs))),
+      run: () => db.transaction((tx) => purgeEvents(tx, new Date(clock.now().getTime() - liveEventsKeptMs))),
     },
     {
       name: 'purge-use-counts',
@@ -128,10 +128,10 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       run: () => purgeUseCounts({ db, now: clock.now() }),
     },
     {
-      name: 'forget-expired',
+      name: 'purge-expired',
       does: 'Forgets failed sign-ins that count no more, mailed links and sign-ins that ran out, and what was announced and handled 30 days ago.',
       everyMs: day,
-      run: async () => (await forgetExpired(needs)) + (await forgetAnnouncements(needs)),
+      run: async () => (await purgeExpired(needs)) + (await purgeAnnouncements(needs)),
     },
   ]
   return {

@@ -7,7 +7,7 @@ import { noProvider } from './credits/payments/no-provider.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
 import { stripeProvider, type StripeSettings } from './credits/payments/stripe.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { callOffPending } from './sessions/call-off-pending.ts'
+import { cancelPending } from './sessions/cancel-pending.ts'
 
 export type Payments = PaymentNeeds & {
   /** What the SDK needs, for others that speak to the same provider; undefined where there is none. */
@@ -25,7 +25,7 @@ export async function openPayments({ db, clock, config }: { db: Db; clock: Clock
       ? { secretKey: payments.secretKey, webhookSecrets: payments.webhookSecrets }
       : sandbox?.settings
   const provider = settings ? stripeProvider(settings) : noProvider
-  const needs: PaymentNeeds = { db, clock, provider, callOffPending, links: payments.links, publicUrl }
+  const needs: PaymentNeeds = { db, clock, provider, cancelPending, links: payments.links, publicUrl }
   const endDue: Job = {
     name: 'end-due-plans',
     does: 'Ends plans whose renewal was not paid within seven days, and those of students who left.',

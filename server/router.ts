@@ -6,17 +6,17 @@ import type { CloseNeeds } from './accounts/close-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { tokenRoutes } from './callables/routes.ts'
 import { connectionRoutes } from './connections/routes.ts'
-import { findTies, standingWith } from './connections/store.ts'
+import { findTies, findRelationships } from './connections/store.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { findAccount, grantSignupCredits } from './credits/store.ts'
 import { emailRoutes } from './email/routes.ts'
 import { api } from './kit/answers.ts'
-import type { PassOn } from './kit/announce.ts'
+import type { PublishEphemeral } from './kit/announce.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
 import type { Reads, Tx } from './kit/tx.ts'
-import { closingFacts, leave } from './leave.ts'
+import { closingFacts, cleanUpAccount } from './clean-up-account.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { readMatches } from './matching/store.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -37,16 +37,24 @@ export function apiRouter(needs: {
   clock: Clock
   auth: AuthSettings
   product: Product
-  passOn: PassOn
+  publishEphemeral: PublishEphemeral
   payments: PaymentNeeds
   payouts: PayoutNeeds
 }) {
-  const leaving: CloseNeeds['leave'] = (tx, person, now) => leave(tx, person, needs.product, now)
+  const leaving: CloseNeeds['cleanUpAccount'] = (tx, person, now) => cleanUpAccount(tx, person, needs.product, now)
   return api.router({
-    accounts: accountRoutes({ ...needs, welcome, leave: leaving, closingFacts, ownData, studentPart, mentorPart }),
-    profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
+    accounts: accountRoutes({
+      ...needs,
+      setUpAccount,
+      cleanUpAccount: leaving,
+      closingFacts,
+      ownData,
+      studentPart,
+      mentorPart,
+    }),
+    profiles: profileRoutes({ ...needs, tiesBetween, findRelationships, countCompletedSessions }),
     connections: connectionRoutes(needs),
-    matching: matchingRoutes({ ...needs, standingWith }),
+    matching: matchingRoutes({ ...needs, findRelationships }),
     credits: creditRoutes(needs.payments),
     sessions: sessionRoutes(needs),
     payouts: payoutRoutes(needs.payouts),
@@ -59,7 +67,7 @@ export function apiRouter(needs: {
 }
 
 /** What comes with a new account, in its transaction. */
-export async function welcome(
+export async function setUpAccount(
   tx: Tx,
   { id, role }: { id: PersonId; role: 'student' | 'mentor' },
   now: Date,

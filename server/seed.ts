@@ -21,7 +21,7 @@ import { markRead } from './messages/mark-read.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { openPayments } from './open-payments.ts'
 import { completeWizard } from './profiles/complete-wizard.ts'
-import { welcome } from './router.ts'
+import { setUpAccount } from './router.ts'
 import { approveSession } from './sessions/approve-session.ts'
 import { setAvailability } from './sessions/availability/set-availability.ts'
 import { bookSession } from './sessions/book-session.ts'
@@ -47,7 +47,7 @@ export async function seedDemoWorld(needs: Needs): Promise<boolean> {
   const studentId = await idOf(db, maya.email)
   const mentorId = await idOf(db, elena.email)
   const another = students[1] && (await idOf(db, students[1].email))
-  await tellStory(needs, { studentId, mentorId }, elena.timeZone)
+  await seedStory(needs, { studentId, mentorId }, elena.timeZone)
   if (another) done(await requestConnection(at(needs, 3), { studentId: another, mentorId }))
   await writeTodos(needs, studentId)
   return true
@@ -69,7 +69,7 @@ async function isOpenForSeeding(db: Db): Promise<boolean> {
 
 async function settle({ db, auth }: Needs, person: SeedMentor | SeedStudent): Promise<void> {
   const registered = new Date(person.registered)
-  const then = { db, auth, clock: still(registered), welcome }
+  const then = { db, auth, clock: still(registered), setUpAccount }
   const role = 'university' in person.profile ? 'mentor' : 'student'
   const { name, email, timeZone } = person
   const known = await findPersonByEmail(db.read, email)
@@ -79,7 +79,7 @@ async function settle({ db, auth }: Needs, person: SeedMentor | SeedStudent): Pr
   done(await completeWizard(then, { personId, role, profile: person.profile }))
 }
 
-async function tellStory(needs: Needs, pair: { studentId: PersonId; mentorId: PersonId }, zone: string): Promise<void> {
+async function seedStory(needs: Needs, pair: { studentId: PersonId; mentorId: PersonId }, zone: string): Promise<void> {
   const { studentId, mentorId } = pair
   const asked = at(needs, story.connectedHoursAgo + 4)
   done(await requestConnection(asked, pair))

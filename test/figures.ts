@@ -7,7 +7,7 @@ export type Figures = [what: string, value: string][]
 const folder = resolve('.test/figures')
 
 /** Keeps the figures of a long test for the table at the end of the run. */
-export async function keepFigures(test: string, figures: Figures): Promise<void> {
+export async function saveFigures(test: string, figures: Figures): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${test}.json`), JSON.stringify(figures))
 }

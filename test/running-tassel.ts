@@ -77,7 +77,7 @@ export async function startTassel({
 }
 
 /** Removes what a stopped server left. */
-export const forget = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
+export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 
 async function saysItsAddress(child: ChildProcess): Promise<void> {
   let said = ''

@@ -78,7 +78,7 @@ export async function linkIn(tassel: RunningTassel, email: string, path: string)
 }
 
 /** Sees what is shown for a moment only, before the page goes on by itself: it is looked for more often than `expect` looks. */
-export const seeInPassing = (shown: Locator): Promise<void> =>
+export const seeBriefly = (shown: Locator): Promise<void> =>
   expect.poll(() => shown.isVisible(), { intervals: [50] }).toBe(true)
 
 function nextName(role: 'student' | 'mentor'): string {

@@ -114,7 +114,7 @@ export type RefusalCode = keyof typeof refusals
 export type AnyRefusal = { code: RefusalCode } & Record<string, unknown>
 
 /** The catalogue's sentence for a refusal, with its facts filled in. */
-export const sentenceOf = (refusal: AnyRefusal): string =>
+export const refusalText = (refusal: AnyRefusal): string =>
   refusals[refusal.code].message.replace(/\{(\w+)\}/g, (_, fact: string) => String(refusal[fact]))
 
 /** The named refusals of a call, as the contract declares them: `.errors(may('slot-taken'))`. */

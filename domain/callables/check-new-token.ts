@@ -1,7 +1,7 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 
 /** More programs than a mentor has. */
-export const mostTokens = 20
+export const maxTokens = 20
 
 export type MakeTokenRefusal = { code: 'token-name-missing' } | { code: 'too-many-tokens'; most: number }
 
@@ -9,6 +9,6 @@ export type MakeTokenRefusal = { code: 'token-name-missing' } | { code: 'too-man
 export function checkNewToken(name: string, existing: number): Result<string, MakeTokenRefusal> {
   const trimmed = name.trim()
   if (trimmed === '') return refuse({ code: 'token-name-missing' })
-  if (existing >= mostTokens) return refuse({ code: 'too-many-tokens', most: mostTokens })
+  if (existing >= maxTokens) return refuse({ code: 'too-many-tokens', most: maxTokens })
   return ok(trimmed)
 }

@@ -45,13 +45,13 @@ const inShort = (state: PaidState, settled = nothing) =>
 
 describe('settling with the payment provider', () => {
   test('nothing bought is Free, and nothing to write', () => {
-    const { steps, standing } = settle({ payments: [], subscriptions: [] })
-    assert.deepEqual([steps, standing.plan, standing.renewalDate], [[], 'Free', null])
+    const { steps, planState } = settle({ payments: [], subscriptions: [] })
+    assert.deepEqual([steps, planState.plan, planState.renewalDate], [[], 'Free', null])
   })
   test('a plan counts once its first month is paid', () => {
-    assert.equal(settle({ payments: [], subscriptions: [subscription()] }).standing.plan, 'Free')
-    const { standing } = settle({ payments: [month('in_1', start)], subscriptions: [subscription()] })
-    assert.deepEqual([standing.plan, standing.status, standing.renewalDate], ['Growth Plan', 'active', days(31)])
+    assert.equal(settle({ payments: [], subscriptions: [subscription()] }).planState.plan, 'Free')
+    const { planState } = settle({ payments: [month('in_1', start)], subscriptions: [subscription()] })
+    assert.deepEqual([planState.plan, planState.status, planState.renewalDate], ['Growth Plan', 'active', days(31)])
   })
   test('what was settled is not settled again', () => {
     const state = { payments: [month('in_1', start)], subscriptions: [subscription()] }
@@ -70,24 +70,24 @@ describe('settling with the payment provider', () => {
   test('a plan that ended is Free; one bought after it counts', () => {
     const ended = subscription({ status: 'ended', endedAt: days(10) })
     const payments = [month('in_1', start), month('in_9', days(20), { subscriptionId: 'new' })]
-    assert.equal(settle({ payments, subscriptions: [ended] }).standing.plan, 'Free')
+    assert.equal(settle({ payments, subscriptions: [ended] }).planState.plan, 'Free')
     const again = subscription({ id: 'new', startedAt: days(20) })
-    assert.equal(settle({ payments, subscriptions: [again, ended] }).standing.subscriptionId, 'new')
+    assert.equal(settle({ payments, subscriptions: [again, ended] }).planState.subscriptionId, 'new')
   })
   test('a smaller plan begins with the next month, and is said before', () => {
     const state = { payments: [month('in_1', start)], subscriptions: [subscription({ plan: 'Starter Plan' })] }
-    const { plan, nextPlan } = settle(state).standing
+    const { plan, nextPlan } = settle(state).planState
     assert.deepEqual([plan, nextPlan], ['Growth Plan', 'Starter Plan'])
   })
   test('a plan that was cancelled for the end of its month says when it ends, and what is next no more', () => {
     const leaving = subscription({ plan: 'Starter Plan', endsAtPeriodEnd: true })
-    const { standing } = settle({ payments: [month('in_1', start)], subscriptions: [leaving] })
-    assert.deepEqual([standing.endsAt, standing.nextPlan], [days(31), null])
+    const { planState } = settle({ payments: [month('in_1', start)], subscriptions: [leaving] })
+    assert.deepEqual([planState.endsAt, planState.nextPlan], [days(31), null])
   })
   test('a renewal that could not be paid keeps the plan for its days of grace', () => {
     const late = subscription({ status: 'past-due', graceUntil: days(38) })
-    const { standing } = settle({ payments: [month('in_1', start)], subscriptions: [late] })
-    assert.deepEqual([standing.plan, standing.status, standing.graceUntil], ['Growth Plan', 'past-due', days(38)])
+    const { planState } = settle({ payments: [month('in_1', start)], subscriptions: [late] })
+    assert.deepEqual([planState.plan, planState.status, planState.graceUntil], ['Growth Plan', 'past-due', days(38)])
   })
   test('a refund takes back what belongs to the running month, once for each change of it', () => {
     const refunded = [month('in_1', start), extra('cs_1', days(2), { claimed: credits(10) })]

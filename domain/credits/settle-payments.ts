@@ -6,7 +6,7 @@ import type { PaidState, Payment, Subscription } from './provider-state.ts'
 export type Settled = { claims: ReadonlyMap<string, Credits>; ended: ReadonlySet<string> }
 
 /** Where a student stands with the provider: Free, or on a plan until a day. */
-export type Standing = {
+export type PlanState = {
   plan: PlanName
   subscriptionId: string | null
   status: 'active' | 'past-due' | null
@@ -32,7 +32,7 @@ export function settlePayments(
   { payments, subscriptions }: PaidState,
   settled: Settled,
   now: Date,
-): { steps: Step[]; standing: Standing } {
+): { steps: Step[]; planState: PlanState } {
   const lived = subscriptions.filter(({ id }) => payments.some(({ subscriptionId }) => subscriptionId === id))
   const steps: Step[] = [
     ...payments
@@ -42,7 +42,7 @@ export function settlePayments(
   ].toSorted(inTime)
   return {
     steps: [...steps, ...claims({ payments, subscriptions: lived }, settled, now)],
-    standing: standingOf({ payments, subscriptions: lived }),
+    planState: planStateOf({ payments, subscriptions: lived }),
   }
 }
 
@@ -66,7 +66,7 @@ function claims({ payments, subscriptions }: PaidState, { claims: before }: Sett
     .map(({ payment, change }) => ({ type: 'claim', at: now, payment, change }))
 }
 
-function standingOf({ payments, subscriptions }: PaidState): Standing {
+function planStateOf({ payments, subscriptions }: PaidState): PlanState {
   const current = subscriptions
     .filter(({ status }) => status !== 'ended')
     .toSorted((one, other) => other.startedAt.getTime() - one.startedAt.getTime() || inOrder(other.id, one.id))[0]
@@ -83,7 +83,7 @@ function standingOf({ payments, subscriptions }: PaidState): Standing {
   }
 }
 
-const free: Standing = {
+const free: PlanState = {
   plan: 'Free',
   subscriptionId: null,
   status: null,

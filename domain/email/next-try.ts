@@ -1,7 +1,7 @@
 const second = 1000
 const hour = 3600 * second
 const firstPauseMs = 30 * second
-const longestPauseMs = 2 * hour
+const maxPauseMs = 2 * hour
 
 /** How long a mail is tried before it is given up, in milliseconds. */
 export const tryForMs = 24 * hour
@@ -9,6 +9,6 @@ export const tryForMs = 24 * hour
 /** When to try again after this many failed tries: twice as long each time, at the latest at the end; undefined once that is past. */
 export function nextTry({ attempts, tryUntil }: { attempts: number; tryUntil: Date }, now: Date): Date | undefined {
   if (now >= tryUntil) return undefined
-  const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+  const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs)
   return new Date(Math.min(now.getTime() + pauseMs, tryUntil.getTime()))
 }

@@ -72,13 +72,13 @@ export const compareMatches = (a: Placed, b: Placed): number =>
 
 const tidy = (typed: string): string => typed.trim().replace(/\s+/gu, ' ')
 
-const mostNamed = 2
+const maxNamed = 2
 
 /** The specialties that overlapped; where only the lists as wholes did, all of them. */
 function named(interests: Comparable, specialties: Comparable): string {
   const shared = overlapping(interests, specialties)
   return (shared.length > 0 ? shared : specialties.items)
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((item) => item.typed)
     .join(' and ')
 }

@@ -1,5 +1,5 @@
 /** Bytes a picture may have that somebody chooses as their photo: 5 MB. */
-export const mostPictureBytes = 5 * 1024 * 1024
+export const maxPhotoBytes = 5 * 1024 * 1024
 
 /** What a file is by its first bytes, whatever its name says; undefined where it is no picture that a photo can be made of. */
 export function pictureType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {

@@ -8,7 +8,7 @@ type Form = { Params: { id: string }; Body: Record<string, string | undefined> |
 /** The hosted onboarding and the switches of accounts and transfers, on the sandbox's own pages. */
 export function connectPages(
   inner: FastifyInstance,
-  { inBox, nudge }: { inBox: <T>(work: (box: Box) => Promise<T>) => Promise<T>; nudge: () => void },
+  { inBox, wake }: { inBox: <T>(work: (box: Box) => Promise<T>) => Promise<T>; wake: () => void },
   show: (reply: FastifyReply, html: string) => unknown,
 ): void {
   inner.get<Form>('/sandbox/onboarding/:id', async (request, reply) => {
@@ -17,7 +17,7 @@ export function connectPages(
   })
   inner.post<Form>('/sandbox/onboarding/:id', async (request, reply) => {
     const to = await inBox((box) => leaveOnboarding(box, request.params.id, request.body?.['action'] ?? ''))
-    nudge()
+    wake()
     return reply.redirect(to, 303)
   })
   inner.get('/dev/payments/accounts', async (_request, reply) => show(reply, await inBox(accountsPage)))
@@ -32,7 +32,7 @@ export function connectPages(
           ...(closed && { closed: true }),
         })
     })
-    nudge()
+    wake()
     return reply.redirect('/dev/payments/accounts', 303)
   })
 }

@@ -14,7 +14,7 @@ import { findSignIn } from './store.ts'
 export type AuthSettings = { secret: string; publicUrl: string }
 
 /** What a use case lends the library: its time for a new account, and ears for what the library would have done by itself. */
-export type AuthHears = { now?: Date; verified?: (id: PersonId) => void }
+export type AuthHooks = { now?: Date; verified?: (id: PersonId) => void }
 
 const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
 const passingSeconds = 24 * 3600 // of a sign-in that is not remembered, from its last use: the library's own measure
@@ -22,7 +22,7 @@ const prolongedEverySeconds = 24 * 3600
 const verificationSeconds = 7 * 24 * 3600
 
 /** The library on this connection: the pool, or the transaction of a use case. */
-export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings, hears: AuthHears = {}) {
+export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings, hears: AuthHooks = {}) {
   return betterAuth({
     appName: 'Tassel',
     baseURL: publicUrl,

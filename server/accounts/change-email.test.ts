@@ -16,7 +16,7 @@ describe('another address', async () => {
   after(() => world.close())
 
   const { confirmEmail, signIn } = world.stranger.accounts
-  async function lettersTo(recipient: string): Promise<{ kind: string; text: string }[]> {
+  async function emailsTo(recipient: string): Promise<{ kind: string; text: string }[]> {
     await world.settle()
     return world.db.read
       .selectFrom('mails')
@@ -27,7 +27,7 @@ describe('another address', async () => {
       .execute()
   }
   async function linkTo(recipient: string): Promise<string> {
-    const letter = (await lettersTo(recipient)).findLast(({ kind }) => kind === 'email-change')
+    const letter = (await emailsTo(recipient)).findLast(({ kind }) => kind === 'email-change')
     return /confirm-email\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }
 
@@ -43,7 +43,7 @@ describe('another address', async () => {
   })
   test('the old one is told twice: when it is asked for, and when it is done', async () => {
     await ada.calls.accounts.changeEmail({ email: other, password })
-    const kinds = async () => (await lettersTo(ada.email)).map(({ kind }) => kind)
+    const kinds = async () => (await emailsTo(ada.email)).map(({ kind }) => kind)
     assert.deepEqual(await kinds(), ['email-change-notice'])
     await world.clock.advance(1000)
     await confirmEmail({ token: await linkTo(other) })
@@ -53,7 +53,7 @@ describe('another address', async () => {
     const { changeEmail } = ada.calls.accounts
     await assert.rejects(changeEmail({ email: other, password: '' }), { code: 'fields-missing' })
     await assert.rejects(changeEmail({ email: other, password: 'wrong' }), { code: 'password-wrong' })
-    assert.deepEqual(await lettersTo(other), [])
+    assert.deepEqual(await emailsTo(other), [])
   })
   test('needs to be one, and another one', async () => {
     const { changeEmail } = ada.calls.accounts
@@ -66,7 +66,7 @@ describe('another address', async () => {
   test('that somebody else has is not told, and gets no letter', async () => {
     const kofi = await world.mentor({ name: `Kofi ${count}` })
     assert.deepEqual(await ada.calls.accounts.changeEmail({ email: kofi.email, password }), {})
-    assert.deepEqual(await lettersTo(kofi.email), [])
+    assert.deepEqual(await emailsTo(kofi.email), [])
   })
   test('that somebody else has looks no different from one’s own mailbox, however often', async () => {
     const kofi = await world.mentor({ name: `Kofi ${count}` })
@@ -75,7 +75,7 @@ describe('another address', async () => {
         await ada.calls.accounts.changeEmail({ email, password })
         await world.clock.advance(1000)
       }
-      const told = (await lettersTo(ada.email)).map(({ kind }) => kind)
+      const told = (await emailsTo(ada.email)).map(({ kind }) => kind)
       await world.clock.advance(24 * 3_600_000)
       return told
     }

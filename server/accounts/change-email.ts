@@ -3,7 +3,7 @@ import { checkEmailChange, type EmailChange, type EmailChangeRefusal } from '#do
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -12,7 +12,7 @@ import { confirmPassword, type PasswordRefusal } from './confirm-password.ts'
 import { hashOf, newToken } from './mailed-token.ts'
 import {
   countProofs,
-  dropProofs,
+  deleteProofs,
   findPerson,
   findPersonByEmail,
   lockEmail,
@@ -24,7 +24,7 @@ import {
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
 const linkLastsMs = 24 * hour
-const mostLinks = 5
+const maxLinks = 5
 
 /** Has a link mailed to the new address, and a notice to the old one. Whether the new one is somebody's already is not told. */
 export async function changeEmail(
@@ -58,7 +58,7 @@ export async function emailChangeLink(
   { personId, newEmail }: { personId: PersonId; newEmail: string },
   askedAt: Date,
 ): Promise<{ url: string | undefined } | undefined> {
-  if ((await countProofs(tx, 'email-change', personId, askedAt)) >= mostLinks) return undefined
+  if ((await countProofs(tx, 'email-change', personId, askedAt)) >= maxLinks) return undefined
   const token = newToken()
   const expiresAt = new Date(askedAt.getTime() + linkLastsMs)
   const proof = { tokenHash: hashOf(token), personId, value: newEmail }
@@ -83,9 +83,9 @@ export async function confirmEmail(
 
     await setEmail(tx, person.id, newEmail, now)
     // Links that went to the old address are worth nothing any more.
-    await dropProofs(tx, person.id)
+    await deleteProofs(tx, person.id)
     announce(tx, now, 'email-changed', { personId: person.id, oldEmail: person.email })
-    tellLive(tx, now, [person.id], 'me-changed', {})
+    publish(tx, now, [person.id], 'me-changed', {})
     return ok({})
   })
 }

@@ -8,7 +8,7 @@ import { type AuthSettings, authOn, setPassword } from './auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { confirmPassword, type PasswordRefusal } from './confirm-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
-import { dropProofs, findPerson } from './store.ts'
+import { deleteProofs, findPerson } from './store.ts'
 
 /** Changes a signed-in person's password and ends their other sign-ins. */
 export async function changePassword(
@@ -27,7 +27,7 @@ export async function changePassword(
     if (!confirmed.ok) return confirmed
 
     await setPassword(authOn(tx, auth), personId, checked.value)
-    await dropProofs(tx, personId)
+    await deleteProofs(tx, personId)
     await endSignIns(tx, now, personId, signInId)
     announce(tx, now, 'password-changed', { personId })
     return ok({})

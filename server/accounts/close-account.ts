@@ -8,19 +8,19 @@ import type { Viewer } from '#server/kit/viewer.ts'
 import type { AuthSettings } from './auth.ts'
 import { confirmPassword, type PasswordRefusal } from './confirm-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
-import { findPerson, forgetPerson, type Person } from './store.ts'
+import { findPerson, anonymizePerson, type Person } from './store.ts'
 
 export type CloseNeeds = {
   db: Db
   clock: Clock
   auth: AuthSettings
   /** What the other rooms do when a person leaves, sessions first: cancel, expire, empty, forget. Same transaction. */
-  leave: (tx: Tx, person: Person, now: Date) => Promise<void>
+  cleanUpAccount: (tx: Tx, person: Person, now: Date) => Promise<void>
 }
 
 /** Closes an account for good. What others have a part in stays, without the person (docs/decisions/0012-leaving.md). */
 export async function closeAccount(
-  { db, clock, auth, leave }: CloseNeeds,
+  { db, clock, auth, cleanUpAccount }: CloseNeeds,
   { personId }: Pick<Viewer, 'personId'>,
   request: { confirmation: string; password: string },
 ): Promise<Result<Record<never, never>, ClosingRefusal | PasswordRefusal>> {
@@ -33,8 +33,8 @@ export async function closeAccount(
     const confirmed = await confirmPassword(tx, { auth, now }, person, request.password)
     if (!confirmed.ok) return confirmed
 
-    await leave(tx, person, now)
-    await forgetPerson(tx, person, formerName(person.role), now)
+    await cleanUpAccount(tx, person, now)
+    await anonymizePerson(tx, person, formerName(person.role), now)
     await endSignIns(tx, now, personId)
     announce(tx, now, 'account-closed', { personId })
     return ok({})

@@ -2,7 +2,7 @@ import { failuresAllowed, failureSpanMs } from '#domain/accounts/check-sign-in.t
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type AuthSettings, authOn, isPasswordOf } from './auth.ts'
-import { countFailures, lockEmail, noteFailure, type Person } from './store.ts'
+import { countFailures, lockEmail, recordFailure, type Person } from './store.ts'
 
 export type PasswordRefusal = { code: 'password-wrong' } | { code: 'too-many-attempts' }
 
@@ -17,6 +17,6 @@ export async function confirmPassword(
   const failures = await countFailures(tx, email, new Date(now.getTime() - failureSpanMs))
   if (failures >= failuresAllowed) return refuse({ code: 'too-many-attempts' })
   if (await isPasswordOf(authOn(tx, auth), id, password)) return ok(null)
-  await noteFailure(tx, email, now)
+  await recordFailure(tx, email, now)
   return refuse({ code: 'password-wrong' })
 }

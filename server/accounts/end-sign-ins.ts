@@ -1,9 +1,9 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { deleteSignIns } from './store.ts'
 
 /** Ends a person's sign-ins, all but the one to keep. Live streams of those that ended close at once. */
 export async function endSignIns(tx: Tx, now: Date, personId: PersonId, keep?: string): Promise<void> {
-  if ((await deleteSignIns(tx, personId, keep)) > 0) tellLive(tx, now, [personId], 'sign-ins-ended', {})
+  if ((await deleteSignIns(tx, personId, keep)) > 0) publish(tx, now, [personId], 'sign-ins-ended', {})
 }

@@ -11,10 +11,10 @@ import { endSignIns } from './end-sign-ins.ts'
 import { hashOf, newToken } from './mailed-token.ts'
 import {
   countProofs,
-  dropProofs,
+  deleteProofs,
   findPerson,
   findPersonByEmail,
-  forgetFailures,
+  clearFailures,
   lockEmail,
   lockProof,
   type Person,
@@ -24,7 +24,7 @@ import {
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
 const linkLastsMs = hour // ruling 1.6
-const mostLinks = 3 // at a time: nobody's mailbox is filled by somebody else's impatience
+const maxLinks = 3 // at a time: nobody's mailbox is filled by somebody else's impatience
 
 /** Has a link mailed, if the address is somebody's. Which it is, is looked up later: here all addresses are the same work. */
 export async function requestPasswordReset({ db, clock }: Needs, email: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function passwordResetLink(
   askedAt: Date,
 ): Promise<{ person: Person; url: string } | undefined> {
   const person = await findPersonByEmail(tx, email)
-  if (!person || (await countProofs(tx, 'password-reset', person.id, askedAt)) >= mostLinks) return undefined
+  if (!person || (await countProofs(tx, 'password-reset', person.id, askedAt)) >= maxLinks) return undefined
   const token = newToken()
   const expiresAt = new Date(askedAt.getTime() + linkLastsMs)
   const proof = { tokenHash: hashOf(token), personId: person.id, value: '' }
@@ -63,8 +63,8 @@ export async function resetPassword(
     // A sign-in under way with the old password comes first, and ends with the others.
     await lockEmail(tx, person.email)
     await setPassword(authOn(tx, auth), person.id, checked.value)
-    await dropProofs(tx, person.id)
-    await forgetFailures(tx, person.email)
+    await deleteProofs(tx, person.id)
+    await clearFailures(tx, person.email)
     await endSignIns(tx, now, person.id)
     announce(tx, now, 'password-changed', { personId: person.id })
     return ok({})

@@ -3,7 +3,7 @@ import { checkEmail } from '#domain/accounts/check-email-change.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { refuse, ok } from '#domain/kit/result.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import { answer, api, type Context, signedIn } from '#server/kit/answers.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
@@ -51,7 +51,7 @@ export const accountRoutes = (needs: AccountNeeds) => {
       answer(isTimeZone(input.timeZone) ? ok({}) : refuse({ code: 'zone-unknown' }))
       await db.transaction(async (tx) => {
         await setTimeZone(tx, personId, input.timeZone, clock.now())
-        tellLive(tx, clock.now(), [personId], 'me-changed', {})
+        publish(tx, clock.now(), [personId], 'me-changed', {})
       })
       return me(personId)
     }),

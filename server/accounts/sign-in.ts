@@ -4,7 +4,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { type AuthSettings, authOn, refusedByAuth } from './auth.ts'
-import { countFailures, forgetFailures, lockEmail, noteFailure } from './store.ts'
+import { countFailures, clearFailures, lockEmail, recordFailure } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 type Refusal = SignInRefusal | { code: 'credentials-wrong' } | { code: 'too-many-attempts' }
@@ -27,12 +27,12 @@ export async function signIn(
         body: { email, password, rememberMe: request.rememberMe },
         returnHeaders: true,
       })
-      await forgetFailures(tx, email)
+      await clearFailures(tx, email)
       return ok({ personId: response.user.id as PersonId, headers })
     } catch (error) {
       // An address the library finds malformed belongs to nobody either.
       if (!refusedByAuth(error)) throw error
-      await noteFailure(tx, email, now)
+      await recordFailure(tx, email, now)
       return refuse({ code: 'credentials-wrong' })
     }
   })

@@ -1,5 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { type AuthSettings, authOn } from './auth.ts'
@@ -14,7 +14,7 @@ export async function signOut(
   personId?: PersonId,
 ): Promise<Headers> {
   const answer = await db.transaction((tx) => {
-    if (personId) tellLive(tx, clock.now(), [personId], 'sign-ins-ended', {})
+    if (personId) publish(tx, clock.now(), [personId], 'sign-ins-ended', {})
     return authOn(tx, auth).api.signOut({ headers, returnHeaders: true })
   })
   return answer.headers

@@ -54,16 +54,16 @@ export async function countFailures(reads: Reads, email: string, since: Date): P
   return row.failures
 }
 
-export async function noteFailure(tx: Tx, email: string, at: Date): Promise<void> {
+export async function recordFailure(tx: Tx, email: string, at: Date): Promise<void> {
   await tx.insertInto('sign_in_failures').values({ email, failed_at: at }).execute()
 }
 
-export async function forgetFailures(tx: Tx, email: string): Promise<void> {
+export async function clearFailures(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('email', '=', email).execute()
 }
 
 /** Forgets the failures until then, of all addresses; answers how many. */
-export async function forgetOldFailures(tx: Tx, until: Date): Promise<number> {
+export async function purgeFailures(tx: Tx, until: Date): Promise<number> {
   const gone = await tx.deleteFrom('sign_in_failures').where('failed_at', '<=', until).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
@@ -112,7 +112,7 @@ export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promis
 }
 
 /** Forgets the sign-ins that have run out, of everybody; answers how many. */
-export async function forgetExpiredSignIns(tx: Tx, now: Date): Promise<number> {
+export async function purgeExpiredSignIns(tx: Tx, now: Date): Promise<number> {
   const gone = await tx.deleteFrom('sign_ins').where('expires_at', '<=', now).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
@@ -169,18 +169,18 @@ export async function countProofs(reads: Reads, purpose: ProofPurpose, personId:
 }
 
 /** Makes all tokens mailed to a person useless. */
-export async function dropProofs(tx: Tx, personId: PersonId): Promise<void> {
+export async function deleteProofs(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('mailed_proofs').where('person_id', '=', personId).execute()
 }
 
 /** Forgets the proofs that have run out, of everybody; answers how many. */
-export async function forgetExpiredProofs(tx: Tx, now: Date): Promise<number> {
+export async function purgeExpiredProofs(tx: Tx, now: Date): Promise<number> {
   const gone = await tx.deleteFrom('mailed_proofs').where('expires_at', '<=', now).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 
 /** The row of a person who leaves stays for those who met them; who it was, and how they signed in, goes. */
-export async function forgetPerson(
+export async function anonymizePerson(
   tx: Tx,
   person: { id: PersonId; email: string },
   name: string,
@@ -192,8 +192,8 @@ export async function forgetPerson(
     .where('id', '=', person.id)
     .execute()
   await tx.deleteFrom('credentials').where('person_id', '=', person.id).execute()
-  await dropProofs(tx, person.id)
-  await forgetFailures(tx, person.email)
+  await deleteProofs(tx, person.id)
+  await clearFailures(tx, person.email)
 }
 
 type PersonRow = {

@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { type AuthSettings, authOn, refusedByAuth, verificationToken } from './auth.ts'
@@ -16,7 +16,7 @@ export async function verifyEmail(
   try {
     return await db.transaction(async (tx) => {
       const verified = (personId: PersonId) => {
-        tellLive(tx, clock.now(), [personId], 'me-changed', {})
+        publish(tx, clock.now(), [personId], 'me-changed', {})
         announce(tx, clock.now(), 'email-verified', { personId })
       }
       await authOn(tx, auth, { verified }).api.verifyEmail({ query: { token } })

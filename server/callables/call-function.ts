@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusals, sentenceOf, type AnyRefusal } from '#contract/kit/refusals.ts'
+import { refusals, refusalText, type AnyRefusal } from '#contract/kit/refusals.ts'
 import { callableStatus, type CallableStatus } from '#domain/callables/callable-status.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
@@ -36,7 +36,7 @@ export async function callFunction(
 export function failed(refusal: AnyRefusal): CallableAnswer {
   const { code, ...facts } = refusal
   const status = callableStatus(refusals[code].status)
-  return { error: { status, message: sentenceOf(refusal), details: { code, ...facts } } }
+  return { error: { status, message: refusalText(refusal), details: { code, ...facts } } }
 }
 
 type Callable = (needs: PayoutNeeds, mentorId: PersonId, data: unknown) => Promise<Result<unknown, AnyRefusal>>

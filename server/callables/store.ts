@@ -52,7 +52,7 @@ export async function deleteToken(tx: Tx, personId: PersonId, id: string): Promi
   return gone.numDeletedRows > 0n
 }
 
-export async function forgetTokens(tx: Tx, personId: PersonId): Promise<void> {
+export async function deleteTokens(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
 }
 

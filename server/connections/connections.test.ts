@@ -7,7 +7,7 @@ import { answerRequest } from './answer-request.ts'
 import { connectionListeners } from './listeners.ts'
 import { pinMentor } from './pin-mentor.ts'
 import { requestConnection } from './request-connection.ts'
-import { findTies, listMentorsOf, listStudentsOf, standingWith } from './store.ts'
+import { findTies, listMentorsOf, listStudentsOf, findRelationships } from './store.ts'
 import { toConnectionsView } from './view.ts'
 
 const people = await openPeople()
@@ -16,9 +16,9 @@ const { read } = people.db
 const ask = (pair: Pair) => requestConnection(people, pair)
 const accept = (pair: Pair) => answerRequest(people, pair, 'accepted')
 const decline = (pair: Pair) => answerRequest(people, pair, 'declined')
-const standing = async ({ studentId, mentorId }: Pair) =>
-  (await standingWith(read, studentId, [mentorId])).get(mentorId)
-const status = async (pair: Pair) => (await standing(pair))?.connection
+const relationship = async ({ studentId, mentorId }: Pair) =>
+  (await findRelationships(read, studentId, [mentorId])).get(mentorId)
+const status = async (pair: Pair) => (await relationship(pair))?.connection
 const announcedBy = async (work: () => Promise<unknown>) => {
   const before = (await people.announced()).length
   await work()
@@ -134,7 +134,7 @@ describe('pinning', () => {
       await pinMentor(people, pair, true)
     })
     assert.deepEqual(said, ['mentor-pinned'])
-    assert.deepEqual(await standing(pair), { connection: 'none', pinned: true })
+    assert.deepEqual(await relationship(pair), { connection: 'none', pinned: true })
     assert.equal((await people.told(student)).length, 3)
     assert.deepEqual(await people.told(mentor), [])
   })

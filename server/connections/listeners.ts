@@ -1,9 +1,9 @@
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import { listConnected } from './store.ts'
 
 /** A changed profile changes the card of that person on the other side, too. */
 export const connectionListeners = (): Listeners => ({
   'profile-saved': async (tx, { personId }, at) =>
-    tellLive(tx, at, await listConnected(tx, personId), 'connections-changed', { personId }),
+    publish(tx, at, await listConnected(tx, personId), 'connections-changed', { personId }),
 })

@@ -1,6 +1,6 @@
 import type { Pair } from '#domain/connections/connection.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { isMentor } from '#server/profiles/store.ts'
@@ -17,7 +17,7 @@ export async function pinMentor(
     if (!(await isMentor(tx, pair.mentorId))) return refuse({ code: 'mentor-not-found' })
     const change = await writePin(tx, pair, pinned, now)
     if (change === 'first-pinned') announce(tx, now, 'mentor-pinned', pair)
-    if (change !== 'as-before') tellLive(tx, now, [pair.studentId], 'connections-changed', { personId: pair.mentorId })
+    if (change !== 'as-before') publish(tx, now, [pair.studentId], 'connections-changed', { personId: pair.mentorId })
     return ok({ pinned })
   })
 }

@@ -6,7 +6,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { isMentor } from '#server/profiles/store.ts'
 import { lockConnection, openRequest } from './store.ts'
-import { tellBoth } from './tell-both.ts'
+import { publishConnectionChange } from './publish-connection-change.ts'
 
 /** A student asks a mentor to connect. Asking again is answered with where things stand. */
 export async function requestConnection(
@@ -20,7 +20,7 @@ export async function requestConnection(
     // Of two first requests at once one opens it, and the other finds it open: 'requested' is true of both.
     if (isNew && (await openRequest(tx, pair, now))) {
       announce(tx, now, 'connection-requested', pair)
-      tellBoth(tx, now, pair)
+      publishConnectionChange(tx, now, pair)
     }
     return ok({ status })
   })

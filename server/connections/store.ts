@@ -20,7 +20,7 @@ export async function findTies(reads: Reads, pair: Pair): Promise<{ request: boo
 }
 
 /** What is between a student and those mentors; one who was never asked, nor pinned, is left out. */
-export async function standingWith(
+export async function findRelationships(
   reads: Reads,
   studentId: PersonId,
   mentorIds: PersonId[],
@@ -176,7 +176,7 @@ const toLine = (row: {
 })
 
 /** Ends everything between a person who leaves and others; answers who they were. */
-export async function forgetConnections(tx: Tx, personId: PersonId): Promise<Pair[]> {
+export async function deleteConnections(tx: Tx, personId: PersonId): Promise<Pair[]> {
   const rows = await tx
     .deleteFrom('connections')
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))

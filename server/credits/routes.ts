@@ -9,7 +9,7 @@ import {
   findCustomer,
   findLastPurchase,
   findReceipts,
-  type KeptAwaited,
+  type StoredAwaitedPayment,
   listAwaited,
   listOpenPages,
   type Purchase,
@@ -27,7 +27,7 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
     const { personId } = signedIn(context)
     const { read } = needs.db
     // One more than is shown tells whether there are older ones.
-    const [account, standing, entries, purchase, customerId, awaited, openPages] = await Promise.all([
+    const [account, planState, entries, purchase, customerId, awaited, openPages] = await Promise.all([
       findAccount(read, personId),
       readPaymentAccount(read, personId),
       findEntries(read, personId, { before: input.before, limit: pageSize + 1 }),
@@ -44,12 +44,12 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
     return {
       balance: account.balance,
       onHold: account.onHold,
-      plan: standing.plan,
-      renewalDate: standing.renewalDate?.toISOString() ?? null,
-      subscribed: standing.subscriptionId !== null,
-      nextPlan: standing.nextPlan,
-      endsAt: standing.endsAt?.toISOString() ?? null,
-      graceUntil: standing.graceUntil?.toISOString() ?? null,
+      plan: planState.plan,
+      renewalDate: planState.renewalDate?.toISOString() ?? null,
+      subscribed: planState.subscriptionId !== null,
+      nextPlan: planState.nextPlan,
+      endsAt: planState.endsAt?.toISOString() ?? null,
+      graceUntil: planState.graceUntil?.toISOString() ?? null,
       billed: customerId !== null,
       awaited: toAwaited(awaited, purchase, needs.clock.now()),
       openPages,
@@ -67,7 +67,7 @@ const toEntryView = ({ at, paymentId, ...entry }: CreditEntry, receipts: Map<str
 })
 
 /** What the bank is still at; else what it refused in the last days, unless the student has bought something since. */
-function toAwaited(all: KeptAwaited[], purchase: Purchase | undefined, now: Date): AwaitedPayment | null {
+function toAwaited(all: StoredAwaitedPayment[], purchase: Purchase | undefined, now: Date): AwaitedPayment | null {
   const told = Math.max(now.getTime() - refusalShownMs, purchase?.creditedAt.getTime() ?? 0)
   const shown = all.find(({ status }) => status === 'processing') ?? all.find(({ since }) => since.getTime() > told)
   if (!shown) return null

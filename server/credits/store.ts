@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Credits, credits, signupCredits } from '#domain/credits/credits.ts'
 import type { CreditAccount, CreditEntry, EntryReason } from '#domain/credits/ledger.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** What an entry left behind; `written` is false where the same key had done it before, and nothing moved. */
@@ -221,7 +221,7 @@ async function writeEntry(
     returning a.student_id, entry.balance`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  tellLive(tx, now, [row.student_id], 'credits-changed', {})
+  publish(tx, now, [row.student_id], 'credits-changed', {})
   return { studentId: row.student_id, balance: credits(row.balance) }
 }
 

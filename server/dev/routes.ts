@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Job } from '#server/kit/jobs.ts'
-import { type LetterSettings, outgoing } from '#server/email/delivery/outgoing.ts'
-import { sampleLetters } from '#server/email/templates/sample-emails.ts'
+import { type EmailSettings, outgoing } from '#server/email/delivery/outgoing.ts'
+import { sampleEmails } from '#server/email/templates/sample-emails.ts'
 import { newestMails } from '#server/email/store.ts'
 import { devPage } from './dev-page.ts'
-import { lettersPage } from './letters-page.ts'
+import { emailsPage } from './emails-page.ts'
 
-type Needs = { db: Db; clock: Clock; jobs: Job[]; letters: LetterSettings; nudgeAll: () => void }
+type Needs = { db: Db; clock: Clock; jobs: Job[]; letters: EmailSettings; wakeAll: () => void }
 
-const mostDays = 400
+const maxDays = 400
 
 /** `/dev`: the mails, the clock and the jobs of this server. Mounted outside production only. */
-export function devRoutes(app: FastifyInstance, { db, clock, jobs, letters, nudgeAll }: Needs): void {
+export function devRoutes(app: FastifyInstance, { db, clock, jobs, letters, wakeAll }: Needs): void {
   const mailsAsSent = async () => {
     const mails = await newestMails(db.read, 100)
     return mails.map((mail) => {
@@ -30,15 +30,15 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, letters, nudg
     return html(reply).send(devPage({ mails, now: clock.now(), jobs }))
   })
   app.get('/dev/letters', (_request, reply) =>
-    html(reply).send(lettersPage(sampleLetters(letters.product, letters.publicUrl))),
+    html(reply).send(emailsPage(sampleEmails(letters.product, letters.publicUrl))),
   )
   app.get('/dev/mails.json', async () => ({ mails: await mailsAsSent() }))
   app.post<{ Body: { minutes?: string } }>('/dev/clock', async (request, reply) => {
     const minutes = Number(request.body?.minutes)
-    if (!(minutes > 0 && minutes <= mostDays * 24 * 60))
-      return reply.code(422).send({ message: `Give minutes above 0, at most ${mostDays} days.` })
+    if (!(minutes > 0 && minutes <= maxDays * 24 * 60))
+      return reply.code(422).send({ message: `Give minutes above 0, at most ${maxDays} days.` })
     await clock.advance(Math.round(minutes * 60_000))
-    nudgeAll()
+    wakeAll()
     return reply.redirect('/dev', 303)
   })
   app.post<{ Params: { name: string } }>('/dev/jobs/:name', async (request, reply) => {

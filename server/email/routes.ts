@@ -5,9 +5,9 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { setMailPreferences } from './preferences/set-mail-preferences.ts'
 import { readMailPreferences } from './preferences/store.ts'
-import { switchOff } from './preferences/unsubscribe.ts'
-import { switchOffPage } from './preferences/unsubscribe-page.ts'
-import { readSwitchOffToken } from './preferences/unsubscribe-token.ts'
+import { unsubscribeFromTopic } from './preferences/unsubscribe.ts'
+import { unsubscribePage } from './preferences/unsubscribe-page.ts'
+import { readUnsubscribeToken } from './preferences/unsubscribe-token.ts'
 
 export const emailRoutes = (needs: { db: Db; clock: Clock }) => ({
   preferences: api.email.preferences.handler(({ context }) =>
@@ -26,7 +26,7 @@ const tokenIn = ({ token = '' }: Asked['Querystring']): string => String(token)
  * `/api/mail/switch-off?token=`: what letters link to. Looking at it changes nothing, since mail programs look at every link;
  * a POST does, from the page or from a mail program's own button (RFC 8058).
  */
-export async function switchOffRoutes(
+export async function unsubscribeRoutes(
   app: FastifyInstance,
   needs: { db: Db; clock: Clock; secret: string; product: Product },
 ): Promise<void> {
@@ -37,19 +37,19 @@ export async function switchOffRoutes(
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     own.get<Asked>('/api/mail/switch-off', async ({ query }, reply) => {
       const token = tokenIn(query)
-      const meant = readSwitchOffToken(secret, token)
+      const meant = readUnsubscribeToken(secret, token)
       return page(reply, meant ? { product, token, topic: meant.topic, done: false } : { product })
     })
     // The token says whose letters; no cookie is looked at, so it does not matter which page sends it.
     own.post<Asked>('/api/mail/switch-off', { config: { fromAnywhere: true } }, async ({ query }, reply) => {
       const token = tokenIn(query)
-      const topic = await switchOff(needs, token)
+      const topic = await unsubscribeFromTopic(needs, token)
       return page(reply, topic ? { product, token, topic, done: true } : { product })
     })
   })
 }
 
-const page = (reply: FastifyReply, shown: Parameters<typeof switchOffPage>[0]) =>
+const page = (reply: FastifyReply, shown: Parameters<typeof unsubscribePage>[0]) =>
   reply
     .code(shown.topic ? 200 : 404)
     .type('text/html')
@@ -59,4 +59,4 @@ const page = (reply: FastifyReply, shown: Parameters<typeof switchOffPage>[0]) =
     )
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .send(switchOffPage(shown))
+    .send(unsubscribePage(shown))

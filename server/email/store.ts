@@ -4,12 +4,12 @@ import { type MailKind, mailKinds, topicOf } from '#domain/email/mail-kind.ts'
 import { tryForMs } from '#domain/email/next-try.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-import type { Letter } from './templates/email.ts'
+import type { EmailContent } from './templates/email.ts'
 
 /** The part of a mail that a calendar takes over: a request to enter or update an event, or to drop it. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
-export type NewMail = Letter & {
+export type NewMail = EmailContent & {
   /** What makes it this mail and no other: a second one with the same key is the same mail. */
   key: string
   kind: MailKind
@@ -49,7 +49,7 @@ export async function writeMail(
 
 type Reader = { id: PersonId; name: string; role: 'student' | 'mentor'; timeZone: string }
 
-export type Mail = Letter & {
+export type Mail = EmailContent & {
   id: string
   kind: MailKind
   recipient: string
@@ -190,7 +190,7 @@ export async function readdressMails(tx: Tx, { from, to }: { from: string; to: s
 const waitingKinds = (Object.keys(mailKinds) as MailKind[]).filter((kind) => topicOf(kind) !== null)
 
 /** Drops what was written to an address whose owner leaves; also what was not sent yet. */
-export async function forgetMails(tx: Tx, recipient: string): Promise<void> {
+export async function deleteMails(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mails').where('recipient', '=', recipient).execute()
 }
 
@@ -253,7 +253,7 @@ export async function withdrawMails(tx: Tx, keyPrefix: string, now: Date): Promi
     .execute()
 }
 
-const mostRenewalsAtOnce = 200
+const maxRenewalsAtOnce = 200
 
 type Renewal = {
   key: string
@@ -281,6 +281,6 @@ export async function listRenewalsToRemind(
       -- What ends on that day, or is being ended, does not renew.
       and plan_ends_at is null and not end_wanted
       and not exists (select from mails where mails.key = renewal.key)
-    order by renewal_date, student_id limit ${mostRenewalsAtOnce}`.execute(reads)
+    order by renewal_date, student_id limit ${maxRenewalsAtOnce}`.execute(reads)
   return rows
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiveEvents, LiveEventType, PassingEvents, PassingEventType } from '#contract/live.ts'
+import type { LiveEvents, LiveEventType, EphemeralEvents, EphemeralEventType } from '#contract/live.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Tx } from './tx.ts'
 
@@ -66,7 +66,7 @@ export function announce<Type extends AnnouncementType>(
 }
 
 /** Writes a live event to each person's stream. */
-export function tellLive<Type extends LiveEventType>(
+export function publish<Type extends LiveEventType>(
   tx: Tx,
   at: Date,
   people: PersonId[],
@@ -77,13 +77,17 @@ export function tellLive<Type extends LiveEventType>(
 }
 
 /** Tells one person something that only matters now: not kept, and lost where nobody listens. */
-export type PassOn = <Type extends PassingEventType>(to: PersonId, type: Type, body: PassingEvents[Type]) => void
+export type PublishEphemeral = <Type extends EphemeralEventType>(
+  to: PersonId,
+  type: Type,
+  body: EphemeralEvents[Type],
+) => void
 
 /** What a commit brought: whose streams have something new, and whether listeners have work. */
 export type Committed = { people: PersonId[]; announced: boolean }
 
 /** Writes what the transaction said, in one statement; called by the database, right before it commits. */
-export async function writeBook(tx: Tx): Promise<Committed> {
+export async function flush(tx: Tx): Promise<Committed> {
   const { announcements, live } = bookOf(tx)
   const parts = [
     ...(announcements.length > 0 ? [announced(announcements)] : []),

@@ -2,7 +2,7 @@ import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import type { Access } from '#contract/kit/call.ts'
 import { contract } from '#contract/contract.ts'
-import { type AnyRefusal, refusals, sentenceOf } from '#contract/kit/refusals.ts'
+import { type AnyRefusal, refusals, refusalText } from '#contract/kit/refusals.ts'
 import type { Result } from '#domain/kit/result.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -50,7 +50,7 @@ export function refusalError(refusal: AnyRefusal): ORPCError<string, unknown> {
   const { code, ...facts } = refusal
   return new ORPCError(code, {
     status: refusals[code].status,
-    message: sentenceOf(refusal),
+    message: refusalText(refusal),
     data: Object.keys(facts).length > 0 ? facts : undefined,
   })
 }
@@ -59,7 +59,7 @@ export function refusalError(refusal: AnyRefusal): ORPCError<string, unknown> {
  * Every error a call can end with, as a browser may see it: refusals as they are, bad input with the field's own message,
  * anything else as 'Something went wrong.' with a reference that finds it in the log (ruling 7.3).
  */
-export function toAnswerable(error: unknown, requestId: string): { error: ORPCError<string, unknown>; bug?: unknown } {
+export function toApiError(error: unknown, requestId: string): { error: ORPCError<string, unknown>; bug?: unknown } {
   if (error instanceof ORPCError) {
     if (error.code in refusals) return { error }
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')

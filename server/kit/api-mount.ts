@@ -4,7 +4,7 @@ import type { Contract } from '#contract/contract.ts'
 import { RPCHandler } from '@orpc/server/fastify'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Context, toAnswerable } from './answers.ts'
+import { type Context, toApiError } from './answers.ts'
 import type { Viewer } from './viewer.ts'
 
 type Needs = { router: Router<Contract, Context>; viewerOf: (headers: Headers) => Promise<Viewer | undefined> }
@@ -30,7 +30,7 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
     try {
       return await next()
     } catch (thrown) {
-      const { error, bug } = toAnswerable(thrown, context.requestId)
+      const { error, bug } = toApiError(thrown, context.requestId)
       if (bug) app.log.error({ err: bug, reqId: context.requestId }, 'a call failed')
       throw error
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
-import { type Committed, writeBook } from './announce.ts'
+import { type Committed, flush } from './announce.ts'
 import { isStalePlan, preparingPool } from './prepared-statements.ts'
 import type { Reads, Tx } from './tx.ts'
 
@@ -33,7 +33,7 @@ export async function openDatabase(
   // client, connection string included: only its message is for the log.
   pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
-  const ears = openEars(url, log)
+  const listener = openListener(url, log)
   const commits: ((committed: Committed) => void)[] = []
   try {
     await pool.query('select 1')
@@ -48,17 +48,17 @@ export async function openDatabase(
         read
           .transaction()
           .setIsolationLevel('read committed')
-          .execute(async (tx) => ({ value: await work(tx), committed: await writeBook(tx) })),
+          .execute(async (tx) => ({ value: await work(tx), committed: await flush(tx) })),
       )
       if (committed.announced || committed.people.length > 0) commits.forEach((heard) => heard(committed))
       return value
     },
     onCommit: (heard) => void commits.push(heard),
-    listen: (channel, onPayload) => ears.listen(channel, onPayload),
-    notify: (channel, payload) => ears.notify(channel, payload),
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    notify: (channel, payload) => listener.notify(channel, payload),
     async close() {
       closed = true
-      await ears.close()
+      await listener.close()
       await read.destroy()
     },
   }
@@ -144,7 +144,7 @@ const types = {
 }
 
 /** LISTEN needs a connection that stays: one for all channels and hints, opened with the first and opened again whenever it breaks. */
-function openEars(url: string, log: Log) {
+function openListener(url: string, log: Log) {
   const heard = new Map<string, Set<(payload: string) => void>>()
   let client: Promise<pg.Client> | undefined
   let lastSaid: Promise<unknown> = Promise.resolve()

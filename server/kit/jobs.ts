@@ -13,23 +13,23 @@ export type Job = {
 /** Runs each job again and again, never over itself. `stop` waits for what is under way. */
 export function startJobs(jobs: Job[], onFailure: (message: string, error: unknown) => void) {
   const ending = new AbortController()
-  const nudges = new Map<string, () => void>()
+  const wakers = new Map<string, () => void>()
   const loops = jobs.map(async (job) => {
     while (!ending.signal.aborted) {
-      // Made before the run, so that a nudge during the run is not lost.
-      const nudged = new Promise<void>((resolve) => nudges.set(job.name, resolve))
+      // Made before the run, so that a wake during the run is not lost.
+      const woken = new Promise<void>((resolve) => wakers.set(job.name, resolve))
       try {
         await job.run()
       } catch (error) {
         if (!ending.signal.aborted) onFailure(`job ${job.name} failed and will run again`, error)
       }
-      await Promise.race([nudged, sleep(job.everyMs, undefined, { signal: ending.signal }).catch(() => undefined)])
+      await Promise.race([woken, sleep(job.everyMs, undefined, { signal: ending.signal }).catch(() => undefined)])
     }
   })
   return {
     /** Asks for a run now. */
-    nudge: (name: string): void => nudges.get(name)?.(),
-    nudgeAll: (): void => jobs.forEach(({ name }) => nudges.get(name)?.()),
+    wake: (name: string): void => wakers.get(name)?.(),
+    wakeAll: (): void => jobs.forEach(({ name }) => wakers.get(name)?.()),
     async stop(): Promise<void> {
       ending.abort()
       await Promise.all(loops)

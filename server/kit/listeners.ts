@@ -10,9 +10,9 @@ export type Listeners = {
 
 type Needs = { db: Db; clock: Clock; onFailure: (message: string, error: unknown) => void }
 
-const longestPauseMs = 3_600_000
+const maxPauseMs = 3_600_000
 
-const mostAtOnce = 20
+const maxBatch = 20
 
 /**
  * Handles every announcement that is due, oldest first, several in a transaction; answers how many. One that fails is tried again
@@ -20,7 +20,7 @@ const mostAtOnce = 20
  */
 export async function handleAnnouncements({ db, clock, onFailure }: Needs, listeners: Listeners[]): Promise<number> {
   let handled = 0
-  for (let some = mostAtOnce; some > 0; handled += some) some = await handleNext(mostAtOnce)
+  for (let some = maxBatch; some > 0; handled += some) some = await handleNext(maxBatch)
   return handled
 
   async function handleNext(most: number): Promise<number> {
@@ -73,7 +73,7 @@ export async function handleAnnouncements({ db, clock, onFailure }: Needs, liste
   }
 
   async function postpone(id: number, attempts: number, error: unknown): Promise<void> {
-    const pauseMs = Math.min(1000 * 2 ** attempts, longestPauseMs)
+    const pauseMs = Math.min(1000 * 2 ** attempts, maxPauseMs)
     await db.transaction((tx) =>
       tx
         .updateTable('announcements')

@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 
 // Statements built from lists of many lengths would otherwise fill the memory of every connection's backend.
-const mostPrepared = 1000
+const maxPrepared = 1000
 
 /**
  * The pool, with every statement that has parameters prepared under a name of its own: PostgreSQL then parses and plans it once a
@@ -13,7 +13,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   let generation = 0
 
   function nameOf(text: string): string | undefined {
-    const name = names.get(text) ?? (names.size < mostPrepared ? `tassel_${generation}_${names.size}` : undefined)
+    const name = names.get(text) ?? (names.size < maxPrepared ? `tassel_${generation}_${names.size}` : undefined)
     if (name !== undefined) names.set(text, name)
     return name
   }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '#server/kit/viewer.ts'
-import type { Outlet, Streams } from './streams.ts'
+import type { StreamSink, Streams } from './streams.ts'
 
 type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
-const mostUnsentBytes = 1_000_000
+const maxUnsentBytes = 1_000_000
 const longestMs = 15 * 60_000 // then the browser comes back, and the sign-in is checked again
 
 /** `GET /api/live`: the person's own events as Server-Sent Events, resumed by `Last-Event-ID` or `?lastEventId=`. */
@@ -26,18 +26,18 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       connection: 'close',
     })
     raw.write('retry: 1000\n\n')
-    const outlet: Outlet = {
+    const sink: StreamSink = {
       write: (frame) => {
-        if (raw.destroyed || raw.writableLength > mostUnsentBytes) return false
+        if (raw.destroyed || raw.writableLength > maxUnsentBytes) return false
         raw.write(frame)
         return true
       },
       end: () => raw.end(),
       signedIn: async () => (await viewerOf(request)) !== undefined,
     }
-    const close = await streams.open(viewer.personId, after, outlet).catch((error: unknown) => {
+    const close = await streams.open(viewer.personId, after, sink).catch((error: unknown) => {
       // Left open it would say nothing, and its reader would take it for a quiet one.
-      outlet.end()
+      sink.end()
       throw error
     })
     const tooLong = setTimeout(close, longestMs)

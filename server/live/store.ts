@@ -6,9 +6,9 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 export type LiveRow = { personId: PersonId; after: number; number: number; type: string; body: unknown }
 
 /** How many events a reader may be behind before it is told to reload instead. */
-export const mostBehind = 500
+export const maxBehind = 500
 
-/** What each of these readers has not been sent yet, in order; at most `mostBehind` + 1 each. */
+/** What each of these readers has not been sent yet, in order; at most `maxBehind` + 1 each. */
 export async function eventsAfter(reads: Reads, readers: { personId: PersonId; number: number }[]): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select event.person_id as "personId", reader.number as after, event.number, event.type, event.body
@@ -17,14 +17,14 @@ export async function eventsAfter(reads: Reads, readers: { personId: PersonId; n
     cross join lateral (
       select * from live_events
       where person_id = reader.person_id and number > reader.number
-      order by number limit ${mostBehind + 1}
+      order by number limit ${maxBehind + 1}
     ) as event
     order by event.person_id, reader.number, event.number`.execute(reads)
   return rows
 }
 
 /** Whether what came right after a number is still kept. */
-export async function isKept(reads: Reads, personId: PersonId, after: number): Promise<boolean> {
+export async function isStored(reads: Reads, personId: PersonId, after: number): Promise<boolean> {
   const row = await reads
     .selectFrom('live_events')
     .select('number')
@@ -45,7 +45,7 @@ export async function lastNumber(reads: Reads, personId: PersonId): Promise<numb
 }
 
 /** Forgets events older than `before`; a reader that comes back later is told to reload. */
-export async function forgetEvents(tx: Tx, before: Date): Promise<number> {
+export async function purgeEvents(tx: Tx, before: Date): Promise<number> {
   const gone = await tx.deleteFrom('live_events').where('happened_at', '<', before).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }

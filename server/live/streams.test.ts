@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { openStreams, type Outlet } from './streams.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { openStreams, type StreamSink } from './streams.ts'
+import { publish } from '#server/kit/announce.ts'
 import { openPeople } from '#test/people.ts'
-import { forgetEvents, lastNumber, mostBehind } from './store.ts'
+import { purgeEvents, lastNumber, maxBehind } from './store.ts'
 
 const people = await openPeople()
 const { db } = people
@@ -22,7 +22,7 @@ function reader({ tooSlow = false } = {}) {
   const frames: string[] = []
   let ended = false
   let wake = () => {}
-  const outlet: Outlet = {
+  const sink: StreamSink = {
     write(text) {
       if (tooSlow) return false
       frames.push(...text.split(/(?<=\n\n)/))
@@ -41,13 +41,13 @@ function reader({ tooSlow = false } = {}) {
     frames
       .filter((frame) => !/^event: (ping|reset)/.test(frame))
       .map((frame) => Number(/^id: (\d+)$/m.exec(frame)?.[1]))
-  return { outlet, frames, numbers, until, ended: () => ended }
+  return { sink, frames, numbers, until, ended: () => ended }
 }
 
 const happen = (to: { personId: PersonId }[], times = 1) =>
   db.transaction(async (tx) => {
     for (let time = 0; time < times; time++)
-      tellLive(
+      publish(
         tx,
         people.clock.now(),
         to.map(({ personId }) => personId),
@@ -69,7 +69,7 @@ describe('a live stream', () => {
     const ada = await people.student()
     await happen([ada])
     const browser = reader()
-    await streams.open(ada.personId, undefined, browser.outlet)
+    await streams.open(ada.personId, undefined, browser.sink)
     await happen([ada], 3)
     await browser.until(() => browser.numbers().length >= 3)
     assert.deepEqual(browser.numbers(), [2, 3, 4])
@@ -79,7 +79,7 @@ describe('a live stream', () => {
     const ada = await people.student()
     await happen([ada], 5)
     const browser = reader()
-    await streams.open(ada.personId, undefined, browser.outlet)
+    await streams.open(ada.personId, undefined, browser.sink)
     assert.deepEqual(browser.frames, ['event: ping\nid: 5\ndata: {}\n\n'])
   })
 
@@ -87,7 +87,7 @@ describe('a live stream', () => {
     const ada = await people.student()
     await happen([ada], 5)
     const browser = reader()
-    await streams.open(ada.personId, 3, browser.outlet)
+    await streams.open(ada.personId, 3, browser.sink)
     await browser.until(() => browser.numbers().length >= 2)
     assert.deepEqual(browser.numbers(), [4, 5])
   })
@@ -95,7 +95,7 @@ describe('a live stream', () => {
   test('is nobody else’s', async () => {
     const [ada, kofi] = [await people.student(), await people.mentor()]
     const browser = reader()
-    await streams.open(ada.personId, undefined, browser.outlet)
+    await streams.open(ada.personId, undefined, browser.sink)
     await happen([kofi], 2)
     await happen([ada])
     await browser.until(() => browser.numbers().length >= 1)
@@ -105,7 +105,7 @@ describe('a live stream', () => {
   test('reaches every browser of a person, each once', async () => {
     const ada = await people.student()
     const browsers = [reader(), reader()]
-    for (const { outlet } of browsers) await streams.open(ada.personId, undefined, outlet)
+    for (const { sink } of browsers) await streams.open(ada.personId, undefined, sink)
     await happen([ada], 2)
     for (const browser of browsers) {
       await browser.until(() => browser.numbers().length >= 2)
@@ -116,8 +116,8 @@ describe('a live stream', () => {
   test('loses and doubles nothing while fifty transactions for the same two people commit at once', async () => {
     const [ada, kofi] = [await people.student(), await people.mentor()]
     const browsers = [reader(), reader()] as const
-    await streams.open(ada.personId, undefined, browsers[0].outlet)
-    await streams.open(kofi.personId, undefined, browsers[1].outlet)
+    await streams.open(ada.personId, undefined, browsers[0].sink)
+    await streams.open(kofi.personId, undefined, browsers[1].sink)
     await Promise.all(Array.from({ length: 50 }, (_, at) => happen(at % 2 ? [ada, kofi] : [kofi, ada])))
     const all = Array.from({ length: 50 }, (_, at) => at + 1)
     for (const browser of browsers) {
@@ -129,10 +129,10 @@ describe('a live stream', () => {
   test('what was rolled back is not sent and takes no number', async () => {
     const ada = await people.student()
     const browser = reader()
-    await streams.open(ada.personId, undefined, browser.outlet)
+    await streams.open(ada.personId, undefined, browser.sink)
     await assert.rejects(
       db.transaction(async (tx) => {
-        tellLive(tx, people.clock.now(), [ada.personId], 'todos-changed', {})
+        publish(tx, people.clock.now(), [ada.personId], 'todos-changed', {})
         throw new Error('changed my mind')
       }),
     )
@@ -143,30 +143,30 @@ describe('a live stream', () => {
 
   test('tells a reader that is too far behind to reload', async () => {
     const ada = await people.student()
-    await happen([ada], mostBehind + 1)
+    await happen([ada], maxBehind + 1)
     const browser = reader()
-    await streams.open(ada.personId, 0, browser.outlet)
+    await streams.open(ada.personId, 0, browser.sink)
     await browser.until(() => browser.frames.some((frame) => frame.startsWith('event: reset')))
     assert.deepEqual(browser.numbers(), [])
-    assert.ok(browser.frames.at(-1)?.includes(`id: ${mostBehind + 1}\n`))
+    assert.ok(browser.frames.at(-1)?.includes(`id: ${maxBehind + 1}\n`))
   })
 
   test('but one just within reach gets everything', async () => {
     const ada = await people.student()
-    await happen([ada], mostBehind)
+    await happen([ada], maxBehind)
     const browser = reader()
-    await streams.open(ada.personId, 0, browser.outlet)
-    await browser.until(() => browser.numbers().length >= mostBehind)
-    assert.equal(browser.numbers().length, mostBehind)
+    await streams.open(ada.personId, 0, browser.sink)
+    await browser.until(() => browser.numbers().length >= maxBehind)
+    assert.equal(browser.numbers().length, maxBehind)
   })
 
   test('tells a reader whose events were forgotten meanwhile to reload', async () => {
     const ada = await people.student()
     await happen([ada], 3)
-    await db.transaction((tx) => forgetEvents(tx, new Date(people.clock.now().getTime() + 1)))
+    await db.transaction((tx) => purgeEvents(tx, new Date(people.clock.now().getTime() + 1)))
     await happen([ada])
     const browser = reader()
-    await streams.open(ada.personId, 1, browser.outlet)
+    await streams.open(ada.personId, 1, browser.sink)
     await browser.until(() => browser.frames.some((frame) => frame.startsWith('event: reset')))
     assert.deepEqual(browser.numbers(), [])
   })
@@ -174,54 +174,54 @@ describe('a live stream', () => {
   test('also where nothing has happened since', async () => {
     const ada = await people.student()
     await happen([ada], 3)
-    await db.transaction((tx) => forgetEvents(tx, new Date(people.clock.now().getTime() + 1)))
+    await db.transaction((tx) => purgeEvents(tx, new Date(people.clock.now().getTime() + 1)))
     const browser = reader()
-    await streams.open(ada.personId, 1, browser.outlet)
+    await streams.open(ada.personId, 1, browser.sink)
     assert.deepEqual(browser.frames, ['event: reset\nid: 3\ndata: {}\n\n'])
   })
 
   test('keeps one device up to date while another, far behind, is told to reload', async () => {
     const ada = await people.student()
-    await happen([ada], mostBehind + 1)
+    await happen([ada], maxBehind + 1)
     const [here, phone] = [reader(), reader()]
-    await streams.open(ada.personId, undefined, here.outlet)
+    await streams.open(ada.personId, undefined, here.sink)
     const mayReset = Promise.withResolvers<void>()
     let holding: Promise<void> | undefined
     await db.transaction(async (tx) => {
       // Holds up the look-up for both until there is something new, and after that what the phone needs to be told.
       await sql`lock table live_events in access exclusive mode`.execute(tx)
       await sql`lock table live_counters in row exclusive mode`.execute(tx)
-      void streams.open(ada.personId, 0, phone.outlet)
+      void streams.open(ada.personId, 0, phone.sink)
       await someoneWaitsFor('live_events')
       holding = db.transaction(async (holder) => {
         await sql`lock table live_counters in access exclusive mode`.execute(holder)
         await mayReset.promise
       })
       await someoneWaitsFor('live_counters')
-      tellLive(tx, people.clock.now(), [ada.personId], 'todos-changed', {})
+      publish(tx, people.clock.now(), [ada.personId], 'todos-changed', {})
     })
     await here.until(() => here.numbers().length >= 1)
-    assert.deepEqual(here.numbers(), [mostBehind + 2])
+    assert.deepEqual(here.numbers(), [maxBehind + 2])
     mayReset.resolve()
     await holding
     await phone.until(() => phone.frames.some((frame) => frame.startsWith('event: reset')))
     await happen([ada])
     await phone.until(() => phone.numbers().length >= 1)
     assert.equal(phone.frames.filter((frame) => frame.startsWith('event: reset')).length, 1)
-    assert.deepEqual([here.numbers(), phone.numbers()], [[mostBehind + 2, mostBehind + 3], [mostBehind + 3]])
+    assert.deepEqual([here.numbers(), phone.numbers()], [[maxBehind + 2, maxBehind + 3], [maxBehind + 3]])
   })
 
   test('tells a reader with a number from another world to reload', async () => {
     const ada = await people.student()
     const browser = reader()
-    await streams.open(ada.personId, 99, browser.outlet)
+    await streams.open(ada.personId, 99, browser.sink)
     assert.deepEqual(browser.frames, ['event: reset\nid: 0\ndata: {}\n\n'])
   })
 
   test('lets a browser go that is too slow; it comes back by number', async () => {
     const ada = await people.student()
     const browser = reader({ tooSlow: true })
-    await streams.open(ada.personId, undefined, browser.outlet)
+    await streams.open(ada.personId, undefined, browser.sink)
     assert.ok(browser.ended())
   })
 
@@ -229,15 +229,15 @@ describe('a live stream', () => {
     const ada = await people.student()
     const closing = await openStreams(db, () => {})
     const browsers = [reader(), reader()] as const
-    await closing.open(ada.personId, undefined, browsers[0].outlet)
-    const opening = closing.open(ada.personId, undefined, browsers[1].outlet)
+    await closing.open(ada.personId, undefined, browsers[0].sink)
+    const opening = closing.open(ada.personId, undefined, browsers[1].sink)
     await Promise.all([closing.close(), opening])
     assert.deepEqual(
       browsers.map((browser) => browser.ended()),
       [true, true],
     )
     const late = reader()
-    await closing.open(ada.personId, undefined, late.outlet)
+    await closing.open(ada.personId, undefined, late.sink)
     assert.ok(late.ended())
   })
 
@@ -248,9 +248,9 @@ describe('a live stream', () => {
     const other = await openDatabase(people.url)
     const otherStreams = await openStreams(other, () => {})
     const browsers = [reader(), reader()] as const
-    await streams.open(ada.personId, undefined, browsers[0].outlet)
-    await otherStreams.open(ada.personId, undefined, browsers[1].outlet)
-    streams.passOn(ada.personId, 'typing', { personId: 'kofi' })
+    await streams.open(ada.personId, undefined, browsers[0].sink)
+    await otherStreams.open(ada.personId, undefined, browsers[1].sink)
+    streams.publishEphemeral(ada.personId, 'typing', { personId: 'kofi' })
     const typing = 'event: typing\ndata: {"personId":"kofi"}\n\n'
     for (const browser of browsers) {
       await browser.until(() => browser.frames.includes(typing))
@@ -266,9 +266,9 @@ describe('a live stream', () => {
     const { openDatabase } = await import('#server/kit/database.ts')
     const looking = await openStreams(db, () => {}, { pingMs: 60 })
     const browser = reader()
-    await looking.open(ada.personId, undefined, browser.outlet)
+    await looking.open(ada.personId, undefined, browser.sink)
     const killed = await openDatabase(people.url)
-    await killed.transaction(async (tx) => tellLive(tx, people.clock.now(), [ada.personId], 'todos-changed', {}))
+    await killed.transaction(async (tx) => publish(tx, people.clock.now(), [ada.personId], 'todos-changed', {}))
     await browser.until(() => browser.numbers().length >= 1)
     assert.deepEqual(browser.numbers(), [1])
     await looking.close()
@@ -278,11 +278,11 @@ describe('a live stream', () => {
   test('hears of commits in another process on the same database', async () => {
     const ada = await people.student()
     const browser = reader()
-    await streams.open(ada.personId, undefined, browser.outlet)
+    await streams.open(ada.personId, undefined, browser.sink)
     const { openDatabase } = await import('#server/kit/database.ts')
     const other = await openDatabase(people.url)
     const otherStreams = await openStreams(other, () => {})
-    await other.transaction(async (tx) => tellLive(tx, people.clock.now(), [ada.personId], 'todos-changed', {}))
+    await other.transaction(async (tx) => publish(tx, people.clock.now(), [ada.personId], 'todos-changed', {}))
     await browser.until(() => browser.numbers().length >= 1)
     assert.deepEqual(browser.numbers(), [1])
     await otherStreams.close()

@@ -1,28 +1,28 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { PassOn } from '#server/kit/announce.ts'
+import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
-import { eventsAfter, isKept, lastNumber, type LiveRow, mostBehind } from './store.ts'
+import { eventsAfter, isStored, lastNumber, type LiveRow, maxBehind } from './store.ts'
 
 /**
  * One browser's open stream, as the hub needs it. `write` answers false when the browser is too slow to keep; `signedIn` is asked
  * when some of the person's sign-ins have ended.
  */
-export type Outlet = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
+export type StreamSink = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
 
 type Passing = { sender: string; to: PersonId; type: string; body: unknown }
-type Reader = { personId: PersonId; sent: number; outlet: Outlet; pingTurn: number }
+type Reader = { personId: PersonId; sent: number; sink: StreamSink; pingTurn: number }
 
 export type Streams = {
   /** Sends what comes after number `after` (from now on where none is given), until the answered function is called or the sign-in ends. */
-  open(personId: PersonId, after: number | undefined, outlet: Outlet): Promise<() => void>
+  open(personId: PersonId, after: number | undefined, sink: StreamSink): Promise<() => void>
   /** Tells a person's open streams, in this process and the others, what only matters now: not kept, and freely lost. */
-  passOn: PassOn
+  publishEphemeral: PublishEphemeral
   close(): Promise<void>
 }
 
 const pingTurns = 60 // thousands of pings at once would hold up every message behind them
 const gatherMs = 5 // commits within this time share one hint to the other nodes
-const mostNamed = 150 // people a NOTIFY payload of under 8,000 bytes can name
+const maxNamed = 150 // people a NOTIFY payload of under 8,000 bytes can name
 
 /** The live streams of this process: woken by its own commits, and by hints from other processes on the same database. */
 export async function openStreams(
@@ -54,10 +54,10 @@ export async function openStreams(
       if (readers.has(person)) woken.add(person)
     pumpAll()
   })
-  const stopHearing = await db.listen('live-passing', (payload) => {
+  const stopHearing = await db.listen('live-ephemeral', (payload) => {
     if (payload === '') return
     const { sender, to, type, body } = JSON.parse(payload) as Passing
-    if (sender !== self) tellPassing(to, type, body)
+    if (sender !== self) sendEphemeral(to, type, body)
   })
   let opened = 0
   let turn = 0
@@ -76,7 +76,7 @@ export async function openStreams(
     if (gathering || closed || hinted.size === 0) return
     gathering = setTimeout(() => {
       gathering = undefined
-      const hint = [self, ...(hinted.size > mostNamed ? [] : hinted)].join(',')
+      const hint = [self, ...(hinted.size > maxNamed ? [] : hinted)].join(',')
       hinted.clear()
       db.notify('live', hint).catch((error) => onFailure('a live hint was not sent', error))
     }, gatherMs)
@@ -121,7 +121,7 @@ export async function openStreams(
     const people = new Set(rows.filter(({ type }) => type === 'sign-ins-ended').map(({ personId }) => personId))
     const ended = new Set<Reader>()
     for (const reader of due)
-      if (people.has(reader.personId) && (await reader.outlet.signedIn?.()) === false) ended.add(reader)
+      if (people.has(reader.personId) && (await reader.sink.signedIn?.()) === false) ended.add(reader)
     return ended
   }
 
@@ -130,7 +130,7 @@ export async function openStreams(
     const [first] = fresh
     if (!first) return
     // A gap means that events were forgotten meanwhile; too many, that reloading is quicker.
-    if (first.number !== reader.sent + 1 || fresh.length > mostBehind) return reset(reader)
+    if (first.number !== reader.sent + 1 || fresh.length > maxBehind) return reset(reader)
     reader.sent = fresh.at(-1)!.number
     send(reader, fresh.map(({ number, type, body }) => frame(type, number, body)).join(''))
   }
@@ -138,7 +138,7 @@ export async function openStreams(
   async function reset(reader: Reader): Promise<void> {
     try {
       // What is skipped may have ended this sign-in.
-      if ((await reader.outlet.signedIn?.()) === false) return drop(reader)
+      if ((await reader.sink.signedIn?.()) === false) return drop(reader)
       reader.sent = await lastNumber(db.read, reader.personId)
       send(reader, frame('reset', reader.sent, {}))
     } catch (error) {
@@ -148,13 +148,13 @@ export async function openStreams(
   }
 
   function send(reader: Reader, text: string): boolean {
-    if (reader.outlet.write(text)) return true
+    if (reader.sink.write(text)) return true
     // It comes back by itself and resumes by number.
     drop(reader)
     return false
   }
 
-  function tellPassing(to: PersonId, type: string, body: unknown): void {
+  function sendEphemeral(to: PersonId, type: string, body: unknown): void {
     // No number: a reader that comes back goes on after the last thing that was kept.
     for (const reader of readers.get(to) ?? []) send(reader, `event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
   }
@@ -163,7 +163,7 @@ export async function openStreams(
     const own = readers.get(reader.personId)
     own?.delete(reader)
     if (own?.size === 0) readers.delete(reader.personId)
-    reader.outlet.end()
+    reader.sink.end()
   }
 
   function each(work: (reader: Reader) => unknown): void {
@@ -171,18 +171,18 @@ export async function openStreams(
   }
 
   return {
-    async open(personId, after, outlet) {
+    async open(personId, after, sink) {
       const last = await lastNumber(db.read, personId)
       const sent = after ?? last
       // A number from the future belongs to another database, and what follows a very old one is forgotten: nothing the reader has can
       // be trusted.
-      const isLost = sent > last || (sent < last && !(await isKept(db.read, personId, sent)))
+      const isLost = sent > last || (sent < last && !(await isStored(db.read, personId, sent)))
       if (closed) {
         // Nobody would end it any more, and the server waits for its connections to leave.
-        outlet.end()
+        sink.end()
         return () => {}
       }
-      const reader: Reader = { personId, sent, outlet, pingTurn: opened++ % pingTurns }
+      const reader: Reader = { personId, sent, sink, pingTurn: opened++ % pingTurns }
       const own = readers.get(personId) ?? new Set()
       readers.set(personId, own.add(reader))
       if (isLost) await reset(reader)
@@ -192,10 +192,10 @@ export async function openStreams(
       pumpAll()
       return () => drop(reader)
     },
-    passOn(to, type, body) {
-      tellPassing(to, type, body)
+    publishEphemeral(to, type, body) {
+      sendEphemeral(to, type, body)
       const payload = JSON.stringify({ sender: self, to, type, body } satisfies Passing)
-      db.notify('live-passing', payload).catch((error) => onFailure('a passing event was not sent', error))
+      db.notify('live-ephemeral', payload).catch((error) => onFailure('a passing event was not sent', error))
     },
     async close() {
       closed = true

@@ -90,12 +90,12 @@ describe('the best ten through the index', () => {
 
   // The answer may not depend on how it is searched for: as usual, giving up at once, and never giving up early.
   const efforts: Effort[] = [
-    { mostTerms: 200, places: [1000, 20_000], fewShare: 0.01 },
-    { mostTerms: 200, places: [1], fewShare: 1 },
-    { mostTerms: 200, places: [], fewShare: 1 },
-    { mostTerms: 0, places: [4, 12], fewShare: 0 },
-    { mostTerms: 0, places: [], fewShare: 1 },
-    { mostTerms: 3, places: [0, 5, 10, 20], fewShare: 0 },
+    { maxTerms: 200, places: [1000, 20_000], fewShare: 0.01 },
+    { maxTerms: 200, places: [1], fewShare: 1 },
+    { maxTerms: 200, places: [], fewShare: 1 },
+    { maxTerms: 0, places: [4, 12], fewShare: 0 },
+    { maxTerms: 0, places: [], fewShare: 1 },
+    { maxTerms: 3, places: [0, 5, 10, 20], fewShare: 0 },
   ]
 
   test('is what scoring everybody gives, in thousands of random cases', { timeout: 300_000 }, async () => {

@@ -41,7 +41,7 @@ export async function findTopMentors(
   ])
   const anySchoolOrMajor = schools.length + majors.length > 0
   const bothPossible = schools.length > 0 && majors.length > 0
-  const narrow = schools.length + majors.length <= effort.mostTerms
+  const narrow = schools.length + majors.length <= effort.maxTerms
 
   const hasOne = narrow ? hasTerm : hasOneOfManyTerms
   const inSchool = hasOne('school_terms', schools)
@@ -146,11 +146,11 @@ export async function findTopMentors(
 }
 
 /** How long to try what before trying something else; the answer is the same whatever they are. */
-export type Effort = { mostTerms: number; places: number[]; fewShare: number }
+export type Effort = { maxTerms: number; places: number[]; fewShare: number }
 
 const usualEffort: Effort = {
   // The lists of more terms than this are not read side by side; their mentors are a good part of all mentors anyway.
-  mostTerms: 200,
+  maxTerms: 200,
   // How far down the order of mentors to look, before looking for what is rare by other means.
   places: [1000, 5000, 20_000],
   // A rarer interest than this is looked up in the text indexes rather than waited for while reading.

@@ -1,5 +1,5 @@
 import type { Matches } from '#contract/matching.ts'
-import type { Standing } from '#contract/profiles.ts'
+import type { Relationship } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { scorerFor } from '#domain/matching/score-match.ts'
 import { profileComplete } from '#domain/profiles/profile.ts'
@@ -14,15 +14,15 @@ import type { StudentMatches } from './store.ts'
 
 type Needs = MatchingNeeds & {
   /** What is between a student and those mentors; a mentor who is left out was never asked, nor pinned. */
-  standingWith: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, Standing>>
+  findRelationships: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, Relationship>>
 }
 
 export const matchingRoutes = (needs: Needs) => {
   const { read } = needs.db
   async function toView(studentId: PersonId, { status, lastUpdate, entries }: StudentMatches): Promise<Matches> {
     const mentorIds = entries.map(({ mentorId }) => mentorId)
-    const standing = await needs.standingWith(read, studentId, mentorIds)
-    const cards = new Map((await findMentorCards(read, mentorIds, standing)).map((card) => [card.id, card]))
+    const relationships = await needs.findRelationships(read, studentId, mentorIds)
+    const cards = new Map((await findMentorCards(read, mentorIds, relationships)).map((card) => [card.id, card]))
     const profile = await profileOf(read, studentId, 'student')
     return {
       status,
@@ -49,10 +49,10 @@ export const matchingRoutes = (needs: Needs) => {
       const { mentors, previous, next } = await searchDirectory(read, personId, input)
       const profile = await profileOf(read, personId, 'student')
       const score = profileComplete(profile) ? scorerFor(profile) : () => ({ score: null, reason: '' })
-      const standing = await needs.standingWith(read, personId, mentors)
+      const relationships = await needs.findRelationships(read, personId, mentors)
       const found = await findMentors(read, mentors)
       const entries = found.map((mentor) => ({
-        mentor: toMentorCard(mentor, standing.get(mentor.id)),
+        mentor: toMentorCard(mentor, relationships.get(mentor.id)),
         ...score(mentor.profile),
       }))
       return { entries, previous, next }

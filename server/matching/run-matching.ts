@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { debounceMs, mayRunAt } from '#domain/matching/rerun.ts'
 import { profileComplete } from '#domain/profiles/profile.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { profileOf } from '#server/profiles/store.ts'
@@ -35,7 +35,7 @@ export async function runMatching({ db, clock }: MatchingNeeds, studentId: Perso
 export async function runDueMatching(
   needs: MatchingNeeds & { onFailure: (message: string, error: unknown) => void },
 ): Promise<number> {
-  const due = await findDue(needs.db.read, needs.clock.now(), mostAtOnce)
+  const due = await findDue(needs.db.read, needs.clock.now(), maxBatch)
   let ran = 0
   for (const studentId of due) {
     try {
@@ -47,7 +47,7 @@ export async function runDueMatching(
   return ran
 }
 
-const mostAtOnce = 100
+const maxBatch = 100
 
 // Should this process end before its run does, somebody will run it again.
 const repeatAt = (startedAt: Date): Date => new Date(startedAt.getTime() + 2 * debounceMs)
@@ -58,7 +58,7 @@ const start = (db: Db, studentId: PersonId, now: Date): Promise<StudentMatches |
     const matches = await lockMatches(tx, studentId)
     if (mayRunAt(now, matches.lastRunAt) > now) return undefined
     await changeMatches(tx, studentId, { ...matches, status: 'loading', lastRunAt: now, dueAt: repeatAt(now) })
-    if (matches.status !== 'loading') tellLive(tx, now, [studentId], 'matches-changed', {})
+    if (matches.status !== 'loading') publish(tx, now, [studentId], 'matches-changed', {})
     return matches
   })
 
@@ -80,7 +80,7 @@ const finish = (
       lastRunAt: asked ? matches.lastRunAt : null,
       dueAt: askedAgain ? matches.dueAt : null,
     })
-    tellLive(tx, now, [studentId], 'matches-changed', {})
+    publish(tx, now, [studentId], 'matches-changed', {})
   })
 
 const giveUp = (db: Db, studentId: PersonId, before: StudentMatches, now: Date): Promise<void> =>
@@ -89,7 +89,7 @@ const giveUp = (db: Db, studentId: PersonId, before: StudentMatches, now: Date):
     // Loading still, where an earlier run ended with its process.
     const stuck = before.entries.length > 0 ? 'ready' : 'pending'
     await changeMatches(tx, studentId, { ...matches, status: before.status === 'loading' ? stuck : before.status })
-    tellLive(tx, now, [studentId], 'matches-changed', {})
+    publish(tx, now, [studentId], 'matches-changed', {})
   })
 
 const same = (one: MatchEntry[], other: MatchEntry[]): boolean => JSON.stringify(one) === JSON.stringify(other)

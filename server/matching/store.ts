@@ -171,7 +171,7 @@ export async function findDue(reads: Reads, now: Date, limit: number): Promise<P
 }
 
 /** Takes a person who leaves out of everybody's matches and forgets their own; answers the students who had them in their list. */
-export async function forgetMatches(tx: Tx, personId: PersonId): Promise<PersonId[]> {
+export async function deleteMatches(tx: Tx, personId: PersonId): Promise<PersonId[]> {
   await tx.deleteFrom('student_matches').where('student_id', '=', personId).execute()
   await tx.deleteFrom('mentor_index').where('mentor_id', '=', personId).execute()
   await tx.deleteFrom('mentor_names').where('mentor_id', '=', personId).execute()

@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
 import { readUpTo } from '#domain/messages/read-up-to.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
@@ -24,8 +24,8 @@ export async function markRead(
 
     const moved = await advanceRead(tx, { conversationId, personId: readerId, number: reached }, now)
     if (!moved) return ok({ lastRead: (await findBetween(tx, reader, otherId))?.lastRead ?? reached })
-    tellLive(tx, now, [readerId], 'conversation-read', { personId: otherId, readerId, number: reached })
-    tellLive(tx, now, [otherId], 'conversation-read', { personId: readerId, readerId, number: reached })
+    publish(tx, now, [readerId], 'conversation-read', { personId: otherId, readerId, number: reached })
+    publish(tx, now, [otherId], 'conversation-read', { personId: readerId, readerId, number: reached })
     return ok({ lastRead: reached })
   })
 }

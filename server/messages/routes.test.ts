@@ -81,11 +81,11 @@ describe('messages over the wire', () => {
   test('are announced while being typed, to those one may write to only, and nothing is kept of it', async () => {
     const kept = async () => (await world.db.read.selectFrom('live_events').select('number').execute()).length
     const before = await kept()
-    assert.deepEqual(await student.calls.messages.sayTyping({ personId: mentor.id }), {})
+    assert.deepEqual(await student.calls.messages.sendTyping({ personId: mentor.id }), {})
     const stranger = await world.mentor()
     const beforeStranger = await kept()
     assert.equal(
-      await messageOf(stranger.calls.messages.sayTyping({ personId: student.id })),
+      await messageOf(stranger.calls.messages.sendTyping({ personId: student.id })),
       'Conversation not found.',
     )
     assert.equal(await kept(), beforeStranger)

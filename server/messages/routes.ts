@@ -1,17 +1,17 @@
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import { answer, api, refusalError, signedIn } from '#server/kit/answers.ts'
-import type { PassOn } from '#server/kit/announce.ts'
+import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { listConversations } from './list-conversations.ts'
 import { markRead } from './mark-read.ts'
 import { openConversation } from './open-conversation.ts'
-import { sayTyping } from './say-typing.ts'
+import { sendTyping } from './say-typing.ts'
 import { sendMessage } from './send-message.ts'
 import { listMessages } from './store.ts'
 import { toMessageView } from './view.ts'
 
-export const messageRoutes = (needs: { db: Db; clock: Clock; passOn: PassOn }) => {
+export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: PublishEphemeral }) => {
   const { read } = needs.db
   return {
     conversations: api.messages.conversations.handler(async ({ context }) => ({
@@ -38,8 +38,8 @@ export const messageRoutes = (needs: { db: Db; clock: Clock; passOn: PassOn }) =
       const request = { id: id as MessageId, receiverId: personId as PersonId, text }
       return toMessageView(answer(await sendMessage(needs, signedIn(context), request)))
     }),
-    sayTyping: api.messages.sayTyping.handler(async ({ input, context }) =>
-      answer(await sayTyping(needs, signedIn(context), input.personId as PersonId)),
+    sendTyping: api.messages.sendTyping.handler(async ({ input, context }) =>
+      answer(await sendTyping(needs, signedIn(context), input.personId as PersonId)),
     ),
     markRead: api.messages.markRead.handler(async ({ input, context }) => {
       const { personId, number } = input

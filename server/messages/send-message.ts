@@ -1,7 +1,7 @@
 import { type Result, ok } from '#domain/kit/result.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { sendMessage as decide, type SendRefusal, type SendRequest } from '#domain/messages/send-message.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { brokeConstraint, type Db } from '#server/kit/database.ts'
 import { appendMessage, findBetween, pairOf, type Party } from './store.ts'
@@ -32,8 +32,8 @@ export async function sendMessage(
       const message = await appendMessage(tx, pair, { id: request.id, senderId, text }, now)
       announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId })
       const view = toMessageView(message)
-      tellLive(tx, now, [senderId], 'message-sent', { personId: request.receiverId, message: view })
-      tellLive(tx, now, [request.receiverId], 'message-sent', { personId: senderId, message: view })
+      publish(tx, now, [senderId], 'message-sent', { personId: request.receiverId, message: view })
+      publish(tx, now, [request.receiverId], 'message-sent', { personId: senderId, message: view })
       return ok(message)
     })
   try {

@@ -10,7 +10,7 @@ import { markRead as markConversationRead } from '#server/messages/mark-read.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import { approveSession } from '#server/sessions/approve-session.ts'
 import { bookSession } from '#server/sessions/book-session.ts'
-import { callOffPending } from '#server/sessions/call-off-pending.ts'
+import { cancelPending } from '#server/sessions/cancel-pending.ts'
 import { cancelSession } from '#server/sessions/cancel-session.ts'
 import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import { declineSession } from '#server/sessions/decline-session.ts'
@@ -197,7 +197,7 @@ describe('sessions', () => {
     const [newest, booking] = await viewsOf(student)
     assert.ok(newest?.type === 'session-suggested' && booking?.type === 'session-pending')
     assert.equal(newest.slotLabel, `${date} 17:30`)
-    // Told late, the booking is still told as it was.
+    // NewNotice late, the booking is still told as it was.
     assert.equal(booking.slotLabel, `${date} 16:00`)
     assert.deepEqual(await kindsOf(mentor), ['session-request'])
   })
@@ -232,7 +232,7 @@ describe('sessions', () => {
   })
   test('what ended with the plan tells both, and that neither of them did it', async () => {
     const { student, mentor } = await book()
-    await people.db.transaction((tx) => callOffPending(tx, student.personId, people.clock.now()))
+    await people.db.transaction((tx) => cancelPending(tx, student.personId, people.clock.now()))
     await settle()
     for (const person of [student, mentor]) {
       const [newest] = await viewsOf(person)

@@ -2,7 +2,7 @@ import type { Pair } from '#domain/connections/connection.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice, SessionNotice } from '#domain/notifications/notice.ts'
 import { suggestionNotice } from '#domain/notifications/suggestion-notice.ts'
-import { type Announcements, tellLive } from '#server/kit/announce.ts'
+import { type Announcements, publish } from '#server/kit/announce.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
@@ -18,23 +18,24 @@ export const notificationListeners = (): Listeners => ({
     if (!about || (await isMessageRead(tx, messageId, to))) return
     await notify(tx, { to, notice: { type: 'message', ...about }, aboutId: senderId, key: `message:${messageId}`, at })
   },
-  'mentor-pinned': (tx, pair, at) => tellMentor(tx, pair, 'pinned', at),
-  'connection-requested': (tx, pair, at) => tellMentor(tx, pair, 'connect-request', at),
-  'connection-accepted': (tx, pair, at) => tellAnswer(tx, pair, 'connect-approved', at),
-  'connection-declined': (tx, pair, at) => tellAnswer(tx, pair, 'connect-declined', at),
+  'mentor-pinned': (tx, pair, at) => notifyMentor(tx, pair, 'pinned', at),
+  'connection-requested': (tx, pair, at) => notifyMentor(tx, pair, 'connect-request', at),
+  'connection-accepted': (tx, pair, at) => notifyAnswer(tx, pair, 'connect-approved', at),
+  'connection-declined': (tx, pair, at) => notifyAnswer(tx, pair, 'connect-declined', at),
   'session-booked': (tx, { sessionId }, at) =>
-    tellSession(tx, sessionId, at, { student: 'session-pending', mentor: 'session-request' }),
+    notifySession(tx, sessionId, at, { student: 'session-pending', mentor: 'session-request' }),
   'session-approved': async (tx, { sessionId, captured, balance }, at) => {
-    await tellSession(tx, sessionId, at, { student: 'session-approved', mentor: 'session-approved' })
-    if (captured) await tellDeduction(tx, sessionId, balance, at)
+    await notifySession(tx, sessionId, at, { student: 'session-approved', mentor: 'session-approved' })
+    if (captured) await notifyDeduction(tx, sessionId, balance, at)
   },
-  'session-suggested': tellSuggestion,
-  'session-declined': (tx, { sessionId, by }, at) => tellSession(tx, sessionId, at, toOther(by, 'session-declined')),
+  'session-suggested': notifySuggestion,
+  'session-declined': (tx, { sessionId, by }, at) => notifySession(tx, sessionId, at, toOther(by, 'session-declined')),
   'session-cancelled': (tx, { sessionId, by }, at) =>
     // The clock cancels only what a plan that ended was to pay for.
-    tellSession(tx, sessionId, at, toOther(by, 'session-cancelled'), by === 'clock' ? { endedWithPlan: true } : {}),
-  'session-expired': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-expired')),
-  'session-completed': (tx, { sessionId }, at) => tellSession(tx, sessionId, at, toOther('clock', 'session-completed')),
+    notifySession(tx, sessionId, at, toOther(by, 'session-cancelled'), by === 'clock' ? { endedWithPlan: true } : {}),
+  'session-expired': (tx, { sessionId }, at) => notifySession(tx, sessionId, at, toOther('clock', 'session-expired')),
+  'session-completed': (tx, { sessionId }, at) =>
+    notifySession(tx, sessionId, at, toOther('clock', 'session-completed')),
   'payout-sent': (tx, { payoutId, mentorId, amountCents, month }, at) => {
     const notice: Notice = { type: 'payout-sent', amountCents, month }
     return notify(tx, { to: mentorId, notice, aboutId: mentorId, key: `payout-sent:${payoutId}`, at })
@@ -64,7 +65,7 @@ async function namesOf(tx: Tx, { studentId, mentorId }: Pair) {
   return student && mentor && { studentId, studentName: student.name, mentorId, mentorName: mentor.name }
 }
 
-async function tellMentor(tx: Tx, pair: Pair, type: 'pinned' | 'connect-request', at: Date): Promise<void> {
+async function notifyMentor(tx: Tx, pair: Pair, type: 'pinned' | 'connect-request', at: Date): Promise<void> {
   const names = await namesOf(tx, pair)
   if (!names) return
   const { studentId, studentName } = names
@@ -72,17 +73,22 @@ async function tellMentor(tx: Tx, pair: Pair, type: 'pinned' | 'connect-request'
   await notify(tx, { to: pair.mentorId, notice: { type, studentId, studentName }, aboutId: studentId, key, at })
 }
 
-async function tellAnswer(tx: Tx, pair: Pair, type: 'connect-approved' | 'connect-declined', at: Date): Promise<void> {
+async function notifyAnswer(
+  tx: Tx,
+  pair: Pair,
+  type: 'connect-approved' | 'connect-declined',
+  at: Date,
+): Promise<void> {
   const names = await namesOf(tx, pair)
   if (!names) return
   const { mentorId, mentorName } = names
   const key = `${type}:${mentorId}:${at.toISOString()}`
   await notify(tx, { to: pair.studentId, notice: { type, mentorId, mentorName }, aboutId: mentorId, key, at })
   // The request that was answered leaves the mentor's list.
-  tellLive(tx, at, [mentorId], 'notifications-changed', {})
+  publish(tx, at, [mentorId], 'notifications-changed', {})
 }
 
-async function tellSession(
+async function notifySession(
   tx: Tx,
   sessionId: SessionId,
   at: Date,
@@ -94,7 +100,7 @@ async function tellSession(
   if (mentor) await notifyOfSession(tx, about.mentorId, { type: mentor, ...about, ...more }, at)
 }
 
-async function tellDeduction(tx: Tx, sessionId: SessionId, newCredits: number, at: Date): Promise<void> {
+async function notifyDeduction(tx: Tx, sessionId: SessionId, newCredits: number, at: Date): Promise<void> {
   const { about, cost: amount } = await findSessionAt(tx, sessionId, at)
   const { studentId, mentorName, startsAt } = about
   await notifyOfSession(
@@ -105,7 +111,7 @@ async function tellDeduction(tx: Tx, sessionId: SessionId, newCredits: number, a
   )
 }
 
-async function tellSuggestion(
+async function notifySuggestion(
   tx: Tx,
   { sessionId, by, wasStartingAt }: Announcements['session-suggested'],
   at: Date,

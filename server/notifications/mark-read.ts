@@ -1,5 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { countUnread, writeRead } from './store.ts'
@@ -12,7 +12,7 @@ export async function markRead(
 ): Promise<{ unread: number }> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    if (await writeRead(tx, personId, only, now)) tellLive(tx, now, [personId], 'notifications-changed', {})
+    if (await writeRead(tx, personId, only, now)) publish(tx, now, [personId], 'notifications-changed', {})
     return { unread: await countUnread(tx, personId) }
   })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice } from '#domain/notifications/notice.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type StoredNotice = { id: NotificationId; notice: Notice; at: Date; read: boolean }
 
-type Told = {
+type NewNotice = {
   to: PersonId
   notice: Notice
   /** The person or session it is about. */
@@ -17,7 +17,7 @@ type Told = {
 }
 
 /** Tells a person something, once per key. Of one who writes a lot, a single unread 'message' tells. */
-export async function notify(tx: Tx, { to, notice, aboutId, key, at }: Told): Promise<void> {
+export async function notify(tx: Tx, { to, notice, aboutId, key, at }: NewNotice): Promise<void> {
   const { type, ...body } = notice
   const values = { person_id: to, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at }
   const insert = tx.insertInto('notifications').values(values)
@@ -36,7 +36,7 @@ export async function notify(tx: Tx, { to, notice, aboutId, key, at }: Told): Pr
             })),
         )
       : insert.onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-  if (await told.returning('id').executeTakeFirst()) tellLive(tx, at, [to], 'notifications-changed', {})
+  if (await told.returning('id').executeTakeFirst()) publish(tx, at, [to], 'notifications-changed', {})
 }
 
 /** Unread first, then the newest (spec 4); those after a given one, wherever that stands by now. */
@@ -120,7 +120,7 @@ const visible = (reads: Reads, personId: PersonId) =>
     )
 
 /** Forgets what a person who leaves was told, and their name in what others were told. */
-export async function forgetNotices(
+export async function deleteNotices(
   tx: Tx,
   { id, role }: { id: PersonId; role: 'student' | 'mentor' },
   formerName: string,

@@ -16,7 +16,7 @@ import { testPayout } from './test-payout.ts'
 import { toPayoutView, toStatementView, toUnpaidView } from './view.ts'
 
 // More than a mentor can teach in a month; the sum counts them all.
-const mostUnpaidShown = 200
+const maxUnpaidShown = 200
 
 export const payoutRoutes = (needs: PayoutNeeds) => ({
   overview: api.payouts.overview.handler(async ({ context }) => {
@@ -28,7 +28,7 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
       awaitingVerificationCents: seen.awaitingVerification,
       shortfallCents: seen.shortfall,
       completedThisMonth: seen.completedThisMonth,
-      unpaid: seen.unpaid.slice(0, mostUnpaidShown).map(toUnpaidView),
+      unpaid: seen.unpaid.slice(0, maxUnpaidShown).map(toUnpaidView),
       log: seen.payouts.map(toPayoutView),
       testPayouts: needs.development,
     }

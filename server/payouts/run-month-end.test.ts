@@ -9,7 +9,7 @@ import type { Db } from '#server/kit/database.ts'
 import { setPaid } from '#server/sessions/payment/store.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { openPeople } from '#test/people.ts'
-import { hearTransfer } from './hear-transfer.ts'
+import { handleTransfer } from './handle-transfer.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { type RunReport, runMonthEnd } from './run-month-end.ts'
@@ -299,7 +299,7 @@ describe('a transfer that is taken back', async () => {
     await day.hour(mentor.personId, '2026-03-10T10:00:00Z', 'completed')
     await runMonthEnd(needs)
     fake.reverse(lastTransfer())
-    await Promise.all([1, 2, 3].map(() => hearTransfer(needs, lastTransfer())))
+    await Promise.all([1, 2, 3].map(() => handleTransfer(needs, lastTransfer())))
     assert.equal((await findUnpaid(db.read, mentor.personId)).length, 1)
     assert.equal((await day.announced()).filter((type) => type === 'payout-failed').length, 1)
     await day.assertAgrees(mentor.personId)
@@ -312,11 +312,11 @@ describe('a transfer that is taken back', async () => {
   test('in part: that part is owed, to the cent, and carried to the next month', async () => {
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2026-04-10T10:00:00Z', 'completed')
-    await hearTransfer(needs, lastTransfer())
+    await handleTransfer(needs, lastTransfer())
     day.clock.set('2026-06-01T00:00:00Z')
     await runMonthEnd(needs)
     fake.reverse(lastTransfer(), 333)
-    await hearTransfer(needs, lastTransfer())
+    await handleTransfer(needs, lastTransfer())
     assert.equal(await sumOwed(db.read, mentor.personId), 333)
     day.clock.set('2026-07-01T00:00:00Z')
     await runMonthEnd(needs)
@@ -337,7 +337,7 @@ describe('a transfer that is taken back', async () => {
     }
     await runMonthEnd({ ...needs, provider: lost })
     fake.reverse(lastTransfer())
-    await hearTransfer(needs, lastTransfer())
+    await handleTransfer(needs, lastTransfer())
     assert.equal(await sumOwed(db.read, mentor.personId), amount)
     await day.assertAgrees(mentor.personId)
   })
@@ -358,7 +358,7 @@ describe('the reconciliation of payouts', async () => {
   test('finds a transfer that was taken back and whose event never came', async () => {
     fake.reverse(id, 333)
     assert.deepEqual(await reconcilePayouts(needs), [`payout ${payoutId}: 2500 cents less 333 there, 2500 less 0 here`])
-    await hearTransfer(needs, id)
+    await handleTransfer(needs, id)
     assert.deepEqual(await reconcilePayouts(needs), [])
   })
   test('finds transfers that nobody here asked for, and second ones', async () => {
@@ -494,7 +494,7 @@ test('paid and owed are what was earned, to the cent, whatever months bring', as
           const transfer = mine[what.which % Math.max(1, mine.length)]
           if (transfer) {
             fake.reverse(transfer.id, 1 + (what.part % (cents(amount) + 500)))
-            await hearTransfer(needs, transfer.id)
+            await handleTransfer(needs, transfer.id)
           }
         } else await testPayout(needs, idOf(what.nth))
         for (const { personId } of mentors) await day.assertAgrees(personId)

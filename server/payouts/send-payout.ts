@@ -1,6 +1,6 @@
 import { nextTry } from '#domain/payouts/next-try.ts'
 import { cents } from '#domain/kit/money.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import { setPaid } from '#server/sessions/payment/store.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
 import type { Transfer } from './payout-provider.ts'
@@ -29,7 +29,7 @@ export async function sendPayout({ db, clock, provider, onFailure }: Needs, id: 
     // Another process was told the same and wrote it down.
     if (!payout) return 'nothing-to-do'
     const { mentorId, month, amount: amountCents } = payout
-    tellLive(tx, now, [mentorId], 'payouts-changed', {})
+    publish(tx, now, [mentorId], 'payouts-changed', {})
     if ('refused' in outcome) {
       await markFailed(tx, id, outcome.refused, now)
       announce(tx, now, 'payout-failed', { payoutId: id, mentorId, month, amountCents, reason: outcome.refused })

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/kit/money.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { setPaid } from '#server/sessions/payment/store.ts'
 import { markReversed } from './store.ts'
@@ -18,5 +18,5 @@ export async function takeBack(tx: Tx, payout: SentPayout, reversed: Cents, now:
   const { id: payoutId, mentorId, month } = payout
   const reason = 'The payment provider took the transfer back.'
   announce(tx, now, 'payout-failed', { payoutId, mentorId, month, amountCents: taken, reason })
-  tellLive(tx, now, [mentorId], 'payouts-changed', {})
+  publish(tx, now, [mentorId], 'payouts-changed', {})
 }

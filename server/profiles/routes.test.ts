@@ -38,12 +38,12 @@ describe('a student’s profile over the wire', () => {
 describe('mentors over the wire', () => {
   test('show a student where they stand, and a mentor nothing of it', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
-    const standing = async (viewer: Somebody) =>
+    const relationships = async (viewer: Somebody) =>
       (await viewer.calls.profiles.mentor({ mentorId: mentor.id })).connection
-    assert.equal(await standing(student), 'none')
+    assert.equal(await relationships(student), 'none')
     await student.calls.connections.request({ mentorId: mentor.id })
-    assert.equal(await standing(student), 'requested')
-    assert.equal(await standing(mentor), 'none')
+    assert.equal(await relationships(student), 'requested')
+    assert.equal(await relationships(mentor), 'none')
     assert.equal(await messageOf(student.calls.profiles.mentor({ mentorId: student.id })), 'Mentor not found.')
   })
   test('come in pages that end', async () => {

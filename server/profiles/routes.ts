@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/profiles.ts'
+import type { Relationship } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
 import { answer, api, signedIn } from '#server/kit/answers.ts'
@@ -15,14 +15,18 @@ import { toMentorCard, toMentorView, toStudentView } from './view.ts'
 export type ProfileNeeds = SaveNeeds &
   SeeStudentNeeds & {
     /** What is between a student and those mentors; a mentor who is left out was never asked, nor pinned. */
-    standingWith: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, Standing>>
+    findRelationships: (
+      reads: Reads,
+      studentId: PersonId,
+      mentorIds: PersonId[],
+    ) => Promise<Map<PersonId, Relationship>>
     countCompletedSessions: (reads: Reads, mentorId: PersonId) => Promise<number>
   }
 
 export const profileRoutes = (needs: ProfileNeeds) => {
   const { read } = needs.db
-  const standing = async ({ personId, role }: Viewer, mentorIds: PersonId[]) =>
-    role === 'student' ? needs.standingWith(read, personId, mentorIds) : new Map<PersonId, Standing>()
+  const relationships = async ({ personId, role }: Viewer, mentorIds: PersonId[]) =>
+    role === 'student' ? needs.findRelationships(read, personId, mentorIds) : new Map<PersonId, Relationship>()
 
   return {
     completeWizard: api.profiles.completeWizard.handler(async ({ input, context }) =>
@@ -35,7 +39,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       const after = input.after as PersonId | undefined
       const found = await listMentors(read, { after, limit: input.limit + 1 })
       const page = found.slice(0, input.limit)
-      const states = await standing(
+      const states = await relationships(
         signedIn(context),
         page.map(({ id }) => id),
       )
@@ -48,9 +52,9 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       const mentorId = input.mentorId as PersonId
       const found = await findMentor(read, mentorId)
       const mentor = answer(found ? ok(found) : refuse({ code: 'mentor-not-found' }))
-      const states = await standing(signedIn(context), [mentorId])
+      const states = await relationships(signedIn(context), [mentorId])
       const completedSessions = await needs.countCompletedSessions(read, mentorId)
-      return toMentorView(mentor, { standing: states.get(mentorId), completedSessions })
+      return toMentorView(mentor, { relationship: states.get(mentorId), completedSessions })
     }),
     student: api.profiles.student.handler(async ({ input, context }) =>
       toStudentView(answer(await seeStudent(needs, signedIn(context), input.studentId as PersonId))),

@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isStudentProfile, type Profile, sameProfile } from '#domain/profiles/profile.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { lockProfile, type Role, writeProfile } from './store.ts'
@@ -24,7 +24,7 @@ export async function saveProfile<Refusal>(
     if (sameProfile(await lockProfile(tx, personId, role), checked.value)) return ok({})
     await writeProfile(tx, personId, checked.value, now)
     announce(tx, now, 'profile-saved', { personId })
-    tellLive(tx, now, [personId], 'me-changed', {})
+    publish(tx, now, [personId], 'me-changed', {})
     return ok({})
   })
 }

@@ -51,8 +51,8 @@ describe('finding people', () => {
     ])
   })
   test('cards come in the order asked for, with where the student stands', async () => {
-    const standing = new Map([[first.personId, { connection: 'requested' as const, pinned: true }]])
-    const cards = await findMentorCards(read, [last.personId, student.personId, nobody, first.personId], standing)
+    const relationships = new Map([[first.personId, { connection: 'requested' as const, pinned: true }]])
+    const cards = await findMentorCards(read, [last.personId, student.personId, nobody, first.personId], relationships)
     assert.deepEqual(
       cards.map(({ name, university, connection, pinned }) => [name, university, connection, pinned]),
       [

@@ -1,4 +1,4 @@
-import type { MentorCard, MentorView, Standing, StudentView } from '#contract/profiles.ts'
+import type { MentorCard, MentorView, Relationship, StudentView } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -8,15 +8,15 @@ import { findMentors, type ProfiledPerson } from './store.ts'
 export async function findMentorCards(
   reads: Reads,
   mentorIds: PersonId[],
-  standing: Map<PersonId, Standing>,
+  relationships: Map<PersonId, Relationship>,
 ): Promise<MentorCard[]> {
   const mentors = await findMentors(reads, mentorIds)
-  return mentors.map((mentor) => toMentorCard(mentor, standing.get(mentor.id)))
+  return mentors.map((mentor) => toMentorCard(mentor, relationships.get(mentor.id)))
 }
 
 export const toMentorCard = (
   { id, name, photo, profile }: ProfiledPerson<MentorProfile>,
-  { connection, pinned }: Standing = strangers,
+  { connection, pinned }: Relationship = strangers,
 ): MentorCard => ({
   id,
   name,
@@ -29,13 +29,13 @@ export const toMentorCard = (
   pinned,
 })
 
-const strangers: Standing = { connection: 'none', pinned: false }
+const strangers: Relationship = { connection: 'none', pinned: false }
 
 export const toMentorView = (
   mentor: ProfiledPerson<MentorProfile>,
-  { standing, completedSessions }: { standing: Standing | undefined; completedSessions: number },
+  { relationship, completedSessions }: { relationship: Relationship | undefined; completedSessions: number },
 ): MentorView => ({
-  ...toMentorCard(mentor, standing),
+  ...toMentorCard(mentor, relationship),
   profile: mentor.profile,
   timeZone: mentor.timeZone,
   completedSessions,

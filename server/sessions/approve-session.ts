@@ -1,7 +1,7 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type ApprovalRefusal, approveSession as decide } from '#domain/sessions/approve-session.ts'
 import { captureHold } from '#server/credits/store.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession, lockCalendars, overlapsConfirmed } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function approveSession(
       await changeSession(tx, session, { action: 'approved', actor, at: now })
       const { captured, balance } = await captureHold(tx, now, session)
       announce(tx, now, 'session-approved', { sessionId: session.id, by: actor, captured, balance })
-      tellLive(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
+      publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
       return ok({})
     })
   } catch (error) {

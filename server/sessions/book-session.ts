@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type BookingRefusal, type BookingRequest, bookSession as decide } from '#domain/sessions/book-session.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { holdCredits } from '#server/credits/store.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { findSession, type SessionRecord } from './session-records.ts'
@@ -46,7 +46,7 @@ async function bookOnce(
       const { id, studentId, mentorId, creditCost, startsAt } = session
       await holdCredits(tx, now, { studentId, sessionId: id, amount: creditCost }, newSession(session))
       announce(tx, now, 'session-booked', { sessionId: id })
-      tellLive(tx, now, [studentId, mentorId], 'session-changed', { sessionId: id })
+      publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId: id })
       return ok({ session, student, mentor, history: [{ action: 'booked', actor: 'student', startsAt, at: now }] })
     })
   } catch (error) {

@@ -2,7 +2,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type CancellationRefusal, cancelSession as decide } from '#domain/sessions/cancel-session.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import { returnHold } from '#server/credits/store.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
@@ -19,13 +19,13 @@ export function cancelSession(
     const { actor } = own
     const decision = decide(own.session, { expectsCredits: request.expectsCredits, actor }, now)
     if (!decision.ok) return decision
-    if (decision.value.changed) await callOff(tx, decision.value, actor, now)
+    if (decision.value.changed) await writeCancellation(tx, decision.value, actor, now)
     return ok({})
   })
 }
 
 /** Writes a cancellation that was decided, returns the credits or not, and tells everybody. */
-export async function callOff(
+export async function writeCancellation(
   tx: Tx,
   { session, returnsCredits }: { session: Session; returnsCredits: boolean },
   actor: SessionEvent['actor'],
@@ -34,5 +34,5 @@ export async function callOff(
   await changeSession(tx, session, { action: 'cancelled', actor, at: now })
   if (returnsCredits) await returnHold(tx, now, session.id)
   announce(tx, now, 'session-cancelled', { sessionId: session.id, by: actor, returnedCredits: returnsCredits })
-  tellLive(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
+  publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
 }

@@ -1,5 +1,5 @@
 import { runOut } from '#domain/sessions/run-out.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { changeSession, lockNextRunOut } from './store.ts'
 
@@ -19,7 +19,7 @@ function completeNext({ db, clock }: SessionNeeds): Promise<boolean> {
     const { id: sessionId, studentId, mentorId } = session
     await changeSession(tx, session, { action: 'completed', actor: 'clock', at: session.completedAt })
     announce(tx, now, 'session-completed', { sessionId, studentId, mentorId })
-    tellLive(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
+    publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
     return true
   })
 }

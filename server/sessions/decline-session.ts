@@ -2,7 +2,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { declineSession as decide } from '#domain/sessions/decline-session.ts'
 import type { MayNot } from '#domain/sessions/may-do.ts'
 import { returnHold } from '#server/credits/store.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
 
@@ -24,7 +24,7 @@ export function declineSession(
     await changeSession(tx, session, { action: 'declined', actor, at: now })
     await returnHold(tx, now, session.id)
     announce(tx, now, 'session-declined', { sessionId: session.id, by: actor })
-    tellLive(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
+    publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
     return ok({})
   })
 }

@@ -1,7 +1,7 @@
 import { runOut } from '#domain/sessions/run-out.ts'
 import type { Session } from '#domain/sessions/session.ts'
 import { returnHold } from '#server/credits/store.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { changeSession, lockNextRunOut } from './store.ts'
@@ -29,6 +29,6 @@ export async function expire(tx: Tx, found: Session, now: Date): Promise<boolean
   await changeSession(tx, session, { action: 'expired', actor: 'clock', at: session.endedAt })
   await returnHold(tx, now, sessionId)
   announce(tx, now, 'session-expired', { sessionId })
-  tellLive(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
+  publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
   return true
 }

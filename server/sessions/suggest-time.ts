@@ -2,7 +2,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { WallClock } from '#domain/kit/time.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { suggestTime as decide, type SuggestionRefusal } from '#domain/sessions/suggest-time.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession, isTaken } from './store.ts'
 
@@ -29,7 +29,7 @@ export function suggestTime(
       by: actor,
       wasStartingAt: own.session.startsAt.toISOString(),
     })
-    tellLive(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
+    publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
     return ok({})
   })
 }

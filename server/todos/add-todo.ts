@@ -3,7 +3,7 @@ import { type Result, ok } from '#domain/kit/result.ts'
 import { addTodo as decide } from '#domain/todos/add-todo.ts'
 import type { TodoRefusal } from '#domain/todos/change-todo.ts'
 import type { Todo } from '#domain/todos/todo.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { brokeConstraint, type Db } from '#server/kit/database.ts'
 import { insertTodo, lockTodo } from './store.ts'
@@ -23,7 +23,7 @@ export async function addTodo(
       const { todo, isNew } = decision.value
       if (isNew) {
         await insertTodo(tx, todo, now)
-        tellLive(tx, now, [request.studentId], 'todos-changed', {})
+        publish(tx, now, [request.studentId], 'todos-changed', {})
       }
       return ok(todo)
     })

@@ -2,7 +2,7 @@ import type { PersonId, TodoId } from '#domain/kit/ids.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
 import { changeTodo as decide, type TodoRefusal } from '#domain/todos/change-todo.ts'
 import type { Todo } from '#domain/todos/todo.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { lockTodo, updateTodo } from './store.ts'
@@ -20,7 +20,7 @@ export async function changeTodo(
     const { todo, isNew } = decision.value
     if (isNew) {
       await updateTodo(tx, todo)
-      tellLive(tx, clock.now(), [studentId], 'todos-changed', {})
+      publish(tx, clock.now(), [studentId], 'todos-changed', {})
     }
     return ok(todo)
   })

@@ -1,5 +1,5 @@
 import type { PersonId, TodoId } from '#domain/kit/ids.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { deleteTodo } from './store.ts'
@@ -10,6 +10,6 @@ export async function removeTodo(
   { id, studentId }: { id: TodoId; studentId: PersonId },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await deleteTodo(tx, id, studentId)) tellLive(tx, clock.now(), [studentId], 'todos-changed', {})
+    if (await deleteTodo(tx, id, studentId)) publish(tx, clock.now(), [studentId], 'todos-changed', {})
   })
 }

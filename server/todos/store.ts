@@ -48,6 +48,6 @@ const toTodo = (row: { id: string; student_id: string; text: string; completed: 
   completed: row.completed,
 })
 
-export async function forgetTodos(tx: Tx, studentId: PersonId): Promise<void> {
+export async function deleteTodos(tx: Tx, studentId: PersonId): Promise<void> {
   await tx.deleteFrom('todos').where('student_id', '=', studentId).execute()
 }

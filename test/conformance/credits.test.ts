@@ -46,7 +46,7 @@ describe('credits and plans', async () => {
   test('cannot be changed by any call of a browser', async () => {
     assert.ok(calls.length > 40)
     let student = await world.student()
-    const before = await standing(student.id)
+    const before = await creditState(student.id)
     for (const { path, method } of calls) {
       const url = `/api${path.replace(/^\/api/, '').replace(/\{\w+\}/g, student.id)}`
       for (const payload of method === 'GET' ? [undefined] : [wishes, { ...wishes, kind: 'extra' }]) {
@@ -59,16 +59,16 @@ describe('credits and plans', async () => {
           })
         const got = await send()
         assert.ok(got.statusCode < 500, `${method} ${path}: ${got.body}`)
-        assert.deepEqual(await standing(student.id), before, `${method} ${path}`)
+        assert.deepEqual(await creditState(student.id), before, `${method} ${path}`)
         // Some calls end the sign-in.
         if (got.statusCode === 401 || path.includes('sign')) student = await world.student()
       }
     }
     await world.settle()
-    assert.deepEqual(await standing(student.id), before)
+    assert.deepEqual(await creditState(student.id), before)
   })
 
-  async function standing(id: string) {
+  async function creditState(id: string) {
     const account = await world.db.read
       .selectFrom('credit_accounts')
       .select([

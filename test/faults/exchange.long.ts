@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { keepFigures } from '#test/figures.ts'
+import { saveFigures } from '#test/figures.ts'
 import { exchange } from './exchange.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
@@ -7,7 +7,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 test('10,000 messages through 1,000 disconnects and 50 kills, each once and in order', async (t) => {
   t.diagnostic(`seed ${seed}`)
   const done = await exchange({ messages: 10_000, disconnects: 1000, kills: 50, seed })
-  await keepFigures('Messages while lines are cut and servers are killed', [
+  await saveFigures('Messages while lines are cut and servers are killed', [
     ['messages exchanged by two people through two servers', String(done.messages)],
     ['lines cut', String(done.disconnects)],
     ['servers killed', String(done.kills)],

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { keepFigures } from '#test/figures.ts'
+import { saveFigures } from '#test/figures.ts'
 import { payMonthEnds } from './pay-month-ends.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
@@ -7,7 +7,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 test('a year of month ends through 40 kills pays each mentor once a month, to the cent', async (t) => {
   t.diagnostic(`seed ${seed}`)
   const done = await payMonthEnds({ months: 12, kills: 40, mentors: 6, seed })
-  await keepFigures('Month ends while servers are killed', [
+  await saveFigures('Month ends while servers are killed', [
     ['month ends paid by two servers on one database', String(done.months)],
     ['server processes killed while they paid', String(done.kills)],
     ['moments at which both were killed', String(done.bothAtOnce)],

@@ -61,7 +61,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
   for (let n = 0; n < count; n++) mentors.push(await paidMentor(setting, `Mentor ${n}`))
   // Whoever has no account is owed, and must not hold up the others.
   const unconnected = { ...(await signUp(servers, 'mentor', 'Nomad')), accountId: undefined }
-  const steps = await hearSteps(db)
+  const steps = await listenForSteps(db)
 
   const began = performance.now()
   let killed = 0
@@ -115,7 +115,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
 }
 
 /** Has the database tell each thing that is written of a payday, once it is committed. */
-async function hearSteps(db: Db) {
+async function listenForSteps(db: Db) {
   await sql`create function tell_payday() returns trigger language plpgsql as
     $$ begin perform pg_notify('payday', tg_table_name); return null; end $$`.execute(db.read)
   for (const table of ['payout_runs', 'payouts'])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startThrowawayPostgres } from '#test/postgres.ts'
-import { forget, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import type { Draw } from './draw.ts'
 
 type Server = { port: number; running: RunningTassel | undefined; comingUp: Promise<void> }
@@ -46,7 +46,7 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
       await server.running?.stop()
     })
     await Promise.all(stopped)
-    for (const dataDir of dataDirs) await forget(dataDir)
+    for (const dataDir of dataDirs) await removeDataDir(dataDir)
     await postgres.stop()
   }
 

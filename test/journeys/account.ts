@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { checkScreen } from '#test/check-screen.ts'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, linkIn, openVisitor, password as first, phone, seeInPassing, signUp } from '#test/visitors.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, linkIn, openVisitor, password as first, phone, seeBriefly, signUp } from '#test/visitors.ts'
 
 // One account from the first letter to the last: verified, shown with a face, moved to another address, locked out, let in again, closed.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 const second = 'window-scene-313'
@@ -56,8 +56,8 @@ for (const [kind, look] of [
 
       await page.getByLabel('Grade Level').selectOption('11th')
       await page.getByRole('button', { name: 'Save Changes' }).click()
-      await seeInPassing(page.getByRole('heading', { name: 'Profile Updated!' }))
-      await seeInPassing(page.getByText('Redirecting to dashboard...'))
+      await seeBriefly(page.getByRole('heading', { name: 'Profile Updated!' }))
+      await seeBriefly(page.getByText('Redirecting to dashboard...'))
       await expect(page).toHaveURL(/tab=profile/)
       await expect(page.getByText('I draw bridges.')).toBeVisible()
     })

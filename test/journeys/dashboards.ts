@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
 import { checkScreen } from '#test/check-screen.ts'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, type Person, personIn, phone, saveProfile } from '#test/visitors.ts'
 
 // Both dashboards, in every state they can be in: among the sixty mentors of the demo world.
@@ -9,7 +9,7 @@ let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 const timeZone = 'America/Chicago'

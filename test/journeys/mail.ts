@@ -1,6 +1,6 @@
 import { expect, request, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, openVisitor, password, personIn, phone, signUp } from '#test/visitors.ts'
 
 // What a person wants mailed: said in the settings, said by the link in a letter, and said otherwise again.
@@ -8,7 +8,7 @@ let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 const timeZone = 'America/Chicago'
@@ -32,7 +32,7 @@ for (const [device, screen] of [
       return student.name
     }
     /** How the letter about this student fared, once that is settled. */
-    const letterAbout = async (student: string) => {
+    const emailAbout = async (student: string) => {
       const find = async () => (await tassel.mailsTo(mentor.email)).find(({ subject }) => subject.startsWith(student))
       await expect.poll(async () => (await find())?.sentAt ?? (await find())?.unwantedAt ?? null).not.toBeNull()
       return (await find())!
@@ -43,7 +43,7 @@ for (const [device, screen] of [
     let link = ''
 
     await test.step('everything is mailed at first; the letter says how to end its kind', async () => {
-      const letter = await letterAbout(await askToConnect())
+      const letter = await emailAbout(await askToConnect())
       expect(letter.sentAt).not.toBeNull()
       const { pathname, search } = new URL(/https?:\S+\/api\/mail\/switch-off\?\S+/.exec(letter.text)?.[0] ?? '')
       link = pathname + search
@@ -62,7 +62,7 @@ for (const [device, screen] of [
       expect(answer.status()).toBe(200)
       await mailProgram.dispose()
       await expect(connections).not.toBeChecked()
-      expect((await letterAbout(await askToConnect())).sentAt).toBeNull()
+      expect((await emailAbout(await askToConnect())).sentAt).toBeNull()
     })
 
     await test.step('what was chosen before that and not saved stays, and brings nothing back', async () => {
@@ -84,7 +84,7 @@ for (const [device, screen] of [
       await checkScreen(page)
       await page.reload()
       await expect(connections).toBeChecked()
-      expect((await letterAbout(await askToConnect())).sentAt).not.toBeNull()
+      expect((await emailAbout(await askToConnect())).sentAt).not.toBeNull()
     })
 
     await test.step('the link itself asks first, and leads to the settings', async () => {

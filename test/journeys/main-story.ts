@@ -1,14 +1,14 @@
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, openVisitor, password, phone, seeInPassing, type Visitor } from '#test/visitors.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, openVisitor, password, phone, seeBriefly, type Visitor } from '#test/visitors.ts'
 
 // A student and a mentor who have never met, in two browsers, from the sign-up to a confirmed hour.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 const maya = { role: 'student', name: 'Maya Lindqvist', email: 'maya.lindqvist@example.com' } as const
@@ -214,8 +214,8 @@ async function signUp({ page, role, name, email }: Person): Promise<void> {
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByLabel('Confirm Password').fill(password)
   await create.click()
-  await seeInPassing(page.getByText('Account Created!'))
-  await seeInPassing(page.getByText('Redirecting to application...'))
+  await seeBriefly(page.getByText('Account Created!'))
+  await seeBriefly(page.getByText('Redirecting to application...'))
   await expect(page).toHaveURL(/\/application/)
 }
 

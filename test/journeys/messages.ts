@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { forget, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { type Person, personIn, phone } from '#test/visitors.ts'
 
 // Two people who write to each other, and all that comes between: no network, closed tabs, a killed server, many tabs, long memories.
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 /** A student and a mentor who has been written to, both looking at their conversation. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, personIn } from '#test/visitors.ts'
 
 // A student buys, renews, changes and ends a plan, on the pages of the sandbox that stands in for the payment provider.
@@ -8,7 +8,7 @@ let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 const hour = 60

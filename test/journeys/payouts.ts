@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { linkIn, openVisitor, type Person, personIn } from '#test/visitors.ts'
 
 // What a mentor earns: connected in the sandbox, paid by the turn of a month, read in the log, the CSV and the statement.
@@ -9,7 +9,7 @@ let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 const timeZone = 'America/New_York'

@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // The same person in two browsers, or one impatient finger: once.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 async function signIn(context: BrowserContext, email: string): Promise<void> {

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // The product as a process: what it says, what it survives, how it leaves.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 const calls = (tassel: RunningTassel, cookie = '') => ({
@@ -128,7 +128,7 @@ test('/dev is not there in production, nor the demo world', async () => {
   })
   expect(answer.status).toBe(401)
   await production.stop()
-  await forget(production.dataDir)
+  await removeDataDir(production.dataDir)
 })
 
 test('leaves in order on SIGTERM, with a live stream open', async () => {
@@ -144,7 +144,7 @@ test('leaves in order on SIGTERM, with a live stream open', async () => {
   const stream = await fetch(`${passing.url}/api/live`, { headers: { cookie } })
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
   expect(await passing.stop()).toBe(0)
-  await forget(passing.dataDir)
+  await removeDataDir(passing.dataDir)
 })
 
 const start = (environment: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, request, type Route, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { forget, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, type Person, personIn, phone, signUp } from '#test/visitors.ts'
 
 // What becomes of an hour: offered, asked for, moved, agreed on, called off; and what a person sees when a call fails on the way.
@@ -8,7 +8,7 @@ let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
   await tassel.stop()
-  await forget(tassel.dataDir)
+  await removeDataDir(tassel.dataDir)
 })
 
 const [studentZone, mentorZone] = ['America/Chicago', 'Europe/London']

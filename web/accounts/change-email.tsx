@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { checkEmailChange } from '#domain/accounts/check-email-change.ts'
 import { client } from '#web/kit/app/client.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
@@ -22,7 +22,7 @@ export function ChangeEmail() {
           const checked = checkEmailChange(typed, me.email)
           if (checked.ok) return undefined
           const field = checked.refusal.code === 'fields-missing' && typed.email.trim() !== '' ? 'password' : 'email'
-          return { message: sentenceOf(checked.refusal), field }
+          return { message: refusalText(checked.refusal), field }
         }}
         send={async (typed) => {
           await client.accounts.changeEmail(typed)

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { checkNewPassword } from '#domain/accounts/check-new-password.ts'
 import { client } from '#web/kit/app/client.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
@@ -35,9 +35,9 @@ export function ChangePassword() {
 
 function faultOf(typed: Typed, me: { name: string; email: string }): Fault | undefined {
   const missing = fields.find((name) => typed[name] === '')
-  if (missing) return { message: sentenceOf({ code: 'fields-missing' }), field: missing }
+  if (missing) return { message: refusalText({ code: 'fields-missing' }), field: missing }
   const checked = checkNewPassword(typed, me)
   if (checked.ok) return undefined
   const field = checked.refusal.code === 'passwords-differ' ? 'confirmPassword' : 'password'
-  return { message: sentenceOf(checked.refusal), field }
+  return { message: refusalText(checked.refusal), field }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { checkClosing, closingWords } from '#domain/accounts/check-closing.ts'
 import { BackTo } from '#web/kit/back-to.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
@@ -48,7 +48,7 @@ export default function CloseAccount() {
                 const checked = checkClosing(typed)
                 if (checked.ok) return undefined
                 const field = checked.refusal.code === 'confirmation-missing' ? 'confirmation' : 'password'
-                return { message: sentenceOf(checked.refusal), field }
+                return { message: refusalText(checked.refusal), field }
               }}
               send={async (typed) => {
                 await client.accounts.closeAccount(typed)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls } from '#web/kit/app/client.ts'
@@ -27,7 +27,7 @@ export default function ForgotPassword() {
     const email = textIn(new FormData(event.currentTarget), 'email').trim()
     if (ask.isPending) return
     const wrong = email === '' ? 'fields-missing' : email.includes('@') ? undefined : 'email-invalid'
-    setMessage(wrong && sentenceOf({ code: wrong }))
+    setMessage(wrong && refusalText({ code: wrong }))
     if (!wrong) return ask.mutate({ email })
     event.currentTarget.querySelector('input')?.focus()
   }

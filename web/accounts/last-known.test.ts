@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Me } from '#contract/accounts.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
-import { forgetLastKnown, lastKnown, lastKnownKey, startLastKnown, updateLastKnown } from './last-known.ts'
+import { clearLastKnown, lastKnown, lastKnownKey, startLastKnown, updateLastKnown } from './last-known.ts'
 
 const account = {
   photo: null,
@@ -52,7 +52,7 @@ describe('the last known person', () => {
   test('is gone after logout', () => {
     const stores = browser()
     startLastKnown(ada, { remember: true }, stores)
-    forgetLastKnown(stores)
+    clearLastKnown(stores)
     assert.equal(lastKnown(stores), undefined)
   })
   for (const text of ['{', 'null', '"ada"', '{"type":"student"}', JSON.stringify({ ...ada, type: 'mentor' })])

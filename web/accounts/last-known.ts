@@ -15,13 +15,13 @@ export function lastKnown(stores: Stores = browserStores()): LastKnown | undefin
   const text = stores.passing.getItem(lastKnownKey) ?? stores.lasting.getItem(lastKnownKey)
   if (text === null) return undefined
   const person = parsed(text)
-  if (!person) forgetLastKnown(stores)
+  if (!person) clearLastKnown(stores)
   return person
 }
 
 /** Keeps a person who just signed in: for good where they asked to be remembered, else for this browser session. */
 export function startLastKnown(me: Me, { remember }: { remember: boolean }, stores: Stores = browserStores()): void {
-  forgetLastKnown(stores)
+  clearLastKnown(stores)
   write(remember ? stores.lasting : stores.passing, me)
 }
 
@@ -34,7 +34,7 @@ export function updateLastKnown(fields: Partial<LastKnown>, stores: Stores = bro
   write(stores.lasting.getItem(lastKnownKey) === null ? stores.passing : stores.lasting, next)
 }
 
-export function forgetLastKnown({ lasting, passing }: Stores = browserStores()): void {
+export function clearLastKnown({ lasting, passing }: Stores = browserStores()): void {
   lasting.removeItem(lastKnownKey)
   passing.removeItem(lastKnownKey)
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { forgetLastKnown, lastKnown, startLastKnown } from './last-known.ts'
+import { clearLastKnown, lastKnown, startLastKnown } from './last-known.ts'
 
 /** The signed-in person. Shown at once as last known here, and replaced by what the server says. */
 export const meQuery = calls.accounts.me.queryOptions({
@@ -40,7 +40,7 @@ export const isSignedOut = (error: unknown): boolean => {
 }
 
 /** Takes in a person who just signed in, or signed up. */
-export function welcome(me: Me, { remember }: { remember: boolean }): void {
+export function storeSignIn(me: Me, { remember }: { remember: boolean }): void {
   queryClient.clear()
   startLastKnown(me, { remember })
   queryClient.setQueryData(meQuery.queryKey, me)
@@ -48,10 +48,10 @@ export function welcome(me: Me, { remember }: { remember: boolean }): void {
 }
 
 /** Forgets the person in this browser: the hint and the kept record. What is still on screen keeps what it shows. */
-export function farewell(): void {
+export function clearSignIn(): void {
   const known = mayBeSignedIn() || lastKnown() !== undefined
   document.cookie = `${hint}=; Max-Age=0; Path=/; SameSite=Lax`
-  forgetLastKnown()
+  clearLastKnown()
   if (known) otherTabs().postMessage('changed')
 }
 

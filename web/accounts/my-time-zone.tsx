@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
 import { zoneAndPlace } from '#web/kit/words/when.ts'
@@ -37,7 +37,7 @@ export function MyTimeZone() {
         </p>
       )}
       <p role="alert" className="text-sm font-semibold text-clay empty:hidden">
-        {choose.isError ? sentenceFor(choose.error, 'Failed to update profile. Please try again.') : null}
+        {choose.isError ? errorText(choose.error, 'Failed to update profile. Please try again.') : null}
       </p>
       <output className="text-sm font-semibold text-leaf empty:hidden">
         {choose.isSuccess ? `Times are now shown in ${zoneAndPlace(timeZone)}.` : null}

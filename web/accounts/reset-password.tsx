@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { checkNewPassword } from '#domain/accounts/check-new-password.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -34,7 +34,7 @@ export default function ResetPassword() {
     const data = new FormData(event.currentTarget)
     const typed = { password: textIn(data, 'password'), confirmPassword: textIn(data, 'confirmPassword') }
     const checked = checkNewPassword(typed, nobody)
-    setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
+    setMessage(checked.ok ? undefined : refusalText(checked.refusal))
     if (checked.ok) return reset.mutate({ token, ...typed })
     const field = checked.refusal.code === 'passwords-differ' ? 'confirmPassword' : 'password'
     event.currentTarget.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus()
@@ -42,7 +42,7 @@ export default function ResetPassword() {
 
   if (token === '' || (failure?.kind === 'refused' && failure.code === 'link-expired'))
     return (
-      <Entrance label="Login" title="This did not work" back={back} lead={sentenceOf({ code: 'link-expired' })}>
+      <Entrance label="Login" title="This did not work" back={back} lead={refusalText({ code: 'link-expired' })}>
         <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
       </Entrance>
     )

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
-import { calls, failureOf, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { Entrance } from './entrance.tsx'
-import { usePresence, welcome } from './me.ts'
+import { usePresence, storeSignIn } from './me.ts'
 import { wayBack } from './way-back.ts'
 
 export const meta = () => [{ title: `Login | ${product.name}` }]
@@ -24,7 +24,7 @@ export default function SignIn() {
   const presence = usePresence()
   const signIn = useMutation(
     calls.accounts.signIn.mutationOptions({
-      onSuccess: (me, { rememberMe }) => welcome(me, { remember: rememberMe === true }),
+      onSuccess: (me, { rememberMe }) => storeSignIn(me, { remember: rememberMe === true }),
       onError: (error) => setMessage(sentenceOfFailure(error)),
     }),
   )
@@ -36,7 +36,7 @@ export default function SignIn() {
     const data = new FormData(form)
     const [email, password] = [textIn(data, 'email'), textIn(data, 'password')]
     const checked = checkSignIn({ email, password })
-    setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
+    setMessage(checked.ok ? undefined : refusalText(checked.refusal))
     if (checked.ok) return signIn.mutate({ email, password, rememberMe: data.has('rememberMe') })
     const wrong = checked.refusal.code === 'password-short' || (email !== '' && password === '') ? 'password' : 'email'
     form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus()
@@ -80,7 +80,7 @@ export default function SignIn() {
 function sentenceOfFailure(error: unknown): string {
   const failure = failureOf(error)
   if (failure.kind === 'network') return 'Network error. Please check your connection.'
-  if (failure.kind === 'unforeseen') return sentenceFor(error, 'An unexpected error occurred. Please try again.')
+  if (failure.kind === 'unforeseen') return errorText(error, 'An unexpected error occurred. Please try again.')
   if (failure.code === 'credentials-wrong')
     return 'Invalid email or password. Please check your credentials and try again.'
   return spoken.has(failure.code) ? failure.message : 'Login failed. Please try again.'

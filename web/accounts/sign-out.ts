@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client, failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { notify } from '#web/kit/feedback/toast.tsx'
-import { farewell, meQuery } from './me.ts'
+import { clearSignIn, meQuery } from './me.ts'
 
 /** Logout, from whichever bar it is pressed. */
 export const useSignOut = () =>
@@ -22,14 +22,14 @@ export const useSignOut = () =>
 /** Forgets a person who is signed out now, and goes on to a page for anybody. */
 export function leaveBrowser(to: string): void {
   const me = queryClient.getQueryData(meQuery.queryKey)
-  farewell()
-  if (me) forgetDrafts(me.id)
+  clearSignIn()
+  if (me) clearDrafts(me.id)
   // A full load, so that nothing of the person stays in memory and the live stream ends.
   window.location.assign(to)
 }
 
 // What the person had begun to type is nobody else's. A sign-in that merely ran out keeps it, also while somebody else comes and goes.
-function forgetDrafts(personId: string): void {
+function clearDrafts(personId: string): void {
   for (const store of [window.localStorage, window.sessionStorage])
     for (const key of Object.keys(store))
       if (key.startsWith('tassel.') && key.split('.').includes(personId)) store.removeItem(key)

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { checkSignUp, type SignUpRefusal } from '#domain/accounts/check-sign-up.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, failureOf, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
@@ -34,7 +34,7 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
       confirmPassword: textIn(data, 'confirmPassword'),
     }
     const checked = checkSignUp(typed)
-    setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
+    setMessage(checked.ok ? undefined : refusalText(checked.refusal))
     if (checked.ok) return signUp.mutate({ ...typed, role, timeZone })
     const wrong = fieldOf[checked.refusal.code] ?? Object.entries(typed).find(([, text]) => text === '')?.[0] ?? 'name'
     form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus()
@@ -77,5 +77,5 @@ const fieldOf: { [Code in SignUpRefusal['code']]?: string } = {
 // Spec 8: the provider's answer where it has one, else the general sentence.
 function sentenceOfFailure(error: unknown): string {
   if (failureOf(error).kind === 'network') return 'Network error. Please check your connection.'
-  return sentenceFor(error, 'Failed to create account. Please try again.')
+  return errorText(error, 'Failed to create account. Please try again.')
 }

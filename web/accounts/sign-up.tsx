@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AccountCreated } from './account-created.tsx'
 import { ChooseRole } from './choose-role.tsx'
 import { Entrance } from './entrance.tsx'
-import { usePresence, welcome } from './me.ts'
+import { usePresence, storeSignIn } from './me.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export const meta = () => [{ title: `Sign up | ${product.name}` }]
@@ -50,7 +50,7 @@ export default function SignUp() {
         role={role}
         onCreated={(me) => {
           setCreated(true)
-          welcome(me, { remember: false })
+          storeSignIn(me, { remember: false })
         }}
       />
     </Entrance>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { checkNewToken } from '#domain/callables/check-new-token.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, client, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, client, errorText } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -57,7 +57,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
       setName('')
       setId(crypto.randomUUID())
     },
-    onError: (failure) => setError(sentenceFor(failure, 'Failed to make the token. Please try again.')),
+    onError: (failure) => setError(errorText(failure, 'Failed to make the token. Please try again.')),
     onSettled: refresh,
   })
   function submit(event: FormEvent): void {
@@ -65,10 +65,10 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
     // Enter in the field sends the form also while the button waits, and a token made anew under one id is another.
     if (make.isPending) return
     const checked = checkNewToken(name, tokens.length)
-    setError(checked.ok ? undefined : sentenceOf(checked.refusal))
+    setError(checked.ok ? undefined : refusalText(checked.refusal))
     if (checked.ok) make.mutate()
   }
-  function forget({ id: revoked }: Token): Promise<void> {
+  function removeToken({ id: revoked }: Token): Promise<void> {
     // The pressed button goes with its line.
     list.current?.focus()
     if (make.data?.made.id === revoked) make.reset()
@@ -83,7 +83,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
         className={tokens.length > 0 ? 'mb-5 border-t border-hairline outline-none' : 'outline-none'}
       >
         {tokens.map((token) => (
-          <TokenLine key={token.id} token={token} onRevoked={() => forget(token)} onFailed={refresh} />
+          <TokenLine key={token.id} token={token} onRevoked={() => removeToken(token)} onFailed={refresh} />
         ))}
       </ul>
       {make.data ? (
@@ -137,7 +137,7 @@ function TokenLine({
         </p>
         {revoke.isError ? (
           <p role="alert" className="text-sm text-clay">
-            {sentenceFor(revoke.error, 'Failed to revoke the token. Please try again.')}
+            {errorText(revoke.error, 'Failed to revoke the token. Please try again.')}
           </p>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '#web/kit/forms/button.tsx'
-import { sentenceFor } from '#web/kit/app/client.ts'
+import { errorText } from '#web/kit/app/client.ts'
 import { notify } from '#web/kit/feedback/toast.tsx'
 import { useAcceptRequest, useDeclineRequest } from './calls.ts'
 
@@ -46,7 +46,7 @@ export function AnswerRequest({
       </div>
       {error ? (
         <p role="alert" className="text-sm font-semibold text-clay">
-          {sentenceFor(error, 'Something went wrong. Please try again.')}
+          {errorText(error, 'Something went wrong. Please try again.')}
         </p>
       ) : null}
     </div>

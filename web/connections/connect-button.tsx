@@ -1,6 +1,6 @@
 import type { ConnectionState } from '#contract/profiles.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { sentenceFor } from '#web/kit/app/client.ts'
+import { errorText } from '#web/kit/app/client.ts'
 import { useRequestConnection } from './calls.ts'
 
 const labels = { none: 'Connect', declined: 'Connect', requested: 'Pending', accepted: 'Approved' }
@@ -31,7 +31,7 @@ export function ConnectButton({
       </Button>
       {request.isError ? (
         <p role="alert" className="text-sm font-semibold text-clay">
-          {sentenceFor(request.error, 'Something went wrong. Please try again.')}
+          {errorText(request.error, 'Something went wrong. Please try again.')}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { Pin, PinOff } from 'lucide-react'
 import { Button } from '#web/kit/forms/button.tsx'
-import { sentenceFor } from '#web/kit/app/client.ts'
+import { errorText } from '#web/kit/app/client.ts'
 import { cn } from '#web/kit/cn.ts'
 import { notify } from '#web/kit/feedback/toast.tsx'
 import { usePin } from './calls.ts'
@@ -33,7 +33,7 @@ export function PinButton({
           { mentorId, pinned: !pinned },
           {
             onError: (error) =>
-              notify({ tone: 'error', title: sentenceFor(error, 'Something went wrong. Please try again.') }),
+              notify({ tone: 'error', title: errorText(error, 'Something went wrong. Please try again.') }),
           },
         )
       }

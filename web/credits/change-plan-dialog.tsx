@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { notify } from '#web/kit/feedback/toast.tsx'
@@ -45,7 +45,7 @@ export function ChangePlanDialog({
       confirmLabel={stays ? 'Keep This Plan' : grows ? `Pay ${dollars(to.price)} and Change` : 'Change at Renewal'}
       busyLabel="Changing..."
       isPending={change.isPending}
-      failure={change.isError ? sentenceFor(change.error, 'Failed to update plan. Please try again.') : undefined}
+      failure={change.isError ? errorText(change.error, 'Failed to update plan. Please try again.') : undefined}
       onConfirm={() => change.mutate({ plan: to.name })}
     >
       {stays ? (

@@ -51,7 +51,7 @@ export function CreditsTab() {
             </Banner>
           ) : null}
           <Balance {...overview.data} zone={timeZone} />
-          <Plans standing={overview.data} zone={timeZone} />
+          <Plans current={overview.data} zone={timeZone} />
           <CreditHistory zone={timeZone} />
         </>
       ) : overview.isError ? (

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 
-type Standing = {
+type CurrentPlan = {
   plan: PlanName
   nextPlan: PlanName | null
   subscribed: boolean
@@ -22,21 +22,21 @@ type Buying = {
 }
 
 /** The plans of spec 9, the person's own marked; what can be bought stands at the foot of each. */
-export function PlanCards({ standing, ...buying }: { standing: Standing } & Buying) {
+export function PlanCards({ current, ...buying }: { current: CurrentPlan } & Buying) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {plans.map((plan) => (
-        <PlanCard key={plan.name} plan={plan} standing={standing} {...buying} />
+        <PlanCard key={plan.name} plan={plan} current={current} {...buying} />
       ))}
     </ul>
   )
 }
 
-function PlanCard({ plan, standing, pending, onPlan, onExtra }: { plan: Plan; standing: Standing } & Buying) {
+function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; current: CurrentPlan } & Buying) {
   const { name, price, credits, monthly, bestValue, extra } = plan
-  const isCurrent = name === standing.plan
+  const isCurrent = name === current.plan
   const sessions = credits / sessionCost
-  const label = labelOf(plan, standing)
+  const label = labelOf(plan, current)
   return (
     <li
       className={cn(
@@ -49,8 +49,8 @@ function PlanCard({ plan, standing, pending, onPlan, onExtra }: { plan: Plan; st
       <div className="flex flex-wrap sm:min-h-7 items-center gap-2">
         {bestValue ? <Badge tone="gold">Best Value</Badge> : null}
         {isCurrent ? <Badge tone="leaf">Your plan</Badge> : null}
-        {name === standing.nextPlan ? <Badge>From the next renewal</Badge> : null}
-        {name === standing.awaitedPlan ? <Badge>Your bank is paying</Badge> : null}
+        {name === current.nextPlan ? <Badge>From the next renewal</Badge> : null}
+        {name === current.awaitedPlan ? <Badge>Your bank is paying</Badge> : null}
       </div>
       <h3 className="mt-2 text-xl">{name}</h3>
       <p className="mt-2 font-serif text-3xl leading-none tabular-nums">
@@ -70,7 +70,7 @@ function PlanCard({ plan, standing, pending, onPlan, onExtra }: { plan: Plan; st
       <div className="mt-auto flex flex-col gap-2 pt-5">
         {label ? (
           <Button
-            variant={bestValue && !standing.subscribed ? 'primary' : 'outline'}
+            variant={bestValue && !current.subscribed ? 'primary' : 'outline'}
             isPending={pending === name}
             isDisabled={pending !== null && pending !== name}
             busyLabel="One moment..."
@@ -108,7 +108,7 @@ function Stars({ count }: { count: number }) {
 
 function labelOf(
   { name, price, monthly }: Plan,
-  { plan, nextPlan, subscribed, endsAt, awaitedPlan }: Standing,
+  { plan, nextPlan, subscribed, endsAt, awaitedPlan }: CurrentPlan,
 ): string | null {
   // A second plan cannot be begun while the first is being paid.
   if (!monthly || name === nextPlan || awaitedPlan) return null

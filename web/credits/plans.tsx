@@ -3,14 +3,14 @@ import type { AwaitedPayment } from '#contract/credits.ts'
 import type { Plan, PlanName } from '#domain/credits/plans.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { client, sentenceFor } from '#web/kit/app/client.ts'
+import { client, errorText } from '#web/kit/app/client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { openInTab } from './open-in-tab.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
 
-type Standing = {
+type CurrentPlan = {
   plan: PlanName
   nextPlan: PlanName | null
   subscribed: boolean
@@ -22,7 +22,7 @@ type Standing = {
 }
 
 /** Where plans and extra credits are bought, changed and ended; paying itself happens on the provider's page, in a new tab. */
-export function Plans({ standing, zone }: { standing: Standing; zone: string }) {
+export function Plans({ current, zone }: { current: CurrentPlan; zone: string }) {
   const [pending, setPending] = useState<PlanName | 'extra' | 'billing' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [changingTo, setChangingTo] = useState<Plan | null>(null)
@@ -33,7 +33,7 @@ export function Plans({ standing, zone }: { standing: Standing; zone: string }) 
     try {
       await openInTab(ask)
     } catch (error) {
-      setFailure(sentenceFor(error, unreachable))
+      setFailure(errorText(error, unreachable))
     } finally {
       setPending(null)
     }
@@ -44,9 +44,9 @@ export function Plans({ standing, zone }: { standing: Standing; zone: string }) 
       title="Plans"
       lead="You pay on a page of our payment provider, which opens in a new tab. Credits are non-refundable and do not carry over to the next month."
       actions={
-        standing.billed || standing.subscribed ? (
+        current.billed || current.subscribed ? (
           <>
-            {standing.billed ? (
+            {current.billed ? (
               <Button
                 variant="outline"
                 size="sm"
@@ -57,7 +57,7 @@ export function Plans({ standing, zone }: { standing: Standing; zone: string }) 
                 Card and Receipts
               </Button>
             ) : null}
-            <Unsubscribe subscribed={standing.subscribed} />
+            <Unsubscribe subscribed={current.subscribed} />
           </>
         ) : null
       }
@@ -68,23 +68,23 @@ export function Plans({ standing, zone }: { standing: Standing; zone: string }) 
         </Banner>
       ) : null}
       <PlanCards
-        standing={{ ...standing, awaitedPlan: awaitedPlan(standing) }}
+        current={{ ...current, awaitedPlan: awaitedPlan(current) }}
         pending={pending === 'billing' ? null : pending}
         onPlan={(plan) =>
-          standing.subscribed
+          current.subscribed
             ? setChangingTo(plan)
             : void visit(plan.name, () => client.credits.startCheckout({ kind: 'plan', plan: plan.name }))
         }
         onExtra={() => void visit('extra', () => client.credits.startCheckout({ kind: 'extra' }))}
       />
       {changingTo ? (
-        <ChangePlanDialog to={changingTo} facts={standing} zone={zone} onClose={() => setChangingTo(null)} />
+        <ChangePlanDialog to={changingTo} facts={current} zone={zone} onClose={() => setChangingTo(null)} />
       ) : null}
     </Section>
   )
 }
 
-const awaitedPlan = ({ awaited }: Standing): string | null =>
+const awaitedPlan = ({ awaited }: CurrentPlan): string | null =>
   awaited?.type === 'plan' && awaited.status === 'processing' ? awaited.planName : null
 
 const unreachable = 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.'

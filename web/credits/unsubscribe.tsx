@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/toast.tsx'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
@@ -40,7 +40,7 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
           busyLabel="Canceling..."
           isPending={cancel.isPending}
           failure={
-            cancel.isError ? sentenceFor(cancel.error, 'Failed to cancel subscription. Please try again.') : undefined
+            cancel.isError ? errorText(cancel.error, 'Failed to cancel subscription. Please try again.') : undefined
           }
           onConfirm={() => cancel.mutate({})}
         >

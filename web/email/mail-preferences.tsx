@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { mailPreferences } from '#contract/email.ts'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { type MailTopic, mailTopics } from '#domain/email/mail-kind.ts'
 import { checkMailPreferences } from '#domain/email/mail-preferences.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -63,7 +63,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
   const save = useMutation(
     calls.email.setPreferences.mutationOptions({
       onSuccess: (saved) => queryClient.setQueryData(query.queryKey, saved),
-      onError: (error) => setMessage(sentenceFor(error, 'Failed to save your mail settings. Please try again.')),
+      onError: (error) => setMessage(errorText(error, 'Failed to save your mail settings. Please try again.')),
     }),
   )
   const change = (changed: Changes) => {
@@ -78,7 +78,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
     event.preventDefault()
     if (save.isPending) return
     const checked = checkMailPreferences(chosen)
-    setMessage(checked.ok ? undefined : sentenceOf(checked.refusal))
+    setMessage(checked.ok ? undefined : refusalText(checked.refusal))
     if (checked.ok) save.mutate(chosen, { onSuccess: () => setChanges(noChanges) })
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addressFor, type Filter, longestFilter, readAddress } from './directory-address.ts'
+import { addressFor, type Filter, maxFilterLength, readAddress } from './directory-address.ts'
 
 const open: Filter = { name: '', university: '', major: '', specialty: '' }
 const read = (query: string) => readAddress(new URLSearchParams(query))
@@ -14,5 +14,5 @@ describe('the address of the directory', () => {
   })
   test('goes one way at a time', () => assert.deepEqual(read('after=a&before=b').place, { after: 'a' }))
   test('never asks for more than the server takes', () =>
-    assert.equal(read(`name=${'x'.repeat(500)}`).filter.name.length, longestFilter))
+    assert.equal(read(`name=${'x'.repeat(500)}`).filter.name.length, maxFilterLength))
 })

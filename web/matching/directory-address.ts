@@ -4,7 +4,7 @@ export type Filter = Record<(typeof filterFields)[number], string>
 
 /** The filter and the place in an address; what is too long for the server is cut, as the form would have. */
 export function readAddress(search: URLSearchParams): { filter: Filter; place: { after?: string; before?: string } } {
-  const text = (field: string) => (search.get(field) ?? '').slice(0, longestFilter)
+  const text = (field: string) => (search.get(field) ?? '').slice(0, maxFilterLength)
   const filter = {
     name: text('name'),
     university: text('university'),
@@ -24,4 +24,4 @@ export function addressFor(filter: Filter, place: { after?: string | null; befor
 }
 
 /** Characters, as of every one-line field (ruling 7.2). */
-export const longestFilter = 200
+export const maxFilterLength = 200

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { SuggestField } from '#web/profiles/suggest-field.tsx'
-import { addressFor, type Filter, longestFilter } from './directory-address.ts'
+import { addressFor, type Filter, maxFilterLength } from './directory-address.ts'
 
 const open: Filter = { name: '', university: '', major: '', specialty: '' }
 
@@ -19,7 +19,7 @@ export function DirectoryFilters({ filter, onSearch }: { filter: Filter; onSearc
   }
   const field = (name: keyof Filter) => ({
     value: draft[name],
-    onChange: (text: string) => setDraft((before) => ({ ...before, [name]: text.slice(0, longestFilter) })),
+    onChange: (text: string) => setDraft((before) => ({ ...before, [name]: text.slice(0, maxFilterLength) })),
   })
   return (
     <search>

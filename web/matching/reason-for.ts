@@ -1,7 +1,7 @@
-import { failureOf, sentenceFor } from '#web/kit/app/client.ts'
+import { failureOf, errorText } from '#web/kit/app/client.ts'
 
 /** The {reason} in 'Failed to refresh matches: {reason}' (spec 8). */
 export const reasonFor = (error: unknown): string =>
   failureOf(error).kind === 'network'
     ? 'Network error. Please check your connection.'
-    : sentenceFor(error, 'Something went wrong. Please try again.')
+    : errorText(error, 'Something went wrong. Please try again.')

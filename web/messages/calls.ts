@@ -13,7 +13,7 @@ export const useConversation = (personId: string) =>
 export const useMessages = (personId: string) => useInfiniteQuery(pagesOptions(personId))
 
 /** Shows a message that is known to be there, whoever told of it: the answer to sending it, or the live stream. */
-export function takeIn(cache: QueryClient, personId: string, message: Message): void {
+export function addToCache(cache: QueryClient, personId: string, message: Message): void {
   const { queryKey } = pagesOptions(personId)
   const query = cache.getQueryCache().find({ queryKey, exact: true })
   if (!query) return

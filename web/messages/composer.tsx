@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { controlClass } from '#web/kit/forms/field.ts'
-import { useSayTyping } from './typing.ts'
+import { useSendTyping } from './typing.ts'
 import { useDraft } from './use-draft.ts'
 
 const longest = 4000 // ruling 5.2
@@ -19,7 +19,7 @@ export function Composer({
 }) {
   const id = useId()
   const [draft, setDraft] = useDraft(meId, person.id)
-  const sayTyping = useSayTyping(person.id)
+  const sendTyping = useSendTyping(person.id)
   const field = useRef<HTMLTextAreaElement>(null)
   // On a phone the keyboard would come up and cover what one came to read.
   useEffect(() => {
@@ -65,7 +65,7 @@ export function Composer({
           value={draft}
           onChange={(event) => {
             setDraft(event.target.value)
-            if (event.target.value.trim() !== '') sayTyping()
+            if (event.target.value.trim() !== '') sendTyping()
           }}
           onKeyDown={onKeyDown}
           placeholder="Write a message"

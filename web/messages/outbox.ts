@@ -1,5 +1,5 @@
-import { failureOf, sentenceFor } from '#web/kit/app/client.ts'
-import { dropUnsent, keepUnsent, readUnsent, type Unsent } from './unsent.ts'
+import { failureOf, errorText } from '#web/kit/app/client.ts'
+import { deleteUnsent, saveUnsent, readUnsent, type Unsent } from './unsent.ts'
 
 /** What a person wrote and the server has not acknowledged: kept in the browser, sent in order, each once (ruling 5.2). */
 export type Outbox = {
@@ -101,15 +101,15 @@ export function openOutbox({
     try {
       await deliver(next)
       tries = 0
-      dropUnsent(store, meId, next.id)
+      deleteUnsent(store, meId, next.id)
     } catch (error) {
       if (isPassing(error)) {
         setWaiting(true)
         return false
       }
-      const failure = sentenceFor(error, 'Something went wrong. Please try again.')
+      const failure = errorText(error, 'Something went wrong. Please try again.')
       // What was discarded meanwhile stays so.
-      if (readUnsent(store, meId).some(({ id }) => id === next.id)) keepUnsent(store, meId, { ...next, failure })
+      if (readUnsent(store, meId).some(({ id }) => id === next.id)) saveUnsent(store, meId, { ...next, failure })
     }
     waiting = false
     changed()
@@ -126,17 +126,17 @@ export function openOutbox({
     send(personId, text) {
       const order = Math.max(Date.now(), 1 + (readUnsent(store, meId).at(-1)?.order ?? 0))
       const sentAt = new Date(order).toISOString()
-      keepUnsent(store, meId, { id: crypto.randomUUID(), personId, text, sentAt, order, failure: null })
+      saveUnsent(store, meId, { id: crypto.randomUUID(), personId, text, sentAt, order, failure: null })
       changed()
       void drain()
     },
     retry(message) {
-      keepUnsent(store, meId, { ...message, failure: null })
+      saveUnsent(store, meId, { ...message, failure: null })
       changed()
       void drain()
     },
     discard({ id }) {
-      dropUnsent(store, meId, id)
+      deleteUnsent(store, meId, id)
       changed()
     },
     resume() {
@@ -162,5 +162,5 @@ function isPassing(error: unknown): boolean {
   return failure.kind === 'network' || failure.reference === undefined
 }
 
-const longestPauseMs = 30_000
-const growing = (tries: number): number => Math.min(longestPauseMs, 1000 * 2 ** tries)
+const maxPauseMs = 30_000
+const growing = (tries: number): number => Math.min(maxPauseMs, 1000 * 2 ** tries)

@@ -6,7 +6,7 @@ const sayEveryMs = 3000
 const believedMs = 6000 // a little more than two times said, so that one that got lost does not flicker
 
 /** Takes in that somebody is writing to the reader, or has just sent what they wrote. */
-export function noteTyping(cache: QueryClient, personId: string, isTyping: boolean): void {
+export function receiveTyping(cache: QueryClient, personId: string, isTyping: boolean): void {
   cache.setQueryData(keyOf(personId), isTyping ? Date.now() : null)
 }
 
@@ -28,14 +28,14 @@ export function useIsTyping(personId: string): boolean {
 }
 
 /** Answers what to call at every change of what one is writing; it is said every few seconds only. */
-export function useSayTyping(personId: string): () => void {
+export function useSendTyping(personId: string): () => void {
   const saidAt = useRef(0)
   return () => {
     const now = Date.now()
     if (now - saidAt.current < sayEveryMs) return
     saidAt.current = now
     // Lost or refused, it is of no consequence.
-    client.messages.sayTyping({ personId }).catch(() => {})
+    client.messages.sendTyping({ personId }).catch(() => {})
   }
 }
 

@@ -21,10 +21,10 @@ export function readUnsent(store: Storage, meId: string): Unsent[] {
     .toSorted((one, other) => one.order - other.order)
 }
 
-export const keepUnsent = (store: Storage, meId: string, message: Unsent): void =>
+export const saveUnsent = (store: Storage, meId: string, message: Unsent): void =>
   store.setItem(prefixOf(meId) + message.id, JSON.stringify(message))
 
-export const dropUnsent = (store: Storage, meId: string, id: string): void => store.removeItem(prefixOf(meId) + id)
+export const deleteUnsent = (store: Storage, meId: string, id: string): void => store.removeItem(prefixOf(meId) + id)
 
 function parsed(text: string | null): Unsent | undefined {
   try {

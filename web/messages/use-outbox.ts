@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { client } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { takeIn } from './calls.ts'
+import { addToCache } from './calls.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -48,7 +48,7 @@ function outboxOf(meId: string): Outbox {
     locks: navigator.locks,
     async deliver({ id, personId, text }) {
       const signal = AbortSignal.timeout(longestAnswerMs)
-      takeIn(queryClient, personId, await client.messages.send({ personId, id, text, senderId: meId }, { signal }))
+      addToCache(queryClient, personId, await client.messages.send({ personId, id, text, senderId: meId }, { signal }))
     },
   })
   open = { meId, outbox }

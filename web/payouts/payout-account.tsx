@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '#web/kit/badge.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, client, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, client, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { TestPayout } from './test-payout.tsx'
@@ -54,8 +54,8 @@ export function PayoutAccount() {
       {onboard.isError ? (
         <Banner tone="error" className="mt-4">
           {clear.isError
-            ? sentenceFor(clear.error, 'Failed to transition Stripe account. Please try again.')
-            : sentenceFor(onboard.error, 'Failed to connect Stripe account. Please try again.')}
+            ? errorText(clear.error, 'Failed to transition Stripe account. Please try again.')
+            : errorText(onboard.error, 'Failed to connect Stripe account. Please try again.')}
         </Banner>
       ) : opened && (data.account === 'pending' || !opened.inNewTab) ? (
         <Banner className="mt-4">

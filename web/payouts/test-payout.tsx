@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, client, failureOf, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, client, failureOf, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 
 /** Pays now what is owed; only where the server says that it does such things (ruling 6.5). What was sent is said when nothing is owed any more. */
@@ -25,7 +25,7 @@ export function TestPayout({ owed }: { owed: boolean }) {
         <Banner tone="error" className="basis-full">
           {isSignedOut(pay.error)
             ? 'You must be logged in to test payouts'
-            : `Test payout failed: ${sentenceFor(pay.error, 'Something went wrong. Please try again.')}`}
+            : `Test payout failed: ${errorText(pay.error, 'Something went wrong. Please try again.')}`}
         </Banner>
       ) : null}
       {pay.isSuccess ? (

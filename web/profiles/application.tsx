@@ -5,7 +5,7 @@ import type { Me } from '#contract/accounts.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Logo } from '#web/kit/logo.tsx'
@@ -17,7 +17,7 @@ import { queryClient } from '#web/kit/app/query-client.ts'
 import { faultsFrom, toProfile } from './draft.ts'
 import { wizardSteps } from './fields.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 export const meta = () => [{ title: `Your application | ${product.name}` }]
 
@@ -32,11 +32,11 @@ export default function Application() {
 function Wizard({ me }: { me: Me }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { draft, type, forget } = useKeptDraft(me)
+  const { draft, type, clear } = useSavedDraft(me)
   const save = useMutation(
     calls.profiles.completeWizard.mutationOptions({
       onSuccess: async () => {
-        forget()
+        clear()
         await queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
         await navigate('/dashboard', { replace: true })
       },
@@ -76,7 +76,7 @@ function Wizard({ me }: { me: Me }) {
           <p className="mt-2 text-quiet">{leads[me.type]} Nothing here is required; you can add to it later.</p>
           <Form onSubmit={submit} className="mt-7">
             {save.isError ? (
-              <Banner tone="error">{sentenceFor(save.error, 'Failed to update profile. Please try again.')}</Banner>
+              <Banner tone="error">{errorText(save.error, 'Failed to update profile. Please try again.')}</Banner>
             ) : null}
             <ProfileFields
               fields={step.fields}

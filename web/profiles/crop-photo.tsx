@@ -1,7 +1,7 @@
 import { type PointerEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
-import { type Crop, dragged, laidOut, mostZoom, squareOf, wholeMiddle } from './crop.ts'
+import { type Crop, dragged, laidOut, maxZoom, squareOf, wholeMiddle } from './crop.ts'
 
 const sidePixels = 768 // twice what the server keeps at most
 
@@ -57,7 +57,7 @@ export function CropPhoto({
           />
         </div>
         <div className="grid gap-3">
-          <Slider label="Zoom" min={1} max={mostZoom} value={crop.zoom} onChange={(zoom) => change({ zoom })} />
+          <Slider label="Zoom" min={1} max={maxZoom} value={crop.zoom} onChange={(zoom) => change({ zoom })} />
           <Slider label="Left to right" min={0} max={1} value={crop.x} onChange={(x) => change({ x })} />
           <Slider label="Top to bottom" min={0} max={1} value={crop.y} onChange={(y) => change({ y })} />
         </div>

@@ -2,7 +2,7 @@
 export type Crop = { zoom: number; x: number; y: number }
 
 export const wholeMiddle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
-export const mostZoom = 4
+export const maxZoom = 4
 
 type Size = { width: number; height: number }
 

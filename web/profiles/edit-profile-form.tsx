@@ -5,7 +5,7 @@ import { refusals } from '#contract/kit/refusals.ts'
 import { type ProfileRefusal, profileFaults } from '#domain/profiles/check-profile.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, failureOf, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
@@ -75,7 +75,7 @@ export function EditProfileForm({ me }: { me: Me }) {
         ))}
         {save.isError && Object.keys(faults).length === 0 ? (
           <Banner tone="error" className="mt-6">
-            {sentenceFor(save.error, 'Failed to update profile. Please try again.')}
+            {errorText(save.error, 'Failed to update profile. Please try again.')}
           </Banner>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-3 border-t border-hairline pt-6">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { sentenceOf } from '#contract/kit/refusals.ts'
-import { mostPictureBytes, pictureType } from '#domain/profiles/picture-type.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
+import { maxPhotoBytes, pictureType } from '#domain/profiles/picture-type.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -98,7 +98,7 @@ export function MyPhoto({ lead }: { lead?: string }) {
           onCancel={() => put(chosen)}
           onUnreadable={() => {
             put(chosen)
-            setFault(sentenceOf({ code: 'photo-not-a-picture' }))
+            setFault(refusalText({ code: 'photo-not-a-picture' }))
           }}
           onCropped={(picture) => {
             put(chosen)
@@ -111,13 +111,13 @@ export function MyPhoto({ lead }: { lead?: string }) {
 }
 
 async function faultOf(file: File): Promise<string | undefined> {
-  if (file.size > mostPictureBytes) return sentenceOf({ code: 'photo-too-large' })
+  if (file.size > maxPhotoBytes) return refusalText({ code: 'photo-too-large' })
   // A file that is only in the cloud, or gone by now, cannot be read at all.
   const begin = await file
     .slice(0, 16)
     .arrayBuffer()
     .catch(() => new ArrayBuffer())
-  return pictureType(new Uint8Array(begin)) ? undefined : sentenceOf({ code: 'photo-not-a-picture' })
+  return pictureType(new Uint8Array(begin)) ? undefined : refusalText({ code: 'photo-not-a-picture' })
 }
 
 const sentence = (error: Error): string => {

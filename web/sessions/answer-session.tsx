@@ -4,7 +4,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, failureOf, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#web/kit/app/paths.ts'
 import { useAfterCommand } from './calls.ts'
@@ -37,7 +37,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
     },
     onError: (error: unknown) => {
       after.onError(error)
-      setFailure({ text: sentenceFor(error, otherwise), refused: failureOf(error).kind === 'refused', action })
+      setFailure({ text: errorText(error, otherwise), refused: failureOf(error).kind === 'refused', action })
     },
   })
   const approve = useMutation(

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { useAfterCommand } from './calls.ts'
-import { consequence } from './standing.ts'
+import { consequence } from './status-in-words.ts'
 
 /** Calls a session off, after saying what that does to the credits (ruling 3.3). */
 export function CancelSession({
@@ -54,7 +54,7 @@ export function CancelSession({
         busyLabel="Cancelling..."
         cancelLabel="Keep Session"
         isPending={cancel.isPending}
-        failure={cancel.isError ? sentenceFor(cancel.error, 'Failed to cancel session.') : undefined}
+        failure={cancel.isError ? errorText(cancel.error, 'Failed to cancel session.') : undefined}
         onConfirm={() =>
           cancel.mutate({ sessionId: session.id, returnsCredits: session.cancelReturnsCredits ?? false })
         }

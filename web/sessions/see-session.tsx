@@ -17,7 +17,7 @@ import { DateLeaf } from './date-leaf.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionHistory } from './session-history.tsx'
-import { standing } from './standing.ts'
+import { statusInWords } from './status-in-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export const meta = () => [{ title: `Session | ${product.name}` }]
@@ -71,7 +71,7 @@ function Session({ session }: { session: SessionView }) {
         <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />
         <div className="min-w-0 flex-1">
           <StatusBadge session={session} />
-          <output className="mt-2 mb-4 block font-serif text-xl">{standing(session, me.type)}</output>
+          <output className="mt-2 mb-4 block font-serif text-xl">{statusInWords(session, me.type)}</output>
           <AnswerSession session={session} onDone={tell} />
           {session.status === 'confirmed' ? <AddToCalendar session={session} other={other.name} /> : null}
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { useAfterCommand } from './calls.ts'
 import { isWhole } from './booking/picked-slot.tsx'
@@ -47,7 +47,7 @@ export function SuggestForm({
         }}
         reader={me.timeZone}
         other={other}
-        error={suggest.isError ? sentenceFor(suggest.error, 'Failed to suggest new time.') : undefined}
+        error={suggest.isError ? errorText(suggest.error, 'Failed to suggest new time.') : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isDisabled={!isWhole(slot)} isPending={suggest.isPending} busyLabel="Submitting...">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -61,7 +61,7 @@ function Suggest({ session }: { session: SessionView }) {
 
 function Ask({ session, onDone }: { session: SessionView; onDone: () => void }) {
   if (!session.mayDo.includes('suggest'))
-    return <Banner>{sentenceOf({ code: 'already-decided', status: session.status })}</Banner>
+    return <Banner>{refusalText({ code: 'already-decided', status: session.status })}</Banner>
   return (
     <Card>
       <SuggestForm session={session} onDone={onDone} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
-import { sentenceFor } from '#web/kit/app/client.ts'
+import { errorText } from '#web/kit/app/client.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
 import type { SessionList } from './calls.ts'
 
@@ -19,7 +19,7 @@ export function WithMore({ list, what, children }: { list: SessionList; what: st
       {children}
       {list.isFetchNextPageError ? (
         <p role="alert" className={errorClass}>
-          {sentenceFor(list.error, 'Failed to load more. Please try again.')}
+          {errorText(list.error, 'Failed to load more. Please try again.')}
         </p>
       ) : null}
       {list.hasNextPage ? (

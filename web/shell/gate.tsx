@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Me } from '#contract/accounts.ts'
-import { farewell, followOtherTabs, usePresence } from '#web/accounts/me.ts'
+import { clearSignIn, followOtherTabs, usePresence } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
@@ -8,7 +8,7 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { useOutbox, useSendUnsent } from '#web/messages/use-outbox.ts'
-import { keepLastKnown } from './keep-last-known.ts'
+import { saveLastKnown } from './save-last-known.ts'
 import { followLive } from './live.ts'
 
 /** Lets signed-in people through and keeps what they see up to date; `otherwise` is for everybody else. */
@@ -22,7 +22,7 @@ export function Gate({ children, otherwise }: { children: ReactNode; otherwise: 
 }
 
 function Inside({ me, children }: { me: Me; children: ReactNode }) {
-  useEffect(() => keepLastKnown(queryClient), [])
+  useEffect(() => saveLastKnown(queryClient), [])
   const outbox = useOutbox(me.id)
   // What waits for the server goes out as soon as the server is back, not with the next try.
   useEffect(() => followLive(queryClient, me.id, outbox.resume), [me.id, outbox])
@@ -43,7 +43,7 @@ let shownFor: string | undefined
 // Whoever was known here last is signed out, or their sign-in has run out.
 function Nobody({ children }: { children: ReactNode }) {
   useEffect(() => {
-    farewell()
+    clearSignIn()
     queryClient.clear()
   }, [])
   return children

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { LiveEvents, PassingEvents } from '#contract/live.ts'
+import type { LiveEvents, EphemeralEvents } from '#contract/live.ts'
 import { calls } from '#web/kit/app/client.ts'
-import { takeIn } from '#web/messages/calls.ts'
-import { noteTyping } from '#web/messages/typing.ts'
+import { addToCache } from '#web/messages/calls.ts'
+import { receiveTyping } from '#web/messages/typing.ts'
 import { askAgain } from './ask-again.ts'
 
-type Events = LiveEvents & PassingEvents
+type Events = LiveEvents & EphemeralEvents
 type Effects = { [Type in keyof Events]: (cache: QueryClient, body: Events[Type]) => void }
 
 /** What each live event makes stale; screens that show it ask again. */
@@ -51,11 +51,11 @@ export const liveEffects: Effects = {
       calls.matching.directory.key(),
     ),
   'message-sent': (cache, { personId, message }) => {
-    takeIn(cache, personId, message)
-    if (message.senderId === personId) noteTyping(cache, personId, false)
+    addToCache(cache, personId, message)
+    if (message.senderId === personId) receiveTyping(cache, personId, false)
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } }))
   },
-  typing: (cache, { personId }) => noteTyping(cache, personId, true),
+  typing: (cache, { personId }) => receiveTyping(cache, personId, true),
   'conversation-read': (cache, { personId }) =>
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
   'notifications-changed': (cache) => stale(cache, calls.notifications.key()),

@@ -21,7 +21,7 @@ export type LineNeeds = {
 const silenceMs = 40_000 // the server pings every 15 s; a dead line gives no error by itself
 const suspectMs = 20_000
 const lookEveryMs = 5000
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 
 /** The stream of this tab, as an EventSource. After a break it goes on after the last number. */
 export function openLine({ after, types, say, onState, onRefused }: LineNeeds): Line {
@@ -53,7 +53,7 @@ export function openLine({ after, types, say, onState, onRefused }: LineNeeds): 
       onState(false)
       if (stream.readyState === EventSource.CLOSED) onRefused()
       stream.close()
-      retry = setTimeout(open, Math.min(longestWaitMs, 500 * 2 ** tries++) * (0.5 + Math.random() / 2))
+      retry = setTimeout(open, Math.min(maxWaitMs, 500 * 2 ** tries++) * (0.5 + Math.random() / 2))
     })
   }
 

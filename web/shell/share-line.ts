@@ -42,7 +42,7 @@ export function shareLine(needs: ShareNeeds): { wake(): void; stop(): void } {
   let waitingForAnswer: ReturnType<typeof setTimeout> | undefined
 
   const tell = (note: Note) => channel.postMessage(note)
-  const tellState = () => tell({ note: 'state', up: up === true, number: last })
+  const postState = () => tell({ note: 'state', up: up === true, number: last })
 
   function take({ type, number, body }: Said): void {
     if (type === 'ping') return number === undefined ? undefined : begin(number)
@@ -72,7 +72,7 @@ export function shareLine(needs: ShareNeeds): { wake(): void; stop(): void } {
     if (data.note === 'anybody') {
       if (!line) return
       line.hurry()
-      return tellState()
+      return postState()
     }
     // Two lead for a moment when one is relieved of it; the numbers keep order all the same.
     leaderHeardAt = Date.now()
@@ -98,7 +98,7 @@ export function shareLine(needs: ShareNeeds): { wake(): void; stop(): void } {
           onState(now) {
             if (now === up) return
             setState(now)
-            tellState()
+            postState()
           },
         })
         await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))

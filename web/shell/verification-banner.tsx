@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 
 /** Until the address is verified (ruling 1.6); everything works meanwhile. */
 export function VerificationBanner() {
@@ -20,7 +20,7 @@ export function VerificationBanner() {
           )}
           {resend.isError ? (
             <span role="alert" className="block font-semibold text-clay">
-              {sentenceFor(resend.error, 'Failed to send the email. Please try again.')}
+              {errorText(resend.error, 'Failed to send the email. Please try again.')}
             </span>
           ) : null}
         </p>

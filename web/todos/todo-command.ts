@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/todos.ts'
 
 /** Characters, ruling 7.2. Not taken from the contract's fields, which would bring zod to the browser. */
-export const longestTodo = 200
+export const maxTodoLength = 200
 
 /** What a person does to the list; sent one after the other, shown at once. */
 export type TodoCommand =

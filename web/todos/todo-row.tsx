@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
-import { longestTodo, type TodoCommand } from './todo-command.ts'
+import { maxTodoLength, type TodoCommand } from './todo-command.ts'
 
 type Editing = { text: string; autoFocus: boolean }
 
@@ -91,7 +91,7 @@ function EditTodo({
         label="Edit to-do"
         value={draft}
         onChange={setDraft}
-        maxLength={longestTodo}
+        maxLength={maxTodoLength}
         // The person just pressed Edit: this is where they want to be.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}

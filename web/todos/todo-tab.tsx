@@ -11,7 +11,7 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { notify } from '#web/kit/feedback/toast.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { useTodoCommand, useTodos } from './calls.ts'
-import { longestTodo, type TodoCommand } from './todo-command.ts'
+import { maxTodoLength, type TodoCommand } from './todo-command.ts'
 import { TodoRow } from './todo-row.tsx'
 
 const failedText = 'Failed to update todos. Please try again.'
@@ -75,7 +75,7 @@ export function TodoTab() {
             label="New to-do"
             value={draft}
             onChange={setDraft}
-            maxLength={longestTodo}
+            maxLength={maxTodoLength}
             autoComplete="off"
             className="flex-1"
           />

@@ -5,7 +5,7 @@ import { hour } from '#domain/kit/time.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { settleStudent } from './settle-student.ts'
-import { forgetChanges, openCheckout, readPaymentAccount } from './store.ts'
+import { deleteChanges, openCheckout, readPaymentAccount } from './store.ts'
 
 export type PlanChangeRefusal = {
   code: 'not-subscribed' | 'payment-link-missing' | 'payment-overdue' | 'payment-declined' | 'plan-not-changed'
@@ -33,7 +33,7 @@ export async function changePlan(
     const { id } = await openChange(needs, studentId, plan)
     const key = `${id}:${subscriptionId}:${begins}`
     const outcome = await needs.provider.changePlan({ subscriptionId, plan, begins, key })
-    await needs.db.transaction((tx) => forgetChanges(tx, studentId))
+    await needs.db.transaction((tx) => deleteChanges(tx, studentId))
     if (outcome === 'no-price') return refuse({ code: 'payment-link-missing' })
     if (outcome === 'declined') return refuse({ code: 'payment-declined' })
     await settleStudent(needs, studentId)

@@ -26,7 +26,7 @@ async function compare({ db, clock, provider }: Needs, studentId: PersonId): Pro
   const state = await provider.readState(sources)
   const settled = await findSettled(db.read, studentId)
   const account = await readPaymentAccount(db.read, studentId)
-  const { steps, standing } = settlePayments(state, settled, clock.now())
+  const { steps, planState } = settlePayments(state, settled, clock.now())
   const there = new Set(state.payments.map(({ id }) => id))
   const live = state.subscriptions.filter(({ status }) => status !== 'ended')
   return [
@@ -38,9 +38,9 @@ async function compare({ db, clock, provider }: Needs, studentId: PersonId): Pro
           : `${step.payment.id} (${step.payment.credits} credits) is paid and not credited`,
     ),
     ...[...settled.claims.keys()].filter((id) => !there.has(id)).map((id) => `${id} is credited, but not paid there`),
-    ...(standing.plan === account.plan || state.subscriptions.length === 0
+    ...(planState.plan === account.plan || state.subscriptions.length === 0
       ? []
-      : [`the plan is ${account.plan} here and ${standing.plan} there`]),
+      : [`the plan is ${account.plan} here and ${planState.plan} there`]),
     ...(live.length > 1 ? [`has ${live.length} subscriptions at once`] : []),
   ].map((line) => `student ${studentId}: ${line}`)
 }

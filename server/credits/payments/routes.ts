@@ -29,7 +29,7 @@ export const buyingRoutes = (needs: PaymentNeeds) => ({
   }),
 })
 
-const mostEventBytes = 1024 * 1024
+const maxEventBytes = 1024 * 1024
 const paths = { platform: '/webhooks/stripe', connect: '/webhooks/stripe/connect' } as const
 
 /** Where the provider says that something happened. `onEvent` is what payouts do about events of accounts and transfers. */
@@ -40,13 +40,13 @@ export async function webhookRoutes(
   await http.register(async (inner) => {
     // The signature is on the bytes as they were sent.
     inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostEventBytes }, (_request, body, done) =>
+    inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_request, body, done) =>
       done(null, body),
     )
     for (const endpoint of ['platform', 'connect'] satisfies Endpoint[])
       inner.post(
         paths[endpoint],
-        { bodyLimit: mostEventBytes, config: { fromAnywhere: true } },
+        { bodyLimit: maxEventBytes, config: { fromAnywhere: true } },
         async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const signature = String(request.headers['stripe-signature'] ?? '')

@@ -8,7 +8,7 @@ import { cents } from '#domain/kit/money.ts'
 import { findEntries, findUnbalanced } from '#server/credits/store.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
 import { bookSession } from '#server/sessions/book-session.ts'
-import { callOffPending } from '#server/sessions/call-off-pending.ts'
+import { cancelPending } from '#server/sessions/cancel-pending.ts'
 import { approveSession } from '#server/sessions/approve-session.ts'
 import { openMeetings } from '#test/meetings.ts'
 import type { Student } from '#test/people.ts'
@@ -78,7 +78,7 @@ async function payer(): Promise<Student> {
 }
 
 const hear = (student: Student, happened: Set<Fact>, eventId: string) =>
-  settleStudent({ db, clock, callOffPending, provider: providerOf(happened, student.personId) }, student.personId, {
+  settleStudent({ db, clock, cancelPending, provider: providerOf(happened, student.personId) }, student.personId, {
     id: eventId,
     type: 'invoice.paid',
     endpoint: 'platform',
@@ -190,7 +190,7 @@ test('a student who pays as a guest over and over is credited each time', async 
     subscriptions: [],
     awaited: [],
   })
-  await settleStudent({ db, clock, callOffPending, provider: { ...noProvider, readState } }, student.personId)
+  await settleStudent({ db, clock, cancelPending, provider: { ...noProvider, readState } }, student.personId)
   assert.equal((await end(student)).balance_credits, 10 + times.length * 10)
 })
 

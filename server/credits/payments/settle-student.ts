@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import { ledgerMoves } from '#domain/credits/ledger-moves.ts'
 import { type AwaitedPayment, type Payment, type ProviderState, purchaseType } from '#domain/credits/provider-state.ts'
-import { settlePayments, type Standing, type Step } from '#domain/credits/settle-payments.ts'
+import { settlePayments, type PlanState, type Step } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { announce, tellLive } from '#server/kit/announce.ts'
+import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -15,18 +15,18 @@ import {
   findClaim,
   findSettled,
   findSources,
-  forgetCheckout,
-  forgetPlanCheckouts,
+  deleteCheckout,
+  deletePlanCheckouts,
   insertPayment,
-  isNoted,
-  keepAwaited,
+  isRecorded,
+  saveAwaited,
   listAwaited,
-  noteEvent,
+  recordEvent,
   type PaymentAccount,
   readPaymentAccount,
   sumOpenHolds,
   writeClaim,
-  writeStanding,
+  writePlanState,
 } from './store.ts'
 
 export type SettleNeeds = {
@@ -34,18 +34,18 @@ export type SettleNeeds = {
   clock: Clock
   provider: PaymentProvider
   /** Calls off what a student asked for and nobody confirmed, when the plan ends (ruling 2.5); answers the credits that come back. */
-  callOffPending: (tx: Tx, studentId: PersonId, now: Date) => Promise<Credits>
+  cancelPending: (tx: Tx, studentId: PersonId, now: Date) => Promise<Credits>
 }
 
-export type NotedEvent = { id: string; type: string; endpoint: Endpoint }
+export type RecordedEvent = { id: string; type: string; endpoint: Endpoint }
 
 /**
  * Makes ledger and plan say what the provider says of a student, and notes the event that was the reason, in one transaction. The
  * provider is asked outside it; if something was written meanwhile, what was read may be older than that, and is read again.
  */
-export async function settleStudent(needs: SettleNeeds, studentId: PersonId, event?: NotedEvent): Promise<void> {
+export async function settleStudent(needs: SettleNeeds, studentId: PersonId, event?: RecordedEvent): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    if (event && (await isNoted(needs.db.read, event.id))) return
+    if (event && (await isRecorded(needs.db.read, event.id))) return
     const { version, sources } = await findSources(needs.db.read, studentId)
     const state = sources.length > 0 ? await needs.provider.readState(sources) : nothing
     await endRefused(needs.provider, state)
@@ -53,13 +53,13 @@ export async function settleStudent(needs: SettleNeeds, studentId: PersonId, eve
       await needs.db.transaction((tx) => write(tx, needs, { studentId, version, state, event }))
       return
     } catch (error) {
-      if (!(error instanceof ReadTooEarly) || attempt === mostAttempts) throw error
+      if (!(error instanceof ReadTooEarly) || attempt === maxAttempts) throw error
       await sleep(Math.random() * 20 * attempt)
     }
   }
 }
 
-const mostAttempts = 12
+const maxAttempts = 12
 const nothing: ProviderState = { payments: [], subscriptions: [], awaited: [] }
 
 /** A plan whose first payment the bank refused must not ask for the money again: its student was told that it did not begin. */
@@ -72,50 +72,50 @@ async function endRefused(provider: PaymentProvider, { awaited, subscriptions }:
 
 class ReadTooEarly extends Error {}
 
-type Read = { studentId: PersonId; version: number; state: ProviderState; event: NotedEvent | undefined }
+type Read = { studentId: PersonId; version: number; state: ProviderState; event: RecordedEvent | undefined }
 
 async function write(
   tx: Tx,
-  { clock, callOffPending }: SettleNeeds,
+  { clock, cancelPending }: SettleNeeds,
   { studentId, version, state, event }: Read,
 ): Promise<void> {
   const now = clock.now()
-  if (event && !(await noteEvent(tx, event, studentId, now))) return
-  const { steps, standing } = settlePayments(state, await findSettled(tx, studentId), now)
+  if (event && !(await recordEvent(tx, event, studentId, now))) return
+  const { steps, planState } = settlePayments(state, await findSettled(tx, studentId), now)
   const ends = steps.some(({ type }) => type === 'end')
   // Sessions are locked before accounts everywhere, and give credits back that expire with the rest.
-  const released = ends ? await callOffPending(tx, studentId, now) : credits(0)
+  const released = ends ? await cancelPending(tx, studentId, now) : credits(0)
   const account = await readPaymentAccount(tx, studentId, { lock: true })
   if (account.version !== version) throw new ReadTooEarly()
   // A booking that slipped in between: it is called off the next time.
   if (ends && (await sumOpenHolds(tx, studentId)) > 0) throw new ReadTooEarly()
 
-  for (const step of steps) await take(tx, studentId, step, { renewsAt: standing.renewalDate, released, now })
-  await hearOfAwaited(tx, studentId, state.awaited, now)
+  for (const step of steps) await take(tx, studentId, step, { renewsAt: planState.renewalDate, released, now })
+  await updateAwaited(tx, studentId, state.awaited, now)
   // Where there never was a subscription, a plan that came by other ways stays.
   const untouched = state.subscriptions.length === 0 && account.subscriptionId === null
-  await writeStanding(tx, studentId, untouched ? account : standing)
-  if (untouched || isSame(account, standing)) return
-  tellLive(tx, now, [studentId], 'credits-changed', {})
-  if (standing.graceUntil && standing.graceUntil.getTime() !== account.graceUntil?.getTime())
+  await writePlanState(tx, studentId, untouched ? account : planState)
+  if (untouched || isSame(account, planState)) return
+  publish(tx, now, [studentId], 'credits-changed', {})
+  if (planState.graceUntil && planState.graceUntil.getTime() !== account.graceUntil?.getTime())
     announce(tx, now, 'plan-renewal-failed', {
       studentId,
-      planName: standing.plan,
-      graceUntil: standing.graceUntil.toISOString(),
+      planName: planState.plan,
+      graceUntil: planState.graceUntil.toISOString(),
     })
 }
 
 /** Keeps what is awaited, and says so where a bank has refused; its page is of no more use. */
-async function hearOfAwaited(tx: Tx, studentId: PersonId, awaited: AwaitedPayment[], now: Date): Promise<void> {
+async function updateAwaited(tx: Tx, studentId: PersonId, awaited: AwaitedPayment[], now: Date): Promise<void> {
   const before = new Map((await listAwaited(tx, studentId)).map(({ id, status }) => [id, status]))
   const there = new Set(awaited.map(({ id }) => id))
   const changed = awaited.filter(({ id, status }) => before.get(id) !== status)
   const over = [...before.keys()].filter((id) => !there.has(id))
   if (changed.length === 0 && over.length === 0) return
-  await keepAwaited(tx, studentId, { changed, over }, now)
-  tellLive(tx, now, [studentId], 'credits-changed', {})
+  await saveAwaited(tx, studentId, { changed, over }, now)
+  publish(tx, now, [studentId], 'credits-changed', {})
   for (const { id, kind, plan, status } of changed) {
-    await forgetCheckout(tx, { providerId: id })
+    await deleteCheckout(tx, { providerId: id })
     if (status === 'failed')
       announce(tx, now, 'payment-failed', { studentId, checkoutId: id, planName: plan, type: purchaseType(kind) })
   }
@@ -157,20 +157,20 @@ async function sayCredited(
   // A plan made smaller at the provider's side brings an invoice and nothing to tell.
   if (creditsAdded === 0 && !renewal) return
   // Nobody has to finish what is paid.
-  if (kind === 'plan') await forgetPlanCheckouts(tx, studentId)
-  else await forgetCheckout(tx, { providerId: paymentId })
+  if (kind === 'plan') await deletePlanCheckouts(tx, studentId)
+  else await deleteCheckout(tx, { providerId: paymentId })
   if (renewal)
     announce(tx, now, 'plan-renewed', { ...bought, creditsExpired, renewsAt: (renewsAt ?? now).toISOString() })
   else announce(tx, now, 'credits-bought', { ...bought, type: purchaseType(kind) })
 }
 
-const isSame = (account: PaymentAccount, standing: Standing): boolean =>
-  account.plan === standing.plan &&
-  account.subscriptionId === standing.subscriptionId &&
-  account.status === standing.status &&
-  account.nextPlan === standing.nextPlan &&
+const isSame = (account: PaymentAccount, planState: PlanState): boolean =>
+  account.plan === planState.plan &&
+  account.subscriptionId === planState.subscriptionId &&
+  account.status === planState.status &&
+  account.nextPlan === planState.nextPlan &&
   [
-    [account.renewalDate, standing.renewalDate],
-    [account.endsAt, standing.endsAt],
-    [account.graceUntil, standing.graceUntil],
+    [account.renewalDate, planState.renewalDate],
+    [account.endsAt, planState.endsAt],
+    [account.graceUntil, planState.graceUntil],
   ].every(([one, other]) => one?.getTime() === other?.getTime())

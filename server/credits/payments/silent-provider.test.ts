@@ -5,7 +5,7 @@ import type { PlanName } from '#domain/credits/plans.ts'
 import { day } from '#domain/kit/time.ts'
 import { findEntries, findUnbalanced } from '#server/credits/store.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
-import { callOffPending } from '#server/sessions/call-off-pending.ts'
+import { cancelPending } from '#server/sessions/cancel-pending.ts'
 import { openSilentLine } from '#test/fakes/silent-line.ts'
 import { openMeetings } from '#test/meetings.ts'
 import type { Student } from '#test/people.ts'
@@ -34,7 +34,7 @@ after(async () => {
 })
 const at = { host: '127.0.0.1', port: line.port, protocol: 'http' } as const
 const provider = stripeProvider(sandbox.settings)
-const needs: PaymentNeeds = { db, clock, provider, callOffPending, links: {}, publicUrl }
+const needs: PaymentNeeds = { db, clock, provider, cancelPending, links: {}, publicUrl }
 /** The same, over the silent line. */
 const unheard = { ...needs, provider: stripeProvider({ ...sandbox.settings, at, timeoutMs: 400 }) }
 

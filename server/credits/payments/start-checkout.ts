@@ -9,9 +9,9 @@ import { type Item, ProviderUnreachable } from './provider.ts'
 import { settleStudent } from './settle-student.ts'
 import {
   findCustomer,
-  forgetCheckout,
-  keepCheckoutPage,
-  keepCustomer,
+  deleteCheckout,
+  saveCheckoutPage,
+  saveCustomer,
   listAwaited,
   listPlanCheckouts,
   openCheckout,
@@ -88,7 +88,7 @@ async function openPage(
     successUrl: `${back('success')}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: back('canceled'),
   })
-  await db.transaction((tx) => keepCheckoutPage(tx, open.id, { url: page.url, providerId: page.id }))
+  await db.transaction((tx) => saveCheckoutPage(tx, open.id, { url: page.url, providerId: page.id }))
   // Another plan's page that was opened in the same moment sees this one, or this one sees it.
   if (item.kind === 'plan') await closeOthers(needs, person.id, { item, notBefore })
   return ok({ url: page.url })
@@ -102,7 +102,7 @@ async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: { item
   for (const { id, providerId } of await listPlanCheckouts(needs.db.read, studentId, but))
     if (providerId && (await needs.provider.closeCheckout(providerId)) === 'complete')
       await settleStudent(needs, studentId)
-    else if (providerId) await needs.db.transaction((tx) => forgetCheckout(tx, { id }))
+    else if (providerId) await needs.db.transaction((tx) => deleteCheckout(tx, { id }))
   return planUnderWay(needs, studentId)
 }
 
@@ -114,6 +114,6 @@ export async function customerOf(
   const known = await findCustomer(db.read, studentId)
   if (known) return known
   const made = await provider.makeCustomer({ studentId, email, name })
-  await db.transaction((tx) => keepCustomer(tx, studentId, made, clock.now()))
+  await db.transaction((tx) => saveCustomer(tx, studentId, made, clock.now()))
   return made
 }

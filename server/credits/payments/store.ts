@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PlanName } from '#domain/credits/plans.ts'
 import { type AwaitedPayment, type Payment, purchaseType, type PurchaseType } from '#domain/credits/provider-state.ts'
-import type { Settled, Standing } from '#domain/credits/settle-payments.ts'
+import type { Settled, PlanState } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Endpoint, Item } from './provider.ts'
 
 // A guest's every checkout is one: left out, its credits would never come.
-const mostSources = 1000
+const maxSources = 1000
 
 /** The provider's customers and guests' checkouts that are a student's, and which state of theirs was written last. */
 export async function findSources(reads: Reads, studentId: PersonId): Promise<{ version: number; sources: string[] }> {
@@ -24,7 +24,7 @@ export async function findSources(reads: Reads, studentId: PersonId): Promise<{ 
     .where('student_id', '=', studentId)
     .orderBy('added_at')
     .orderBy('id')
-    .limit(mostSources)
+    .limit(maxSources)
     .execute()
   return { version: account.state_version, sources: rows.map(({ id }) => id) }
 }
@@ -73,7 +73,7 @@ export async function findCustomer(reads: Reads, studentId: PersonId): Promise<s
   return row.stripe_customer_id
 }
 
-export async function keepCustomer(tx: Tx, studentId: PersonId, customerId: string, now: Date): Promise<void> {
+export async function saveCustomer(tx: Tx, studentId: PersonId, customerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('credit_accounts')
     .set({ stripe_customer_id: customerId })
@@ -83,7 +83,7 @@ export async function keepCustomer(tx: Tx, studentId: PersonId, customerId: stri
 }
 
 /** Remembers an event; false where it was acted on before. Two that come at once wait for each other. */
-export async function noteEvent(
+export async function recordEvent(
   tx: Tx,
   event: { id: string; type: string; endpoint: Endpoint },
   studentId: PersonId | null,
@@ -98,12 +98,12 @@ export async function noteEvent(
   return row !== undefined
 }
 
-export async function isNoted(reads: Reads, eventId: string): Promise<boolean> {
+export async function isRecorded(reads: Reads, eventId: string): Promise<boolean> {
   const row = await reads.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()
   return row !== undefined
 }
 
-export type PaymentAccount = Standing & { version: number; balance: Credits; endWanted: boolean }
+export type PaymentAccount = PlanState & { version: number; balance: Credits; endWanted: boolean }
 
 const accountColumns = ['plan', 'renewal_date', 'next_plan', 'plan_ends_at', 'grace_until'] as const
 
@@ -123,7 +123,7 @@ export async function readPaymentAccount(
   return {
     plan: row.plan as PlanName,
     subscriptionId: row.stripe_subscription_id,
-    status: row.subscription_status as Standing['status'],
+    status: row.subscription_status as PlanState['status'],
     renewalDate: row.renewal_date,
     nextPlan: row.next_plan as PlanName | null,
     endsAt: row.plan_ends_at,
@@ -135,19 +135,19 @@ export async function readPaymentAccount(
 }
 
 /** Writes where a student stands; whoever read the provider before this has read something older. */
-export async function writeStanding(tx: Tx, studentId: PersonId, standing: Standing): Promise<void> {
+export async function writePlanState(tx: Tx, studentId: PersonId, planState: PlanState): Promise<void> {
   await tx
     .updateTable('credit_accounts')
     .set((is) => ({
-      plan: standing.plan,
-      stripe_subscription_id: standing.subscriptionId,
-      subscription_status: standing.status,
-      renewal_date: standing.renewalDate,
-      next_plan: standing.nextPlan,
-      plan_ends_at: standing.endsAt,
-      grace_until: standing.graceUntil,
+      plan: planState.plan,
+      stripe_subscription_id: planState.subscriptionId,
+      subscription_status: planState.status,
+      renewal_date: planState.renewalDate,
+      next_plan: planState.nextPlan,
+      plan_ends_at: planState.endsAt,
+      grace_until: planState.graceUntil,
       // Done with, once there is nothing left to end. What somebody who has left pays on a page that was still open has to end, too.
-      end_wanted: sql<boolean>`${standing.subscriptionId !== null} and (end_wanted
+      end_wanted: sql<boolean>`${planState.subscriptionId !== null} and (end_wanted
         or exists (select from people where id = student_id and closed_at is not null))`,
       state_version: is('state_version', '+', 1),
     }))
@@ -325,10 +325,10 @@ export async function findReceipts(reads: Reads, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.id, row.receipt_url ?? '']))
 }
 
-export type KeptAwaited = Omit<AwaitedPayment, 'subscriptionId'> & { since: Date }
+export type StoredAwaitedPayment = Omit<AwaitedPayment, 'subscriptionId'> & { since: Date }
 
 /** Payments that a student began and that have not arrived, the newest first. */
-export async function listAwaited(reads: Reads, studentId: PersonId): Promise<KeptAwaited[]> {
+export async function listAwaited(reads: Reads, studentId: PersonId): Promise<StoredAwaitedPayment[]> {
   const rows = await reads
     .selectFrom('awaited_payments')
     .select(['id', 'kind', 'plan', 'status', 'since'])
@@ -336,11 +336,11 @@ export async function listAwaited(reads: Reads, studentId: PersonId): Promise<Ke
     .orderBy('since', 'desc')
     .orderBy('id')
     .execute()
-  return rows as KeptAwaited[]
+  return rows as StoredAwaitedPayment[]
 }
 
 /** Makes what is kept the same as what the provider says is awaited. */
-export async function keepAwaited(
+export async function saveAwaited(
   tx: Tx,
   studentId: PersonId,
   { changed, over }: { changed: AwaitedPayment[]; over: string[] },
@@ -421,7 +421,7 @@ export async function listOpenPages(reads: Reads, studentId: PersonId): Promise<
   return rows.flatMap((row) => row.provider_id ?? [])
 }
 
-export async function keepCheckoutPage(tx: Tx, id: string, page: { url: string; providerId: string }): Promise<void> {
+export async function saveCheckoutPage(tx: Tx, id: string, page: { url: string; providerId: string }): Promise<void> {
   await tx
     .updateTable('open_checkouts')
     .set({ url: page.url, provider_id: page.providerId })
@@ -429,7 +429,7 @@ export async function keepCheckoutPage(tx: Tx, id: string, page: { url: string; 
     .execute()
 }
 
-export async function forgetCheckout(tx: Tx, of: { id: string } | { providerId: string }): Promise<void> {
+export async function deleteCheckout(tx: Tx, of: { id: string } | { providerId: string }): Promise<void> {
   await tx
     .deleteFrom('open_checkouts')
     .where((is) => ('id' in of ? is('id', '=', of.id) : is('provider_id', '=', of.providerId)))
@@ -437,11 +437,11 @@ export async function forgetCheckout(tx: Tx, of: { id: string } | { providerId: 
 }
 
 /** Changes of plan that were asked for: one that was answered makes another of what is asked later. */
-export async function forgetChanges(tx: Tx, studentId: PersonId): Promise<void> {
+export async function deleteChanges(tx: Tx, studentId: PersonId): Promise<void> {
   await tx.deleteFrom('open_checkouts').where('student_id', '=', studentId).where('item', 'like', 'change:%').execute()
 }
 
-export async function forgetPlanCheckouts(tx: Tx, studentId: PersonId): Promise<void> {
+export async function deletePlanCheckouts(tx: Tx, studentId: PersonId): Promise<void> {
   await tx.deleteFrom('open_checkouts').where('student_id', '=', studentId).where('item', 'like', 'plan:%').execute()
 }
 

@@ -207,7 +207,7 @@ async function readAwaited(
   checkouts: Stripe.Checkout.Session[],
   itemOf: ItemOf,
 ): Promise<AwaitedPayment[]> {
-  const newestAwaited = checkouts.filter(isAwaited).slice(0, mostAwaited)
+  const newestAwaited = checkouts.filter(isAwaited).slice(0, maxAwaited)
   const read = newestAwaited.map(async (checkout) => {
     const intentId = idOf(checkout.payment_intent) ?? (await intentOfInvoice(stripe, idOf(checkout.invoice)))
     const intent = intentId ? await stripe.paymentIntents.retrieve(intentId) : undefined
@@ -217,7 +217,7 @@ async function readAwaited(
 }
 
 // Refused ones stay in the list for good; those of long ago are nobody's news.
-const mostAwaited = 5
+const maxAwaited = 5
 
 async function intentOfInvoice(stripe: Stripe, invoiceId: string | undefined): Promise<string | undefined> {
   if (!invoiceId) return undefined

@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Endpoint, ProviderEvent } from './provider.ts'
 import { settleStudent, type SettleNeeds } from './settle-student.ts'
-import { addSource, findPayer, findSourceOwner, forgetCheckout, isNoted, noteEvent } from './store.ts'
+import { addSource, findPayer, findSourceOwner, deleteCheckout, isRecorded, recordEvent } from './store.ts'
 
 /**
  * Acts on a signed event: whatever it says, the provider is asked how things are with the student it is about. The same event again
@@ -11,14 +11,14 @@ import { addSource, findPayer, findSourceOwner, forgetCheckout, isNoted, noteEve
 export async function takeEvent(needs: SettleNeeds, event: ProviderEvent, endpoint: Endpoint): Promise<void> {
   const { db, clock } = needs
   const noted = { id: event.id, type: event.type, endpoint }
-  if (await isNoted(db.read, event.id)) return
+  if (await isRecorded(db.read, event.id)) return
   const studentId = endpoint === 'platform' ? await studentOf(needs, event) : undefined
   const { checkoutId } = event
   if (checkoutId && event.type === 'checkout.session.expired')
-    await db.transaction((tx) => forgetCheckout(tx, { providerId: checkoutId }))
+    await db.transaction((tx) => deleteCheckout(tx, { providerId: checkoutId }))
   if (studentId) return settleStudent(needs, studentId, noted)
   // Of somebody else on the same account, or of a mentor's: nothing of ours to change.
-  await db.transaction((tx) => noteEvent(tx, noted, null, clock.now()))
+  await db.transaction((tx) => recordEvent(tx, noted, null, clock.now()))
 }
 
 async function studentOf({ db, clock, provider }: SettleNeeds, event: ProviderEvent): Promise<PersonId | undefined> {

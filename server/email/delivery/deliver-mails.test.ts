@@ -260,10 +260,10 @@ describe('what a person wants', () => {
     await write({ key: 'b', kind: 'password-reset' })
     await deliver()
     const [switchable, transactional] = sent
-    assert.match(switchable?.switchOffUrl ?? '', /^https:\/\/tassel\.example\/api\/mail\/switch-off\?token=/)
-    assert.ok(switchable?.text.includes(switchable.switchOffUrl ?? 'none'))
+    assert.match(switchable?.unsubscribeUrl ?? '', /^https:\/\/tassel\.example\/api\/mail\/switch-off\?token=/)
+    assert.ok(switchable?.text.includes(switchable.unsubscribeUrl ?? 'none'))
     assert.ok(switchable?.html.includes('>No more of these</a>'))
-    assert.equal(transactional?.switchOffUrl, undefined)
+    assert.equal(transactional?.unsubscribeUrl, undefined)
     assert.ok(!transactional?.html.includes('No more of these'))
   })
 })

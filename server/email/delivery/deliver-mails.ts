@@ -4,7 +4,7 @@ import { whenToSend } from '#domain/email/when-to-send.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { outgoing, type LetterSettings } from './outgoing.ts'
+import { outgoing, type EmailSettings } from './outgoing.ts'
 import { readMailPreferences } from '#server/email/preferences/store.ts'
 import { type Mail, claimDueMail, giveUp, giveUpLost, markSent, markUnwanted, postpone } from '#server/email/store.ts'
 import type { Delivery, Transport } from './transport.ts'
@@ -13,11 +13,11 @@ export type DeliveryNeeds = {
   db: Db
   clock: Clock
   transport: Transport
-  settings: LetterSettings
+  settings: EmailSettings
   onFailure: (message: string, error: unknown) => void
 }
 
-const mostAtOnce = 50
+const maxBatch = 50
 /** Longer than any transport waits, so that whoever still holds a mail then has died. */
 const lostAfterMs = 10 * 60_000
 
@@ -28,7 +28,7 @@ const lostAfterMs = 10 * 60_000
  */
 export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
   await giveUpThoseLost(needs)
-  for (let seen = 0; seen < mostAtOnce; seen++) {
+  for (let seen = 0; seen < maxBatch; seen++) {
     const next = await claimNext(needs)
     if (next === 'none') return seen
     if (next === 'not-now') continue
@@ -37,7 +37,7 @@ export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
     // The next one would fare the same; it stays due, and is tried with the next run.
     if (delivery.outcome === 'later' && delivery.everyone) return seen + 1
   }
-  return mostAtOnce
+  return maxBatch
 }
 
 /** The next mail that is due and wanted. One that its reader switched off, or that would break their quiet hours, is put aside. */

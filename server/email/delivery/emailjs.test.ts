@@ -5,7 +5,7 @@ import { productFrom } from '#domain/kit/product.ts'
 import { startEmailJsServer } from '#test/fakes/emailjs-server.ts'
 import { emailJs, type EmailJsAccount } from './emailjs.ts'
 import { letter } from '#server/email/templates/email.ts'
-import { purchaseLetter } from '#server/email/templates/purchase-email.ts'
+import { purchaseEmail } from '#server/email/templates/purchase-email.ts'
 import type { OutgoingMail } from './transport.ts'
 
 let server: Awaited<ReturnType<typeof startEmailJsServer>>
@@ -31,7 +31,7 @@ const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   to: 'maya@example.com',
   reader: { name: 'Maya', role: 'student' },
   calendar: undefined,
-  switchOffUrl: undefined,
+  unsubscribeUrl: undefined,
   ...given,
 })
 
@@ -64,7 +64,7 @@ describe('a mail through EmailJS', () => {
 
   test('of a purchase names plan, credits, amount and type, and takes its own template', async () => {
     const bought = { planName: 'Growth Plan', creditsAdded: 20, amount: cents(6999), type: 'plan' } as const
-    const { data = {}, ...written } = purchaseLetter({
+    const { data = {}, ...written } = purchaseEmail({
       ...bought,
       product: sender.product,
       name: 'Maya',

@@ -110,5 +110,5 @@ const paramsOf = (mail: OutgoingMail, { product }: MailSender): Record<string, s
   subject: mail.subject,
   message: mail.text,
   message_html: mail.html,
-  unsubscribe_url: mail.switchOffUrl ?? '',
+  unsubscribe_url: mail.unsubscribeUrl ?? '',
 })

@@ -1,25 +1,25 @@
 import { topicOf } from '#domain/email/mail-kind.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { Mail } from '#server/email/store.ts'
-import { switchOffUrl, withSwitchOff } from '#server/email/templates/unsubscribe-footer.ts'
+import { unsubscribeUrl, withUnsubscribeLink } from '#server/email/templates/unsubscribe-footer.ts'
 import type { OutgoingMail } from './transport.ts'
 
-export type LetterSettings = { product: Product; publicUrl: string; secret: string }
+export type EmailSettings = { product: Product; publicUrl: string; secret: string }
 
 /** A mail as it leaves: what can be switched off says how, at its end and in the header that mail programs read. */
-export function outgoing(mail: Mail, settings: LetterSettings): OutgoingMail {
+export function outgoing(mail: Mail, settings: EmailSettings): OutgoingMail {
   const { id, kind, recipient, reader, subject, text, html, data = {}, calendar } = mail
   const topic = topicOf(kind)
-  const offUrl = topic && reader ? switchOffUrl(settings, reader.id, topic) : undefined
+  const offUrl = topic && reader ? unsubscribeUrl(settings, reader.id, topic) : undefined
   const letter = { subject, text, html }
   return {
-    ...(offUrl ? withSwitchOff(letter, offUrl, `${settings.publicUrl}/settings`) : letter),
+    ...(offUrl ? withUnsubscribeLink(letter, offUrl, `${settings.publicUrl}/settings`) : letter),
     id,
     kind,
     to: recipient,
     reader: reader && { name: reader.name, role: reader.role },
     data,
     calendar,
-    switchOffUrl: offUrl,
+    unsubscribeUrl: offUrl,
   }
 }

@@ -25,7 +25,7 @@ const mailTo = (to: string, mail: Partial<OutgoingMail> = {}): OutgoingMail => (
   to,
   reader: { name: 'Maya', role: 'student' },
   calendar: undefined,
-  switchOffUrl: undefined,
+  unsubscribeUrl: undefined,
   ...mail,
 })
 const transport = (credentials = '') => smtp(`smtp://${credentials}localhost:${server.port}`, sender)
@@ -54,10 +54,10 @@ describe('a mail over SMTP', () => {
   })
 
   test('says how to switch its topic off, for one press in the mail program', async () => {
-    const switchOffUrl = `https://tassel.example/api/mail/switch-off?token=${'a-long-token'.repeat(12)}`
-    await transport().send(mailTo('maya@example.com', { switchOffUrl }))
+    const unsubscribeUrl = `https://tassel.example/api/mail/switch-off?token=${'a-long-token'.repeat(12)}`
+    await transport().send(mailTo('maya@example.com', { unsubscribeUrl }))
     const mail = await server.nextMail()
-    assert.equal(headerOf(mail, 'List-Unsubscribe'), `<${switchOffUrl}>`)
+    assert.equal(headerOf(mail, 'List-Unsubscribe'), `<${unsubscribeUrl}>`)
     assert.equal(headerOf(mail, 'List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
   })
 

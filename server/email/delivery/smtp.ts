@@ -79,7 +79,7 @@ function deliveryAfter(error: SmtpError, begun: boolean): Delivery {
 
 /** The message as mail programs read it; names and addresses are given apart, so that none can become another header. */
 function composed(mail: OutgoingMail, sender: MailSender): Promise<Buffer> {
-  const { id, to, subject, text, html, calendar, switchOffUrl } = mail
+  const { id, to, subject, text, html, calendar, unsubscribeUrl } = mail
   return new MailComposer({
     messageId: `<${id}@${sender.address.split('@')[1]}>`,
     from: { name: sender.product.name, address: sender.address },
@@ -90,8 +90,8 @@ function composed(mail: OutgoingMail, sender: MailSender): Promise<Buffer> {
     html,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(switchOffUrl && {
-        'List-Unsubscribe': { prepared: true, value: `<${switchOffUrl}>` },
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

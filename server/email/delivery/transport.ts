@@ -14,7 +14,7 @@ export type OutgoingMail = {
   data: Record<string, string>
   calendar: CalendarPart | undefined
   /** Where one POST ends letters like this (RFC 8058); undefined for what is always sent. */
-  switchOffUrl: string | undefined
+  unsubscribeUrl: string | undefined
 }
 
 export type MailSender = { product: Product; address: string }

@@ -44,7 +44,7 @@ export async function writeDigest(
     .execute()
 }
 
-const mostRead = 500
+const maxRead = 500
 
 /** What somebody has not read of others' messages, after what a digest covered already; the oldest first. */
 export async function listUnread(tx: Tx, personId: PersonId, after: Date | null): Promise<UnreadMessage[]> {
@@ -57,10 +57,10 @@ export async function listUnread(tx: Tx, personId: PersonId, after: Date | null)
     join people as sender on sender.id = message.sender_id
     where (conversation.student_id = ${personId} or conversation.mentor_id = ${personId})
       and (${after}::timestamptz is null or message.sent_at > ${after})
-    order by message.sent_at, message.conversation_id, message.number limit ${mostRead}`.execute(tx)
+    order by message.sent_at, message.conversation_id, message.number limit ${maxRead}`.execute(tx)
   return rows
 }
 
-export async function forgetDigest(tx: Tx, personId: PersonId): Promise<void> {
+export async function deleteDigest(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('message_digests').where('person_id', '=', personId).execute()
 }

@@ -2,7 +2,7 @@ import { nextDigest, type UnreadMessage } from '#domain/email/next-digest.ts'
 import { whenToSend } from '#domain/email/when-to-send.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { findPerson } from '#server/accounts/store.ts'
-import { messageDigestLetter, type UnreadFrom } from '#server/email/templates/message-digest-email.ts'
+import { messageDigestEmail, type UnreadFrom } from '#server/email/templates/message-digest-email.ts'
 import { readMailPreferences } from '#server/email/preferences/store.ts'
 import { writeMail } from '#server/email/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -40,7 +40,7 @@ async function writeNext(tx: Tx, { publicUrl, product }: Needs, now: Date): Prom
   const [only] = senders.size === 1 ? senders.keys() : []
   const url = `${publicUrl}/dashboard?tab=messages${only === undefined ? '' : `&with=${only}`}`
   await writeMail(tx, {
-    ...messageDigestLetter({ product, name: person.name, unread: [...senders.values()], url }),
+    ...messageDigestEmail({ product, name: person.name, unread: [...senders.values()], url }),
     key: `message-digest:${personId}:${newest.sentAt.toISOString()}`,
     kind: 'message-digest',
     recipient: person.email,

@@ -46,8 +46,8 @@ describe('the link that ends letters of a topic', () => {
     const [mail] = await mailsTo(somebody)
     assert.ok(mail)
     const secret = 'a secret of the tests, long enough for anybody'
-    const { switchOffUrl } = outgoing(mail, { product: world.config.product, publicUrl: 'https://t.example', secret })
-    return (switchOffUrl ?? '').replace('https://t.example', '')
+    const { unsubscribeUrl } = outgoing(mail, { product: world.config.product, publicUrl: 'https://t.example', secret })
+    return (unsubscribeUrl ?? '').replace('https://t.example', '')
   }
 
   test('asks when it is opened, and changes nothing by that', async () => {

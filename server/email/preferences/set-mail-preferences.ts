@@ -5,7 +5,7 @@ import {
 } from '#domain/email/mail-preferences.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Result } from '#domain/kit/result.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { writeMailPreferences } from './store.ts'
@@ -21,7 +21,7 @@ export async function setMailPreferences(
   const now = clock.now()
   await db.transaction(async (tx) => {
     await writeMailPreferences(tx, personId, checked.value, now)
-    tellLive(tx, now, [personId], 'mail-preferences-changed', {})
+    publish(tx, now, [personId], 'mail-preferences-changed', {})
   })
   return checked
 }

@@ -39,7 +39,7 @@ export async function writeMailPreferences(
 }
 
 /** Adds one topic to those switched off, whatever else changes at the same time; answers whether it was on. */
-export async function switchTopicOff(tx: Tx, personId: PersonId, topic: MailTopic, now: Date): Promise<boolean> {
+export async function unsubscribeTopic(tx: Tx, personId: PersonId, topic: MailTopic, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into mail_preferences as known (person_id, off_topics, changed_at) values (${personId}, array[${topic}], ${now})
     on conflict (person_id) do update set off_topics = known.off_topics || excluded.off_topics, changed_at = excluded.changed_at
@@ -47,6 +47,6 @@ export async function switchTopicOff(tx: Tx, personId: PersonId, topic: MailTopi
   return numAffectedRows === 1n
 }
 
-export async function forgetMailPreferences(tx: Tx, personId: PersonId): Promise<void> {
+export async function deleteMailPreferences(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('mail_preferences').where('person_id', '=', personId).execute()
 }

@@ -8,7 +8,7 @@ type Shown = { product: Product } & (
 )
 
 /** What a link in a letter opens, for people who may not be signed in; it needs no script. */
-export function switchOffPage({ product, topic, token, done }: Shown): string {
+export function unsubscribePage({ product, topic, token, done }: Shown): string {
   const name = escaped(product.name)
   if (topic === undefined)
     return frame(name, 'This link is not complete', [

@@ -3,11 +3,11 @@ import { type MailTopic, mailTopics } from '#domain/email/mail-kind.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 
 /** Lets whoever holds a letter end the letters of its topic, and nothing else; it has to work for as long as the letter is kept. */
-export const switchOffToken = (secret: string, personId: PersonId, topic: MailTopic): string =>
+export const unsubscribeToken = (secret: string, personId: PersonId, topic: MailTopic): string =>
   `${personId}.${topic}.${signatureOf(secret, personId, topic)}`
 
 /** Whose letters of which topic a token ends; undefined where it is not ours. */
-export function readSwitchOffToken(
+export function readUnsubscribeToken(
   secret: string,
   token: string,
 ): { personId: PersonId; topic: MailTopic } | undefined {

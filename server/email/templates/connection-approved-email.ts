@@ -1,10 +1,10 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 type Facts = { product: Product; name: string; mentorName: string; url: string }
 
 /** Tells a student that a mentor accepted. */
-export const connectionApprovedLetter = ({ product, name, mentorName, url }: Facts): Letter =>
+export const connectionApprovedEmail = ({ product, name, mentorName, url }: Facts): EmailContent =>
   letter({
     product,
     subject: `${mentorName} accepted your request`,

@@ -1,10 +1,10 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 type Facts = { product: Product; name: string; studentName: string; url: string }
 
 /** Tells a mentor that a student wants to connect. */
-export const connectionRequestLetter = ({ product, name, studentName, url }: Facts): Letter =>
+export const connectionRequestEmail = ({ product, name, studentName, url }: Facts): EmailContent =>
   letter({
     product,
     subject: `${studentName} would like to connect with you`,

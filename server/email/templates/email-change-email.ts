@@ -1,8 +1,16 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 /** Asks at the new address whether it is really theirs. */
-export const emailChangeLetter = ({ product, name, url }: { product: Product; name: string; url: string }): Letter =>
+export const emailChangeEmail = ({
+  product,
+  name,
+  url,
+}: {
+  product: Product
+  name: string
+  url: string
+}): EmailContent =>
   letter({
     product,
     subject: `Confirm your new address for ${product.name}`,
@@ -25,7 +33,7 @@ export const emailChangeNotice = ({
   name: string
   newEmail: string
   url: string
-}): Letter =>
+}): EmailContent =>
   letter({
     product,
     subject: `Your ${product.name} account is to get another address`,
@@ -46,7 +54,7 @@ export const emailChangedNotice = ({
   product: Product
   name: string
   newEmail: string
-}): Letter =>
+}): EmailContent =>
   letter({
     product,
     subject: `Your ${product.name} account has another address now`,

@@ -2,7 +2,7 @@ import type { Product } from '#domain/kit/product.ts'
 import { escaped, oneLine } from './plain-words.ts'
 
 /** A letter: who gets it is decided by whoever sends it. `data` is what a template of a mail service may name besides (spec 3). */
-export type Letter = { subject: string; text: string; html: string; data?: Record<string, string> }
+export type EmailContent = { subject: string; text: string; html: string; data?: Record<string, string> }
 
 type Parts = {
   product: Product
@@ -19,7 +19,7 @@ type Parts = {
 }
 
 /** A letter of plain paragraphs and at most one thing to press; everything given is text, never markup, and each piece one line. */
-export function letter(given: Parts): Letter {
+export function letter(given: Parts): EmailContent {
   const parts = { afterwards: [], details: [], ...given }
   const { product } = parts
   const said = {
@@ -70,7 +70,7 @@ ${[...afterwards, closing].map(paragraph).join('\n')}
 <p class="quiet" style="max-width:560px;margin:16px auto 0;color:#4d5c52;font:13px/1.5 Georgia,'Times New Roman',serif;text-align:center">${escaped(product.name)} · <a class="quiet" style="color:#4d5c52" href="mailto:${escaped(product.supportEmail)}">${escaped(product.supportEmail)}</a>${footerPlace}</p>
 </td></tr></table></body></html>`
 
-/** Where `switchOffFooter` puts its line; nothing a person wrote can look like it, since that is escaped. */
+/** Where `unsubscribeFooter` puts its line; nothing a person wrote can look like it, since that is escaped. */
 export const footerPlace = '<!--footer-->'
 
 const body = "font:17px/1.6 Georgia,'Times New Roman',serif"

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { productFrom } from '#domain/kit/product.ts'
-import { messageDigestLetter } from './message-digest-email.ts'
-import { purchaseLetter } from './purchase-email.ts'
-import { sampleLetters, usualWritten, type Written } from './sample-emails.ts'
+import { messageDigestEmail } from './message-digest-email.ts'
+import { purchaseEmail } from './purchase-email.ts'
+import { sampleEmails, usualWritten, type Written } from './sample-emails.ts'
 import { cents } from '#domain/kit/money.ts'
 
 const product = productFrom()
 const publicUrl = 'https://tassel.example'
-const letters = sampleLetters(product, publicUrl)
+const letters = sampleEmails(product, publicUrl)
 const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
 /** What a reader sees of a page. */
 const shown = (html: string) =>
@@ -44,7 +44,7 @@ describe('every letter', () => {
   }
   test('calls the product what whoever runs it calls it', () => {
     const other = productFrom({ name: 'Mortarboard', supportEmail: 'help@mortarboard.example' })
-    for (const { about, letter } of sampleLetters(other, 'https://mortarboard.example')) {
+    for (const { about, letter } of sampleEmails(other, 'https://mortarboard.example')) {
       const { subject, text, html } = letter
       assert.doesNotMatch(`${subject} ${text} ${html}`, /tassel/i, about)
       assert.ok(text.includes('The Mortarboard team') && html.includes('help@mortarboard.example'), about)
@@ -56,7 +56,7 @@ describe('what people wrote', () => {
   const plain = letters.map(({ letter }) => tags(letter.html))
 
   const staysText = (written: Written) =>
-    sampleLetters(product, publicUrl, written).forEach(({ about, letter }, index) => {
+    sampleEmails(product, publicUrl, written).forEach(({ about, letter }, index) => {
       assert.doesNotMatch(letter.subject, /[\r\n\u2028\u2029]/, about)
       assert.doesNotMatch(letter.subject + letter.text + letter.html, /[\u202a-\u202e\u2066-\u2069]/, about)
       // The page has the tags it has with plain words, and no others.
@@ -73,14 +73,14 @@ describe('what people wrote', () => {
     })
   })
   test('and is still there to read', () => {
-    for (const { about, letter } of sampleLetters(product, publicUrl, { ...usualWritten, name: `O'Hara <"Jo">` })) {
+    for (const { about, letter } of sampleEmails(product, publicUrl, { ...usualWritten, name: `O'Hara <"Jo">` })) {
       assert.ok(letter.text.includes(`Hello O'Hara <"Jo">,`), about)
       assert.ok(shown(letter.html).includes(`Hello O'Hara <"Jo">,`), about)
     }
   })
   test('in Arabic or Hebrew as well', () => {
     const name = 'مايا \u200f(Maya)'
-    for (const { letter } of sampleLetters(product, publicUrl, { ...usualWritten, name }))
+    for (const { letter } of sampleEmails(product, publicUrl, { ...usualWritten, name }))
       assert.ok(letter.text.includes(name) && shown(letter.html).includes(name))
   })
   // fast-check prints its seed where one fails.
@@ -95,7 +95,7 @@ describe('what people wrote', () => {
 describe('a receipt', () => {
   test('names plan, credits, amount and kind', () => {
     const bought = { planName: 'Starter Plan', creditsAdded: 10, amount: cents(4999), type: 'extra_credits' } as const
-    const { text, data } = purchaseLetter({ ...bought, product, name: 'Maya', url: publicUrl })
+    const { text, data } = purchaseEmail({ ...bought, product, name: 'Maya', url: publicUrl })
     assert.match(text, /Purchase: Extra credits\nPlan: Starter Plan\nCredits added: 10\nAmount paid: \$49\.99/)
     assert.deepEqual(data, {
       plan_name: 'Starter Plan',
@@ -108,7 +108,7 @@ describe('a receipt', () => {
 
 describe('the letter about unread messages', () => {
   const digest = (unread: { name: string; count: number; latest: string }[]) =>
-    messageDigestLetter({ product, name: 'Maya', unread, url: publicUrl })
+    messageDigestEmail({ product, name: 'Maya', unread, url: publicUrl })
 
   test('counts', () => {
     assert.equal(digest([{ name: 'Elena', count: 1, latest: 'Hi' }]).subject, 'A new message from Elena')

@@ -1,8 +1,8 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 /** The last letter to somebody who closed the account. */
-export const goodbyeLetter = ({ product, name }: { product: Product; name: string }): Letter =>
+export const goodbyeEmail = ({ product, name }: { product: Product; name: string }): EmailContent =>
   letter({
     product,
     subject: `Your ${product.name} account is closed`,

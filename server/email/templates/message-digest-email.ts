@@ -1,26 +1,26 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 export type UnreadFrom = { name: string; count: number; latest: string }
 
 type Facts = { product: Product; name: string; unread: UnreadFrom[]; url: string }
 
-const mostShown = 10
+const maxShown = 10
 const previewCharacters = 120
 
 /** What a person has not read yet, by who wrote it. */
-export function messageDigestLetter({ product, name, unread, url }: Facts): Letter {
+export function messageDigestEmail({ product, name, unread, url }: Facts): EmailContent {
   const total = unread.reduce((sum, { count }) => sum + count, 0)
   const [first] = unread
   const from = unread.length === 1 && first ? first.name : `${unread.length} people`
-  const more = unread.length - mostShown
+  const more = unread.length - maxShown
   return letter({
     product,
     subject: `${counted(total)} from ${from}`,
     greeting: `Hello ${name},`,
     paragraphs: ['While you were away, this came in:'],
     details: unread
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map((one) => [
         one.name,
         `${one.count > 1 ? `${counted(one.count)}, the latest: ` : ''}“${preview(one.latest)}”`,

@@ -1,8 +1,8 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 /** Tells that the password was changed, so that a change by somebody else does not go unnoticed. */
-export const passwordChangedLetter = ({
+export const passwordChangedEmail = ({
   product,
   name,
   url,
@@ -10,7 +10,7 @@ export const passwordChangedLetter = ({
   product: Product
   name: string
   url: string
-}): Letter =>
+}): EmailContent =>
   letter({
     product,
     subject: `Your ${product.name} password was changed`,

@@ -1,8 +1,16 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 /** Brings the link to choose a new password (ruling 1.6). */
-export const passwordResetLetter = ({ product, name, url }: { product: Product; name: string; url: string }): Letter =>
+export const passwordResetEmail = ({
+  product,
+  name,
+  url,
+}: {
+  product: Product
+  name: string
+  url: string
+}): EmailContent =>
   letter({
     product,
     subject: `Choose a new ${product.name} password`,

@@ -1,12 +1,12 @@
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents, monthInWords } from './in-words.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 type Facts = { product: Product; name: string; amount: Cents; month: string; sessionCount: number; url: string }
 
 /** Tells a mentor that a month was paid out. The month is 'YYYY-MM'. */
-export const payoutSentLetter = ({ product, name, amount, month, sessionCount, url }: Facts): Letter =>
+export const payoutSentEmail = ({ product, name, amount, month, sessionCount, url }: Facts): EmailContent =>
   letter({
     product,
     subject: `We sent you ${dollarsAndCents(amount)}`,

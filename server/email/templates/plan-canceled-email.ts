@@ -1,10 +1,10 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 type Facts = { product: Product; name: string; planName: string; creditsExpired: number; url: string }
 
 /** Tells a student that the plan has ended and with it the credits (ruling 2.5). */
-export const planCanceledLetter = ({ product, name, planName, creditsExpired, url }: Facts): Letter =>
+export const planCanceledEmail = ({ product, name, planName, creditsExpired, url }: Facts): EmailContent =>
   letter({
     product,
     subject: `Your ${planName} is canceled`,

@@ -2,14 +2,14 @@ import type { PurchaseType } from '#domain/credits/provider-state.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents } from './in-words.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 export type Purchase = { planName: string; creditsAdded: number; amount: Cents; type: PurchaseType }
 
 type Facts = Purchase & { product: Product; name: string; url: string }
 
 /** The receipt: what was bought, for how much, and what it brought (spec 3). */
-export function purchaseLetter({ product, name, url, planName, creditsAdded, amount, type }: Facts): Letter {
+export function purchaseEmail({ product, name, url, planName, creditsAdded, amount, type }: Facts): EmailContent {
   const paid = dollarsAndCents(amount)
   return letter({
     product,

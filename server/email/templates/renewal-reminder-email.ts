@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dayInWords, dollarsAndCents } from './in-words.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 type Facts = {
   product: Product
@@ -18,7 +18,7 @@ type Facts = {
 }
 
 /** Says in time what the renewal will cost, bring and expire (ruling 2.4). */
-export function renewalReminderLetter(facts: Facts): Letter {
+export function renewalReminderEmail(facts: Facts): EmailContent {
   const { product, name, timeZone, planName, nextPlan, price, credits, balance, renewsAt, url } = facts
   const expiring = balance > 0 ? `The ${balance} credits you have now expire then, unless you use them before.` : ''
   return letter({

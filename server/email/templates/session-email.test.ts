@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { productFrom } from '#domain/kit/product.ts'
-import {
-  sessionLetter,
-  type SessionLetterFacts,
-  type SessionLetterKind,
-  sessionReminderLetter,
-} from './session-email.ts'
+import { sessionEmail, type SessionEmailFacts, type SessionEmailKind, sessionReminderEmail } from './session-email.ts'
 
-const facts: SessionLetterFacts = {
+const facts: SessionEmailFacts = {
   reader: { party: 'student', name: 'Maya', timeZone: 'America/New_York' },
   other: { name: 'Noah', timeZone: 'Europe/London' },
   actor: 'mentor',
@@ -20,12 +15,12 @@ const facts: SessionLetterFacts = {
   url: 'https://tassel.example/session/1',
   product: productFrom(),
 }
-const toMentor: SessionLetterFacts = {
+const toMentor: SessionEmailFacts = {
   ...facts,
   reader: { party: 'mentor', name: 'Noah', timeZone: 'Europe/London' },
   other: { name: 'Maya', timeZone: 'America/New_York' },
 }
-const kinds: SessionLetterKind[] = [
+const kinds: SessionEmailKind[] = [
   'session-booked',
   'session-suggested',
   'session-approved',
@@ -39,7 +34,7 @@ describe('a letter about a session', () => {
   for (const kind of kinds)
     for (const given of [facts, toMentor])
       test(`${kind}, to the ${given.reader.party}: names the other, the topic, the time on both clocks and the page`, () => {
-        const { subject, text, html } = sessionLetter(kind, given)
+        const { subject, text, html } = sessionEmail(kind, given)
         assert.ok(subject.includes(given.other.name), subject)
         for (const part of ['Topic: Interview prep', facts.url, `Hello ${given.reader.name},`])
           assert.ok(text.includes(part), part)
@@ -49,35 +44,35 @@ describe('a letter about a session', () => {
       })
 
   test('names one clock where both show the same', () => {
-    const { text } = sessionLetter('session-approved', {
+    const { text } = sessionEmail('session-approved', {
       ...facts,
       other: { name: 'Noah', timeZone: 'America/Detroit' },
     })
     assert.doesNotMatch(text, /For Noah:/)
   })
   test('says who did it', () => {
-    assert.match(sessionLetter('session-declined', facts).subject, /^Noah declined/)
-    assert.match(sessionLetter('session-declined', { ...facts, actor: 'student' }).subject, /^You declined/)
-    assert.match(sessionLetter('session-suggested', toMentor).subject, /^You suggested/)
+    assert.match(sessionEmail('session-declined', facts).subject, /^Noah declined/)
+    assert.match(sessionEmail('session-declined', { ...facts, actor: 'student' }).subject, /^You declined/)
+    assert.match(sessionEmail('session-suggested', toMentor).subject, /^You suggested/)
   })
   test('says what becomes of the credits', () => {
-    assert.match(sessionLetter('session-cancelled', facts).text, /Your 10 credits are back\./)
+    assert.match(sessionEmail('session-cancelled', facts).text, /Your 10 credits are back\./)
     const late = { actor: 'student' as const, returnsCredits: false }
-    assert.match(sessionLetter('session-cancelled', { ...facts, ...late }).text, /the 10 credits do not come back/)
+    assert.match(sessionEmail('session-cancelled', { ...facts, ...late }).text, /the 10 credits do not come back/)
     assert.match(
-      sessionLetter('session-cancelled', { ...toMentor, ...late }).text,
+      sessionEmail('session-cancelled', { ...toMentor, ...late }).text,
       /you are paid for the hour all the same/,
     )
   })
   test('carries the meeting link where there is one', () =>
     assert.match(
-      sessionLetter('session-approved', { ...facts, meetingLink: 'https://meet.example/a?b=1&c=2' }).text,
+      sessionEmail('session-approved', { ...facts, meetingLink: 'https://meet.example/a?b=1&c=2' }).text,
       /Meeting link: https:\/\/meet\.example\/a\?b=1&c=2/,
     ))
   test('keeps names and topics text, in one line each', () => {
     const strange = '<b>"Noah"</b>\r\nBcc: everyone@example.com \u202egnp.exe'
     for (const kind of kinds) {
-      const { subject, text, html } = sessionLetter(kind, {
+      const { subject, text, html } = sessionEmail(kind, {
         ...facts,
         other: { ...facts.other, name: strange },
         topic: strange,
@@ -91,7 +86,7 @@ describe('a letter about a session', () => {
 
 describe('a reminder', () => {
   const at = (minutesBefore: number) =>
-    sessionReminderLetter(facts, new Date(facts.startsAt.getTime() - minutesBefore * 60_000)).subject
+    sessionReminderEmail(facts, new Date(facts.startsAt.getTime() - minutesBefore * 60_000)).subject
   test('says how long it still is', () => {
     assert.equal(at(24 * 60), 'Your session with Noah begins in 24 hours')
     assert.equal(at(5 * 60), 'Your session with Noah begins in 5 hours')

@@ -1,11 +1,11 @@
 import type { Product } from '#domain/kit/product.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import type { Party } from '#domain/sessions/session.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 import { clocksDiffer, sessionTime } from './session-time.ts'
 
 /** What a letter about a session can say, to one of its two parties. */
-export type SessionLetterFacts = {
+export type SessionEmailFacts = {
   reader: { party: Party; name: string; timeZone: string }
   other: { name: string; timeZone: string }
   /** Who did it. */
@@ -21,7 +21,7 @@ export type SessionLetterFacts = {
 }
 
 /** What became of a session. */
-export type SessionLetterKind =
+export type SessionEmailKind =
   | 'session-booked'
   | 'session-suggested'
   | 'session-approved'
@@ -31,13 +31,13 @@ export type SessionLetterKind =
   | 'session-completed'
 
 /** Tells one party what became of a session, who did it, and whose move it is. */
-export function sessionLetter(kind: SessionLetterKind, facts: SessionLetterFacts): Letter {
+export function sessionEmail(kind: SessionEmailKind, facts: SessionEmailFacts): EmailContent {
   const { subject, paragraphs, action } = wording[kind](facts)
   return frame(facts, subject, paragraphs, action)
 }
 
 /** Reminds one party of a confirmed session that begins soon. */
-export function sessionReminderLetter(facts: SessionLetterFacts, now: Date): Letter {
+export function sessionReminderEmail(facts: SessionEmailFacts, now: Date): EmailContent {
   const { other, startsAt, meetingLink } = facts
   const soon = inWords(startsAt.getTime() - now.getTime())
   const where = meetingLink
@@ -53,7 +53,7 @@ export function sessionReminderLetter(facts: SessionLetterFacts, now: Date): Let
 
 type Wording = { subject: string; paragraphs: string[]; action?: string }
 
-const wording: Record<SessionLetterKind, (facts: SessionLetterFacts) => Wording> = {
+const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> = {
   'session-booked': ({ reader, other, credits }) =>
     reader.party === 'student'
       ? {
@@ -118,10 +118,10 @@ const wording: Record<SessionLetterKind, (facts: SessionLetterFacts) => Wording>
   }),
 }
 
-const mine = ({ actor, reader }: SessionLetterFacts): boolean => actor === reader.party
+const mine = ({ actor, reader }: SessionEmailFacts): boolean => actor === reader.party
 
 /** Neither of the two cancelled it; the credits that come back from it expire at once (ruling 2.5). */
-const endedWithPlan = ({ reader, other }: SessionLetterFacts): Wording => ({
+const endedWithPlan = ({ reader, other }: SessionEmailFacts): Wording => ({
   subject:
     reader.party === 'student'
       ? `Your request to ${other.name} was cancelled`
@@ -132,7 +132,7 @@ const endedWithPlan = ({ reader, other }: SessionLetterFacts): Wording => ({
   ],
 })
 
-function comesBack({ returnsCredits, reader, other, credits }: SessionLetterFacts): string[] {
+function comesBack({ returnsCredits, reader, other, credits }: SessionEmailFacts): string[] {
   if (reader.party === 'student')
     return [
       returnsCredits
@@ -145,11 +145,11 @@ function comesBack({ returnsCredits, reader, other, credits }: SessionLetterFact
 }
 
 function frame(
-  facts: SessionLetterFacts,
+  facts: SessionEmailFacts,
   subject: string,
   paragraphs: string[],
   action = 'View Session Details',
-): Letter {
+): EmailContent {
   const { reader, other, startsAt, topic, meetingLink, url, product } = facts
   const details: [string, string][] = [
     ['Topic', topic],

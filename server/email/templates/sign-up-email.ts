@@ -1,8 +1,8 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 /** Welcomes a new person and asks them to confirm their address (spec 4, ruling 1.6). */
-export const signUpLetter = ({ product, name, url }: { product: Product; name: string; url: string }): Letter =>
+export const signUpEmail = ({ product, name, url }: { product: Product; name: string; url: string }): EmailContent =>
   letter({
     product,
     subject: `Welcome to ${product.name}: please confirm your address`,

@@ -1,17 +1,17 @@
 import type { MailTopic } from '#domain/email/mail-kind.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { footerPlace, type Letter } from './email.ts'
+import { footerPlace, type EmailContent } from './email.ts'
 import { escaped } from './plain-words.ts'
-import { switchOffToken } from '#server/email/preferences/unsubscribe-token.ts'
+import { unsubscribeToken } from '#server/email/preferences/unsubscribe-token.ts'
 
 type Settings = { publicUrl: string; secret: string }
 
 /** Where one press ends the letters of a topic; in the letter, and in the header that mail programs read (RFC 8058). */
-export const switchOffUrl = ({ publicUrl, secret }: Settings, personId: PersonId, topic: MailTopic): string =>
-  `${publicUrl}/api/mail/switch-off?token=${switchOffToken(secret, personId, topic)}`
+export const unsubscribeUrl = ({ publicUrl, secret }: Settings, personId: PersonId, topic: MailTopic): string =>
+  `${publicUrl}/api/mail/switch-off?token=${unsubscribeToken(secret, personId, topic)}`
 
 /** The letter, saying at its end why it came and how to have no more of them. */
-export function withSwitchOff<L extends Letter>(letter: L, url: string, settingsUrl: string): L {
+export function withUnsubscribeLink<L extends EmailContent>(letter: L, url: string, settingsUrl: string): L {
   const links = [`<a class="quiet" style="color:#4d5c52" href="${escaped(url)}">No more of these</a>`].concat(
     `<a class="quiet" style="color:#4d5c52" href="${escaped(settingsUrl)}">Mail settings</a>`,
   )

@@ -1,10 +1,10 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type Letter, letter } from './email.ts'
+import { type EmailContent, letter } from './email.ts'
 
 type Facts = { product: Product; name: string; role: 'student' | 'mentor'; url: string }
 
 /** Comes once the address is confirmed: what to do first. */
-export const welcomeLetter = ({ product, name, role, url }: Facts): Letter =>
+export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent =>
   letter({
     product,
     subject: 'Your address is confirmed. Here is how to begin',

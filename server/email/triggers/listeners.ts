@@ -10,20 +10,20 @@ import type { Product } from '#domain/kit/product.ts'
 import { hour } from '#domain/kit/time.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { connectionApprovedLetter } from '#server/email/templates/connection-approved-email.ts'
-import { connectionRequestLetter } from '#server/email/templates/connection-request-email.ts'
+import { connectionApprovedEmail } from '#server/email/templates/connection-approved-email.ts'
+import { connectionRequestEmail } from '#server/email/templates/connection-request-email.ts'
 import { lookAtUnread } from '#server/email/digest/store.ts'
-import { emailChangedNotice, emailChangeLetter, emailChangeNotice } from '#server/email/templates/email-change-email.ts'
-import type { Letter } from '#server/email/templates/email.ts'
-import { passwordChangedLetter } from '#server/email/templates/password-changed-email.ts'
-import { passwordResetLetter } from '#server/email/templates/password-reset-email.ts'
-import { signUpLetter } from '#server/email/templates/sign-up-email.ts'
+import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from '#server/email/templates/email-change-email.ts'
+import type { EmailContent } from '#server/email/templates/email.ts'
+import { passwordChangedEmail } from '#server/email/templates/password-changed-email.ts'
+import { passwordResetEmail } from '#server/email/templates/password-reset-email.ts'
+import { signUpEmail } from '#server/email/templates/sign-up-email.ts'
 import { countMails, readdressMails, writeMail } from '#server/email/store.ts'
-import { welcomeLetter } from '#server/email/templates/welcome-email.ts'
+import { welcomeEmail } from '#server/email/templates/welcome-email.ts'
 
 type Needs = { auth: AuthSettings; product: Product }
 
-const mostAnHour = 5 // letters with a link that verifies, the first one included
+const maxPerHour = 5 // letters with a link that verifies, the first one included
 
 /** What is mailed when something happened. Links are made here, with the letter, so that a token is in no announcement. */
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
@@ -32,14 +32,14 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
     if (!student || !mentor) return
     const url = `${auth.publicUrl}/dashboard?tab=notifications`
-    const letter = connectionRequestLetter({ product, name: mentor.name, studentName: student.name, url })
+    const letter = connectionRequestEmail({ product, name: mentor.name, studentName: student.name, url })
     await mail(tx, mentor, 'connection-requested', letter, at, studentId)
   },
   'connection-accepted': async (tx, { studentId, mentorId }, at) => {
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
     if (!student || !mentor) return
     const url = `${auth.publicUrl}/dashboard?tab=messages&with=${mentorId}`
-    const letter = connectionApprovedLetter({ product, name: student.name, mentorName: mentor.name, url })
+    const letter = connectionApprovedEmail({ product, name: student.name, mentorName: mentor.name, url })
     await mail(tx, student, 'connection-accepted', letter, at, mentorId)
   },
   'message-sent': (tx, { studentId, mentorId, senderId }, at) =>
@@ -53,25 +53,25 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
     if (!person) return
     // Whose address it is, is not proved yet: nobody's mailbox is filled by a stranger who signed up with it.
     const since = new Date(at.getTime() - hour)
-    if ((await countMails(tx, { kind: 'signup', recipient: person.email, since })) >= mostAnHour) return
+    if ((await countMails(tx, { kind: 'signup', recipient: person.email, since })) >= maxPerHour) return
     await mailSignUp(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at)
   },
   'email-verified': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    const letter = welcomeLetter({ product, ...person, url: `${auth.publicUrl}/dashboard` })
+    const letter = welcomeEmail({ product, ...person, url: `${auth.publicUrl}/dashboard` })
     await writeMail(tx, { ...letter, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
   },
   'password-reset-asked': async (tx, asked, at) => {
     const link = await passwordResetLink(tx, auth, asked, at)
     if (!link) return
-    const letter = passwordResetLetter({ product, ...link.person, url: link.url })
+    const letter = passwordResetEmail({ product, ...link.person, url: link.url })
     await mail(tx, link.person, 'password-reset', letter, at)
   },
   'password-changed': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    const letter = passwordChangedLetter({ product, ...person, url: forgotten(auth) })
+    const letter = passwordChangedEmail({ product, ...person, url: forgotten(auth) })
     await mail(tx, person, 'password-changed', letter, at)
   },
   'email-change-asked': async (tx, { personId, newEmail }, at) => {
@@ -79,7 +79,7 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
     const change = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
     if (!change) return
     if (change.url !== undefined) {
-      const letter = emailChangeLetter({ product, name: person.name, url: change.url })
+      const letter = emailChangeEmail({ product, name: person.name, url: change.url })
       await mail(tx, { id: personId, email: newEmail }, 'email-change', letter, at)
     }
     // Also where the address is somebody's already: a notice that stays away would tell.
@@ -98,7 +98,7 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
 async function mailSignUp(tx: Tx, { auth, product }: Needs, personId: PersonId, key: string, now: Date): Promise<void> {
   const person = await findPerson(tx, personId)
   if (!person || person.emailVerified) return
-  const letter = signUpLetter({ product, name: person.name, url: await verificationLink(auth, person) })
+  const letter = signUpEmail({ product, name: person.name, url: await verificationLink(auth, person) })
   await writeMail(tx, { ...letter, key, kind: 'signup', recipient: person.email, now })
 }
 
@@ -107,7 +107,7 @@ function mail(
   tx: Tx,
   to: Pick<Person, 'id' | 'email'>,
   kind: MailKind,
-  letter: Letter,
+  letter: EmailContent,
   now: Date,
   about?: PersonId,
 ): Promise<void> {

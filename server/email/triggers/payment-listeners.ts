@@ -5,12 +5,12 @@ import type { Product } from '#domain/kit/product.ts'
 import { findPerson, type Person } from '#server/accounts/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import type { Letter } from '#server/email/templates/email.ts'
-import { paymentFailedLetter } from '#server/email/templates/payment-failed-email.ts'
-import { planCanceledLetter } from '#server/email/templates/plan-canceled-email.ts'
-import { planRenewalFailedLetter } from '#server/email/templates/plan-renewal-failed-email.ts'
-import { planRenewedLetter } from '#server/email/templates/plan-renewed-email.ts'
-import { purchaseLetter } from '#server/email/templates/purchase-email.ts'
+import type { EmailContent } from '#server/email/templates/email.ts'
+import { paymentFailedEmail } from '#server/email/templates/payment-failed-email.ts'
+import { planCanceledEmail } from '#server/email/templates/plan-canceled-email.ts'
+import { planRenewalFailedEmail } from '#server/email/templates/plan-renewal-failed-email.ts'
+import { planRenewedEmail } from '#server/email/templates/plan-renewed-email.ts'
+import { purchaseEmail } from '#server/email/templates/purchase-email.ts'
 import { writeMail } from '#server/email/store.ts'
 
 /** What a student is mailed about money: receipts, and what becomes of the plan. */
@@ -19,24 +19,24 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
   return {
     'credits-bought': (tx, bought, at) =>
       mail(tx, bought.studentId, { kind: 'purchase', key: `purchase:${bought.paymentId}`, at }, (student) =>
-        purchaseLetter({ product, ...student, ...bought, amount: cents(bought.amountCents), url }),
+        purchaseEmail({ product, ...student, ...bought, amount: cents(bought.amountCents), url }),
       ),
     'plan-renewed': (tx, renewed, at) =>
       mail(tx, renewed.studentId, { kind: 'plan-renewed', key: `plan-renewed:${renewed.paymentId}`, at }, (student) => {
         const renewsAt = new Date(renewed.renewsAt)
-        return planRenewedLetter({ product, ...student, ...renewed, renewsAt, amount: cents(renewed.amountCents), url })
+        return planRenewedEmail({ product, ...student, ...renewed, renewsAt, amount: cents(renewed.amountCents), url })
       }),
     'payment-failed': (tx, { studentId, checkoutId, planName, type }, at) =>
       mail(tx, studentId, { kind: 'payment-failed', key: `payment-failed:${checkoutId}`, at }, (student) =>
-        paymentFailedLetter({ product, ...student, planName, type, url }),
+        paymentFailedEmail({ product, ...student, planName, type, url }),
       ),
     'plan-renewal-failed': (tx, { studentId, planName, graceUntil }, at) =>
       mail(tx, studentId, { kind: 'plan-renewal-failed', at }, (student) =>
-        planRenewalFailedLetter({ product, ...student, planName, graceUntil: new Date(graceUntil), url }),
+        planRenewalFailedEmail({ product, ...student, planName, graceUntil: new Date(graceUntil), url }),
       ),
     'plan-canceled': (tx, { studentId, planName, creditsExpired }, at) =>
       mail(tx, studentId, { kind: 'plan-canceled', at }, (student) =>
-        planCanceledLetter({ product, ...student, planName, creditsExpired, url }),
+        planCanceledEmail({ product, ...student, planName, creditsExpired, url }),
       ),
   }
 }
@@ -46,7 +46,7 @@ async function mail(
   tx: Tx,
   studentId: PersonId,
   { kind, at, key = `${kind}:${studentId}:${at.getTime()}` }: { kind: MailKind; at: Date; key?: string },
-  write: (student: Pick<Person, 'name' | 'timeZone'>) => Letter,
+  write: (student: Pick<Person, 'name' | 'timeZone'>) => EmailContent,
 ): Promise<void> {
   const student = await findPerson(tx, studentId)
   // Who has left is not written to.

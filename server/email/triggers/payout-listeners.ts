@@ -3,8 +3,8 @@ import { findPerson } from '#server/accounts/store.ts'
 import { cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
-import { payoutFailedLetter } from '#server/email/templates/payout-failed-email.ts'
-import { payoutSentLetter } from '#server/email/templates/payout-sent-email.ts'
+import { payoutFailedEmail } from '#server/email/templates/payout-failed-email.ts'
+import { payoutSentEmail } from '#server/email/templates/payout-sent-email.ts'
 import { writeMail } from '#server/email/store.ts'
 
 /** Mails mentors that a month was paid out, or why it was not. */
@@ -14,7 +14,7 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
     if (!mentor) return
     const url = `${auth.publicUrl}/mentor-payouts`
     const amount = cents(amountCents)
-    const letter = payoutSentLetter({ product, name: mentor.name, amount, month, sessionCount, url })
+    const letter = payoutSentEmail({ product, name: mentor.name, amount, month, sessionCount, url })
     const key = `payout-sent:${payoutId}`
     await writeMail(tx, { ...letter, key, kind: 'payout-sent', recipient: mentor.email, now })
   },
@@ -22,7 +22,7 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
     const mentor = await findPerson(tx, mentorId)
     if (!mentor) return
     const url = `${auth.publicUrl}/mentor-payouts`
-    const letter = payoutFailedLetter({ product, name: mentor.name, amount: cents(amountCents), month, reason, url })
+    const letter = payoutFailedEmail({ product, name: mentor.name, amount: cents(amountCents), month, reason, url })
     const key = `payout-failed:${payoutId}:${now.getTime()}`
     await writeMail(tx, { ...letter, key, kind: 'payout-failed', recipient: mentor.email, now })
   },

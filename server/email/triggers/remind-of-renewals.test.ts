@@ -29,7 +29,7 @@ async function onGrowthPlan(renewal_date: Date, account: Account = {}): Promise<
 
 const remind = () => remindOfRenewals({ db, clock, publicUrl: 'https://tassel.example', product: productFrom() })
 
-const lettersTo = async ({ personId }: Student) =>
+const emailsTo = async ({ personId }: Student) =>
   (await newestMails(db.read, 100))
     .filter(({ recipient }) => recipient === `${personId}@example.com`)
     .map(({ subject, text }) => ({ subject, text }))
@@ -38,11 +38,11 @@ describe('the reminder of a renewal', () => {
   test('comes three days ahead, once, and says what it costs, brings and ends', async () => {
     const student = await onGrowthPlan(inDays(3.5))
     await remind()
-    assert.deepEqual(await lettersTo(student), [])
+    assert.deepEqual(await emailsTo(student), [])
     await clock.advance(day)
     await Promise.all([remind(), remind()])
     await remind()
-    const [letter, ...more] = await lettersTo(student)
+    const [letter, ...more] = await emailsTo(student)
     assert.deepEqual(more, [])
     assert.match(letter?.subject ?? '', /^Your Growth Plan renews on /)
     assert.match(letter?.text ?? '', /20 new credits come/)
@@ -53,7 +53,7 @@ describe('the reminder of a renewal', () => {
   test('of a plan that goes on as another names that one, its price and its credits', async () => {
     const student = await onGrowthPlan(inDays(2), { next_plan: 'Success Plan' })
     await remind()
-    const [letter] = await lettersTo(student)
+    const [letter] = await emailsTo(student)
     assert.match(letter?.text ?? '', /goes on as the Success Plan/)
     assert.match(letter?.text ?? '', /Price: \$99\.99\nNew credits: 30/)
   })
@@ -66,6 +66,6 @@ describe('the reminder of a renewal', () => {
     test(`does not come where the plan ${why}`, async () => {
       const student = await onGrowthPlan(inDays(2), account)
       await remind()
-      assert.deepEqual(await lettersTo(student), [])
+      assert.deepEqual(await emailsTo(student), [])
     })
 })

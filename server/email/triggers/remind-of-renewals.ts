@@ -4,7 +4,7 @@ import { day } from '#domain/kit/time.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { renewalReminderLetter } from '#server/email/templates/renewal-reminder-email.ts'
+import { renewalReminderEmail } from '#server/email/templates/renewal-reminder-email.ts'
 import { listRenewalsToRemind, writeMail } from '#server/email/store.ts'
 
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
@@ -24,7 +24,7 @@ export async function remindOfRenewals({ db, clock, publicUrl, product }: Needs)
       const { price, credits } = plan
       const url = `${publicUrl}/dashboard?tab=credits`
       await writeMail(tx, {
-        ...renewalReminderLetter({ product, ...person, planName, nextPlan, price, credits, balance, renewsAt, url }),
+        ...renewalReminderEmail({ product, ...person, planName, nextPlan, price, credits, balance, renewsAt, url }),
         key,
         kind: 'renewal-reminder',
         recipient: person.email,

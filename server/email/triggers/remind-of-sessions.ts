@@ -4,10 +4,10 @@ import { findPerson } from '#server/accounts/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { lockNextToRemind, noteReminder } from '#server/sessions/reminders/store.ts'
+import { lockNextToRemind, recordReminder } from '#server/sessions/reminders/store.ts'
 import { findSession, type SessionRecord } from '#server/sessions/session-records.ts'
-import { letterFacts, reminderKey } from './session-listeners.ts'
-import { sessionReminderLetter } from '#server/email/templates/session-email.ts'
+import { emailFacts, reminderKey } from './session-listeners.ts'
+import { sessionReminderEmail } from '#server/email/templates/session-email.ts'
 import { writeMail } from '#server/email/store.ts'
 
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
@@ -28,7 +28,7 @@ function remindNext({ db, clock, publicUrl, product }: Needs): Promise<boolean> 
     const kind = record && reminderOfMoment(record.session.startsAt, now)
     if (!kind) return false
     const { startsAt } = record.session
-    const noted = await noteReminder(tx, { sessionId, startsAt, kind }, now)
+    const noted = await recordReminder(tx, { sessionId, startsAt, kind }, now)
     const confirmedAt = record.history.findLast(({ action }) => action === 'approved')?.at ?? record.session.createdAt
     if (noted && dueReminder({ startsAt, confirmedAt }, now))
       await mailReminder(tx, record, { kind, publicUrl, product }, now)
@@ -48,7 +48,7 @@ async function mailReminder(
     const person = await findPerson(tx, record[party].id)
     if (!person) continue
     await writeMail(tx, {
-      ...sessionReminderLetter(letterFacts(record, party, { url, product }), now),
+      ...sessionReminderEmail(emailFacts(record, party, { url, product }), now),
       key: `${reminderKey(id)}${startsAt.getTime()}:${kind}:${party}`,
       kind: 'session-reminder',
       recipient: person.email,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import ICAL from 'ical.js'
 import type { SessionId } from '#domain/kit/ids.ts'
-import { callOffPending } from '#server/sessions/call-off-pending.ts'
-import { noteReminder } from '#server/sessions/reminders/store.ts'
+import { cancelPending } from '#server/sessions/cancel-pending.ts'
+import { recordReminder } from '#server/sessions/reminders/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const start = '2026-03-02T12:00:00Z'
@@ -146,7 +146,7 @@ describe('letters about a session', () => {
   test('of a request that ended with the plan say so, and that nobody cancelled it', async () => {
     const { student, mentor } = await pair()
     await book(student, mentor)
-    await world.db.transaction((tx) => callOffPending(tx, student.id, world.clock.now()))
+    await world.db.transaction((tx) => cancelPending(tx, student.id, world.clock.now()))
     await world.settle()
     for (const person of [student, mentor]) {
       const [letter] = await mailsTo(person, 'session-cancelled')
@@ -343,7 +343,7 @@ describe('reminders', () => {
   test('noted by another process since this one began to look are noted once, and that is no failure', async () => {
     const { session } = await confirmed()
     const reminder = { sessionId: session.id as SessionId, startsAt: new Date(startsAt), kind: 'day' } as const
-    const note = () => world.db.transaction((tx) => noteReminder(tx, reminder, world.clock.now()))
+    const note = () => world.db.transaction((tx) => recordReminder(tx, reminder, world.clock.now()))
     const noted = await Promise.all([note(), note()])
     assert.deepEqual(noted.toSorted(), [false, true])
   })

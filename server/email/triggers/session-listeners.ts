@@ -6,11 +6,7 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { calendarEntry } from '#server/sessions/calendar/calendar-entry.ts'
 import { findSession, type SessionRecord } from '#server/sessions/session-records.ts'
-import {
-  sessionLetter,
-  type SessionLetterFacts,
-  type SessionLetterKind,
-} from '#server/email/templates/session-email.ts'
+import { sessionEmail, type SessionEmailFacts, type SessionEmailKind } from '#server/email/templates/session-email.ts'
 import { type CalendarPart, withdrawMails, writeMail } from '#server/email/store.ts'
 
 type Needs = { publicUrl: string; product: Product }
@@ -18,7 +14,7 @@ type Needs = { publicUrl: string; product: Product }
 /** What both parties are mailed about a session; once it was confirmed, with what keeps their calendars right (ruling 3.8). */
 export const sessionMailListeners = (needs: Needs): Listeners => {
   const mail =
-    (kind: SessionLetterKind) =>
+    (kind: SessionEmailKind) =>
     (tx: Tx, { sessionId }: { sessionId: SessionId }, at: Date) =>
       mailBoth(tx, needs, { sessionId, kind, at })
   return {
@@ -38,7 +34,7 @@ export const sessionMailListeners = (needs: Needs): Listeners => {
 /** What the keys of a session's reminders begin with. */
 export const reminderKey = (sessionId: SessionId): string => `session-reminder:${sessionId}:`
 
-type About = { sessionId: SessionId; kind: SessionLetterKind; at: Date; returnsCredits?: boolean }
+type About = { sessionId: SessionId; kind: SessionEmailKind; at: Date; returnsCredits?: boolean }
 
 async function mailBoth(
   tx: Tx,
@@ -56,7 +52,7 @@ async function mailBoth(
     const method = calendarMethod(kind, record.history)
     const entry = { record, reader: { party, email: person.email }, sequence, at, url, product }
     await writeMail(tx, {
-      ...sessionLetter(kind, { ...letterFacts(record, party, { url, product }), returnsCredits }),
+      ...sessionEmail(kind, { ...emailFacts(record, party, { url, product }), returnsCredits }),
       key: `${kind}:${sessionId}:${sequence}:${party}`,
       kind,
       recipient: person.email,
@@ -67,11 +63,11 @@ async function mailBoth(
 }
 
 /** What a letter to this party can say about a session as it stands. */
-export function letterFacts(
+export function emailFacts(
   record: SessionRecord,
   party: Party,
   { url, product }: { url: string; product: Product },
-): SessionLetterFacts {
+): SessionEmailFacts {
   const { session, history } = record
   const other = party === 'student' ? record.mentor : record.student
   return {
@@ -91,7 +87,7 @@ export function letterFacts(
 /** The session as it was when this happened: a letter that is written late still says so, and more may have happened since. */
 function asItWas(
   { session, history, ...parties }: SessionRecord,
-  kind: SessionLetterKind,
+  kind: SessionEmailKind,
   at: Date,
 ): { record: SessionRecord; sequence: number } {
   const sequence = history.findLastIndex((event) => event.action === actionOf(kind) && event.at <= at)
@@ -103,10 +99,10 @@ function asItWas(
   return { record: { ...parties, session: then, history: history.slice(0, sequence + 1) }, sequence }
 }
 
-const actionOf = (kind: SessionLetterKind) => kind.replace('session-', '') as SessionEvent['action']
+const actionOf = (kind: SessionEmailKind) => kind.replace('session-', '') as SessionEvent['action']
 
 /** An agreed hour goes into the calendar and, called off, out of it; a request that nobody answered yet is nothing for a calendar. */
-function calendarMethod(kind: SessionLetterKind, history: SessionEvent[]): CalendarPart['method'] | undefined {
+function calendarMethod(kind: SessionEmailKind, history: SessionEvent[]): CalendarPart['method'] | undefined {
   if (kind === 'session-approved') return 'REQUEST'
   const wasConfirmed = history.some(({ action }) => action === 'approved')
   return kind === 'session-cancelled' && wasConfirmed ? 'CANCEL' : undefined

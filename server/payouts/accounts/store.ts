@@ -1,6 +1,6 @@
 import type { AccountStatus, PayoutAccount } from '#domain/payouts/account.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** A mentor's payout account; `none` where there never was one. */
@@ -33,7 +33,7 @@ export async function writeAccount(tx: Tx, mentorId: PersonId, account: PayoutAc
     .set({ status, account_id: accountId, generation, changed_at: now })
     .where('mentor_id', '=', mentorId)
     .execute()
-  tellLive(tx, now, [mentorId], 'payouts-changed', {})
+  publish(tx, now, [mentorId], 'payouts-changed', {})
 }
 
 const select = (reads: Reads) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { mostPictureBytes } from '#domain/profiles/picture-type.ts'
+import { maxPhotoBytes } from '#domain/profiles/picture-type.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const notAPicture = { code: 'photo-not-a-picture', message: 'Please choose a JPEG, PNG or WebP picture.' }
@@ -123,15 +123,15 @@ describe('a profile photo', async () => {
     })
     test('for a small file that unfolds into 900 million pixels', async () => {
       const bomb = hugePng(30_000, 30_000)
-      assert.ok(bomb.length < mostPictureBytes)
+      assert.ok(bomb.length < maxPhotoBytes)
       assert.deepEqual((await upload(bomb)).body, notAPicture)
     })
     test('over 5 MB, not at 5 MB', async () => {
       const picture = await landscape('png')
       // What comes after a PNG's end does not belong to it, and harms nobody.
       const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
-      assert.equal((await upload(padded(mostPictureBytes))).status, 200)
-      const over = await upload(padded(mostPictureBytes + 1))
+      assert.equal((await upload(padded(maxPhotoBytes))).status, 200)
+      const over = await upload(padded(maxPhotoBytes + 1))
       assert.deepEqual({ status: over.status, ...over.body }, { status: 413, ...tooLarge })
     })
     test('where another site sends it', async () => {

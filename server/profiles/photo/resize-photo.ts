@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { mostPictureBytes, pictureType } from '#domain/profiles/picture-type.ts'
+import { maxPhotoBytes, pictureType } from '#domain/profiles/picture-type.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Photo } from '#server/profiles/store.ts'
 
@@ -8,8 +8,8 @@ export type PictureRefusal = { code: 'photo-not-a-picture' } | { code: 'photo-to
 
 const sizes = { small: 96, large: 384 } as const // px, square
 // A small file can unfold into gigabytes; the largest cameras of phones make some 50 million pixels, four bytes each.
-const mostPixels = 60_000_000
-const mostSeconds = 10
+const maxPixels = 60_000_000
+const maxSeconds = 10
 
 sharp.cache(false)
 // The rest of the server keeps the other cores.
@@ -20,7 +20,7 @@ sharp.concurrency(1)
  * What the file is, is read from its content.
  */
 export async function resizePhoto(file: Uint8Array): Promise<Result<Photo, PictureRefusal>> {
-  if (file.length > mostPictureBytes) return refuse({ code: 'photo-too-large' })
+  if (file.length > maxPhotoBytes) return refuse({ code: 'photo-too-large' })
   if (!pictureType(file)) return refuse({ code: 'photo-not-a-picture' })
   try {
     const [small, large] = [await square(file, sizes.small), await square(file, sizes.large)]
@@ -34,8 +34,8 @@ export async function resizePhoto(file: Uint8Array): Promise<Result<Photo, Pictu
 }
 
 const square = (file: Uint8Array, size: number): Promise<Buffer> =>
-  sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, autoOrient: true })
-    .timeout({ seconds: mostSeconds })
+  sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, autoOrient: true })
+    .timeout({ seconds: maxSeconds })
     .resize(size, size, { fit: 'cover' })
     .webp({ quality: 80 })
     .toBuffer()

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
-import { mostPictureBytes } from '#domain/profiles/picture-type.ts'
+import { maxPhotoBytes } from '#domain/profiles/picture-type.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { findPhoto } from '#server/profiles/store.ts'
 import { removePhoto, setPhoto } from './set-photo.ts'
-import { takeTurns } from './take-turns.ts'
+import { serialQueue } from './serial-queue.ts'
 
 type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
 /** Photos are files, not calls: `PUT` and `DELETE /api/me/photo` with the picture as the body, and `GET /photos/<hash>-<size>.webp`. */
 export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }: Needs): Promise<void> {
   const needs = { db, clock }
-  const inTurn = takeTurns()
+  const inTurn = serialQueue()
   // In a scope of its own, so that no other route takes bodies of this size or kind.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostPictureBytes }, (_request, body, done) =>
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPhotoBytes }, (_request, body, done) =>
       done(null, body),
     )
     own.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -33,7 +33,7 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
       },
     }
 
-    own.put('/api/me/photo', { ...signedInFirst, bodyLimit: mostPictureBytes }, async (request, reply) => {
+    own.put('/api/me/photo', { ...signedInFirst, bodyLimit: maxPhotoBytes }, async (request, reply) => {
       const viewer = await viewerOf(request)
       if (!viewer) return refused(reply, 'not-signed-in')
       const picture = Buffer.isBuffer(request.body) ? request.body : Buffer.of()

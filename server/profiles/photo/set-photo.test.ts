@@ -25,13 +25,13 @@ test('a photo that arrives while its account is closed is kept no more than the 
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db.read)
     return rows[0]!.waiting > 0
   }
-  const leave: Parameters<typeof closeAccount>[0]['leave'] = async (tx, { id }) => {
+  const cleanUpAccount: Parameters<typeof closeAccount>[0]['cleanUpAccount'] = async (tx, { id }) => {
     await deletePhoto(tx, id)
     uploading = setPhoto({ db, clock }, id, picture).finally(() => (done = true))
     while (!done && !(await isWaiting()));
   }
   const asked = { confirmation: 'close my account', password: 'a good long pass' }
-  const closed = await closeAccount({ db, clock, auth, leave }, { personId: ada.id }, asked)
+  const closed = await closeAccount({ db, clock, auth, cleanUpAccount }, { personId: ada.id }, asked)
 
   assert.ok(closed.ok)
   assert.deepEqual(await uploading, { ok: false, refusal: { code: 'not-signed-in' } })

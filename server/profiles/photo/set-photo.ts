@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { findPerson, lockEmail, setPhotoPath } from '#server/accounts/store.ts'
-import { tellLive } from '#server/kit/announce.ts'
+import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { deletePhoto, savePhoto } from '#server/profiles/store.ts'
@@ -27,7 +27,7 @@ export async function setPhoto(
 
     await savePhoto(tx, personId, resized.value, now)
     await setPhotoPath(tx, personId, photo, now)
-    tellLive(tx, now, [personId], 'me-changed', {})
+    publish(tx, now, [personId], 'me-changed', {})
     return ok({ photo })
   })
 }
@@ -38,6 +38,6 @@ export async function removePhoto({ db, clock }: Needs, personId: PersonId): Pro
   await db.transaction(async (tx) => {
     await deletePhoto(tx, personId)
     await setPhotoPath(tx, personId, null, now)
-    tellLive(tx, now, [personId], 'me-changed', {})
+    publish(tx, now, [personId], 'me-changed', {})
   })
 }

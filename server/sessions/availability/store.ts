@@ -69,6 +69,6 @@ export async function writeAvailability(
 }
 
 /** Drops the hours of a mentor who leaves. */
-export async function forgetAvailability(tx: Tx, mentorId: PersonId): Promise<void> {
+export async function deleteAvailability(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.deleteFrom('availabilities').where('mentor_id', '=', mentorId).execute()
 }

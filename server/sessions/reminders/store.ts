@@ -36,7 +36,7 @@ export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | u
  * Notes that a reminder was seen to: sent, or not needed. Answers whether nobody had noted it before: a lock that was free again by the
  * time it was asked for says nothing about a note written since that statement began to look.
  */
-export async function noteReminder(
+export async function recordReminder(
   tx: Tx,
   { sessionId, startsAt, kind }: { sessionId: SessionId; startsAt: Date; kind: ReminderKind },
   now: Date,

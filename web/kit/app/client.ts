@@ -32,7 +32,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** The sentence to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. */
-export function sentenceFor(error: unknown, otherwise: string): string {
+export function errorText(error: unknown, otherwise: string): string {
   const failure = failureOf(error)
   if (failure.kind === 'refused') return failure.message
   const reference = failure.kind === 'unforeseen' && failure.reference ? ` (Reference: ${failure.reference})` : ''

@@ -1,6 +1,6 @@
 import { Banner } from './banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { sentenceFor } from '#web/kit/app/client.ts'
+import { errorText } from '#web/kit/app/client.ts'
 
 /** What a part of a screen shows when it could not be loaded: what happened, and the way to try again. */
 export function Failed({
@@ -15,7 +15,7 @@ export function Failed({
   return (
     <Banner tone="error">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p>{sentenceFor(error, otherwise)}</p>
+        <p>{errorText(error, otherwise)}</p>
         <Button size="sm" variant="outline" onPress={onRetry}>
           Try Again
         </Button>

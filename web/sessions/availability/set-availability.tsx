@@ -4,7 +4,7 @@ import type { AvailabilityView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, sentenceFor } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
@@ -119,7 +119,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
       <div className="border-t border-hairline pt-6">
         {save.isError ? (
           <Banner tone="error" className="mb-5">
-            {sentenceFor(save.error, 'Failed to save your hours. Please try again.')}
+            {errorText(save.error, 'Failed to save your hours. Please try again.')}
           </Banner>
         ) : null}
         {save.isSuccess && !typedMeanwhile ? (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import type { MentorView } from '#contract/profiles.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { credits, sessionCost } from '#domain/credits/credits.ts'
@@ -168,7 +168,7 @@ export function BookingForm({
           <Banner className="mb-5">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <p className="min-w-60 flex-1">
-                {sentenceOf({ code: 'short-of-credits', balance: credits(balance), price: sessionCost })}
+                {refusalText({ code: 'short-of-credits', balance: credits(balance), price: sessionCost })}
               </p>
               <LinkButton size="sm" to={paths.tab('credits')}>
                 Buy Credits

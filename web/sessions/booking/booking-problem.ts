@@ -1,8 +1,8 @@
-import { type RefusalCode, sentenceOf } from '#contract/kit/refusals.ts'
+import { type RefusalCode, refusalText } from '#contract/kit/refusals.ts'
 import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { bookSession } from '#domain/sessions/book-session.ts'
-import { failureOf, sentenceFor } from '#web/kit/app/client.ts'
+import { failureOf, errorText } from '#web/kit/app/client.ts'
 
 /** Why a booking did not go through; `field` is the name of the control to mend it in. */
 export type BookingProblem = { code: RefusalCode | undefined; message: string; field: string | undefined }
@@ -31,13 +31,13 @@ export function problemBefore(typed: Typed, balance: number): BookingProblem | u
   const decision = bookSession(request, { mentorFound: true, balance: credits(balance), taken: false }, new Date())
   if (decision.ok || ofTheClock.includes(decision.refusal.code)) return undefined
   const { code } = decision.refusal
-  return { code, message: sentenceOf(decision.refusal), field: fields[code] }
+  return { code, message: refusalText(decision.refusal), field: fields[code] }
 }
 
 /** What the server answered, in words. */
 export function problemIn(error: unknown): BookingProblem {
   const failure = failureOf(error)
-  const message = sentenceFor(error, 'Failed to book session. Please try again.')
+  const message = errorText(error, 'Failed to book session. Please try again.')
   if (failure.kind !== 'refused') return { code: undefined, message, field: undefined }
   if (failure.code !== 'invalid-input') return { code: failure.code, message, field: fields[failure.code] }
   const wrong = (failure.data as { fields?: Record<string, string> } | undefined)?.fields ?? {}

@@ -1,6 +1,6 @@
 import type { WallClock } from '#domain/kit/time.ts'
 import { useState } from 'react'
-import { sentenceOf } from '#contract/kit/refusals.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
 import { clockFaces } from './clocks.ts'
@@ -17,7 +17,7 @@ export function OnEachClock({
 }) {
   const [now] = useState(() => new Date())
   const proposed = proposedTime(slot, now)
-  if (!proposed.ok) return <p className={errorClass}>{sentenceOf(proposed.refusal)}</p>
+  if (!proposed.ok) return <p className={errorClass}>{refusalText(proposed.refusal)}</p>
   const faces = clockFaces(proposed.value.toISOString(), [
     { zone: slot.timeZone, whose: slot.timeZone === reader ? 'For you' : 'As you picked it' },
     { zone: reader, whose: 'For you' },

@@ -12,15 +12,15 @@ export const customTopic = 'custom'
 export const topicOf = (chosen: string, description: string): string =>
   chosen === customTopic ? asTopic(description) : chosen
 
-const longestTopic = 120 // ruling 3.7
+const maxTopicLength = 120 // ruling 3.7
 
 function asTopic(description: string): string {
   const line = description.trim().replaceAll(/\s+/g, ' ')
-  if (line.length <= longestTopic) return line
+  if (line.length <= maxTopicLength) return line
   let kept = ''
   // Character by character, so that none is cut in half.
   for (const character of line) {
-    if (kept.length + character.length >= longestTopic) break
+    if (kept.length + character.length >= maxTopicLength) break
     kept += character
   }
   return `${kept.trimEnd()}…`

@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { cancelSession } from '#domain/sessions/cancel-session.ts'
 import { isOnHold } from '#server/credits/store.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { callOff } from './cancel-session.ts'
+import { writeCancellation } from './cancel-session.ts'
 import { expire } from './expire-sessions.ts'
 import { lockOpenSessions } from './store.ts'
 
@@ -11,12 +11,12 @@ import { lockOpenSessions } from './store.ts'
  * Cancels what a student asked for and nobody confirmed, because the plan that pays for it has ended (ruling 2.5); both are told, since
  * neither did it. Answers the credits that come back. What was confirmed once is paid already and stands.
  */
-export async function callOffPending(tx: Tx, studentId: PersonId, now: Date): Promise<Credits> {
+export async function cancelPending(tx: Tx, studentId: PersonId, now: Date): Promise<Credits> {
   let released = 0
   for (const session of await lockOpenSessions(tx, studentId)) {
     if (session.status !== 'pending' || !(await isOnHold(tx, session.id))) continue
     const decision = cancelSession(session, { expectsCredits: true, actor: 'student' }, now)
-    if (decision.ok) await callOff(tx, decision.value, 'clock', now)
+    if (decision.ok) await writeCancellation(tx, decision.value, 'clock', now)
     // Its time came before the job did.
     else await expire(tx, session, now)
     released += session.creditCost

@@ -2,26 +2,26 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { bookSession as decide } from '#domain/sessions/book-session.ts'
-import { forgetPerson } from '#server/accounts/store.ts'
+import { anonymizePerson } from '#server/accounts/store.ts'
 import { holdCredits } from '#server/credits/store.ts'
 import { codeOf, openMeetings } from '#test/meetings.ts'
 import { bookSession } from './book-session.ts'
-import { leaveSessions } from './leave-sessions.ts'
+import { cleanUpSessions } from './clean-up-sessions.ts'
 import { lockBookingFacts, newSession } from './store.ts'
 
 const world = await openMeetings({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const at = '2026-03-03T16:00:00Z'
 
-type Leaver = { personId: Awaited<ReturnType<typeof world.mentor>>['personId']; role: 'student' | 'mentor' }
+type ClosingPerson = { personId: Awaited<ReturnType<typeof world.mentor>>['personId']; role: 'student' | 'mentor' }
 const now = () => world.clock.now()
 
 /** Leaves, as far as sessions go; `meanwhile` happens before it is written that the person has left. */
-const leave = ({ personId: id, role }: Leaver, meanwhile = async (): Promise<void> => {}) =>
+const leave = ({ personId: id, role }: ClosingPerson, meanwhile = async (): Promise<void> => {}) =>
   world.db.transaction(async (tx) => {
-    await leaveSessions(tx, { id, role }, now())
+    await cleanUpSessions(tx, { id, role }, now())
     await meanwhile()
-    await forgetPerson(tx, { id, email: `${id}@example.com` }, 'Somebody who left', now())
+    await anonymizePerson(tx, { id, email: `${id}@example.com` }, 'Somebody who left', now())
   })
 
 /** Until somebody in this database waits for a lock that another transaction has. */

@@ -3,7 +3,7 @@ import type { Me } from '#contract/accounts.ts'
 import { type Draft, type FieldName, toDraft } from './draft.ts'
 
 /** The wizard's fields as typed, surviving a reload; each person's own, and gone with the browser session. */
-export function useKeptDraft(me: Me) {
+export function useSavedDraft(me: Me) {
   const key = `tassel.wizard.${me.id}`
   // Undefined until something is typed: until then the form follows the profile.
   const [typed, setTyped] = useState(() => kept(key))
@@ -15,7 +15,7 @@ export function useKeptDraft(me: Me) {
       setTyped(next)
       window.sessionStorage.setItem(key, JSON.stringify(next))
     },
-    forget: (): void => {
+    clear: (): void => {
       window.sessionStorage.removeItem(key)
     },
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { takeTurns } from './take-turns.ts'
+import { serialQueue } from './serial-queue.ts'
 
 const [ada, kofi] = ['ada', 'kofi'] as PersonId[] as [PersonId, PersonId]
 
@@ -17,7 +17,7 @@ function piece(name: string, begun: string[]) {
 
 describe('pictures take turns', () => {
   test('one at a time, in the order they came, whosever they are', async () => {
-    const [inTurn, begun]: [ReturnType<typeof takeTurns>, string[]] = [takeTurns(), []]
+    const [inTurn, begun]: [ReturnType<typeof serialQueue>, string[]] = [serialQueue(), []]
     const [first, second] = [piece('first', begun), piece('second', begun)]
     const answers = [inTurn(ada, first.work), inTurn(kofi, second.work)]
     // The first would be done last, if both began.
@@ -29,7 +29,7 @@ describe('pictures take turns', () => {
     assert.deepEqual(begun, ['first', 'second'])
   })
   test('a third of one person is not taken; of another it is, and of the same one later', async () => {
-    const [inTurn, begun]: [ReturnType<typeof takeTurns>, string[]] = [takeTurns(), []]
+    const [inTurn, begun]: [ReturnType<typeof serialQueue>, string[]] = [serialQueue(), []]
     const held = piece('held', begun)
     const two = [inTurn(ada, held.work), inTurn(ada, async () => 'waiting')]
     assert.equal(await inTurn(ada, async () => 'third'), undefined)
@@ -39,7 +39,7 @@ describe('pictures take turns', () => {
     assert.equal(await inTurn(ada, async () => 'later'), 'later')
   })
   test('one that fails holds nobody up', async () => {
-    const [inTurn, begun]: [ReturnType<typeof takeTurns>, string[]] = [takeTurns(), []]
+    const [inTurn, begun]: [ReturnType<typeof serialQueue>, string[]] = [serialQueue(), []]
     const failing = piece('failing', begun)
     const answers = [inTurn(ada, failing.work), inTurn(ada, async () => 'next')] as const
     failing.fail()

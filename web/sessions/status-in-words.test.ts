@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SessionView } from '#contract/sessions.ts'
-import { consequence, standing } from './standing.ts'
+import { consequence, statusInWords } from './status-in-words.ts'
 
 const party = (name: string) => ({ id: name, name, photo: null, timeZone: 'UTC' })
 const dayBefore = new Date('2026-11-30T21:00:00Z')
@@ -32,27 +32,27 @@ describe('where a session stands', () => {
     const history = [{ action: 'cancelled', actor: 'clock', startsAt: session({}).startsAt, at } as const]
     for (const reader of ['student', 'mentor'] as const)
       assert.equal(
-        standing(session({ status: 'cancelled', history }), reader),
+        statusInWords(session({ status: 'cancelled', history }), reader),
         'This request was cancelled, because the plan that was to pay for it ended.',
       )
   })
   test('pending: the one who did not propose the time has the move', () => {
-    assert.equal(standing(session({}), 'student'), 'Waiting for mentor approval or new time.')
-    assert.equal(standing(session({}), 'mentor'), 'Maya asks for this time. Approve it, or suggest another one.')
+    assert.equal(statusInWords(session({}), 'student'), 'Waiting for mentor approval or new time.')
+    assert.equal(statusInWords(session({}), 'mentor'), 'Maya asks for this time. Approve it, or suggest another one.')
     const suggested = session({ lastActionBy: 'mentor' })
-    assert.equal(standing(suggested, 'student'), 'Elena suggested this time. Approve it, or suggest another one.')
-    assert.equal(standing(suggested, 'mentor'), 'Waiting for Maya to answer the time you suggested.')
+    assert.equal(statusInWords(suggested, 'student'), 'Elena suggested this time. Approve it, or suggest another one.')
+    assert.equal(statusInWords(suggested, 'mentor'), 'Waiting for Maya to answer the time you suggested.')
   })
   test('confirmed', () =>
-    assert.equal(standing(session({ status: 'confirmed' }), 'student'), 'Your session is confirmed!'))
+    assert.equal(statusInWords(session({ status: 'confirmed' }), 'student'), 'Your session is confirmed!'))
   test('a pending one past its start has ended, whether or not that is written yet', () => {
-    const late = standing(session({ mayDo: [] }), 'mentor')
-    assert.equal(late, standing(session({ status: 'expired', mayDo: [] }), 'mentor'))
+    const late = statusInWords(session({ mayDo: [] }), 'mentor')
+    assert.equal(late, statusInWords(session({ status: 'expired', mayDo: [] }), 'mentor'))
   })
   test('says who said no', () => {
     const declined = session({ status: 'declined', lastActionBy: 'mentor', mayDo: [] })
-    assert.equal(standing(declined, 'student'), 'Elena declined this time. Your 10 credits are back.')
-    assert.equal(standing(declined, 'mentor'), 'You declined this time.')
+    assert.equal(statusInWords(declined, 'student'), 'Elena declined this time. Your 10 credits are back.')
+    assert.equal(statusInWords(declined, 'mentor'), 'You declined this time.')
   })
 })
 

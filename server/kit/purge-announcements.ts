@@ -2,13 +2,13 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 
 const keptMs = 30 * 24 * 3600 * 1000 // long enough to look into what went wrong last month
-const mostAtOnce = 1000
+const maxBatch = 1000
 
 /** Forgets the announcements that were handled more than 30 days ago, some in a transaction; answers how many. Open ones stay. */
-export async function forgetAnnouncements({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+export async function purgeAnnouncements({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const before = new Date(clock.now().getTime() - keptMs)
   let forgotten = 0
-  for (let some = mostAtOnce; some === mostAtOnce; forgotten += some) {
+  for (let some = maxBatch; some === maxBatch; forgotten += some) {
     // No index on handled_at: one reading of the table a day costs less than an index that every announcement would pay for.
     some = await db.transaction(async (tx) => {
       const old = tx
@@ -16,7 +16,7 @@ export async function forgetAnnouncements({ db, clock }: { db: Db; clock: Clock 
         .select('id')
         .where('handled_at', '<', before)
         .orderBy('id')
-        .limit(mostAtOnce)
+        .limit(maxBatch)
       const gone = await tx.deleteFrom('announcements').where('id', 'in', old).executeTakeFirst()
       return Number(gone.numDeletedRows)
     })

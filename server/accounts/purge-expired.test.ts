@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { openWorld, type Somebody } from '#test/world.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 const wrong = 'not this one at all'
 const fresh = { password: 'quite another one', confirmPassword: 'quite another one' }
@@ -18,7 +18,7 @@ describe('what has run out is forgotten', async () => {
   })
   after(() => world.close())
 
-  const forget = () => forgetExpired(world)
+  const purge = () => purgeExpired(world)
   const { signIn, requestPasswordReset, resetPassword } = world.stranger.accounts
   const failToSignIn = () => assert.rejects(signIn({ email: ada.email, password: wrong }))
   const rows = async (table: 'sign_in_failures' | 'mailed_proofs' | 'sign_ins') =>
@@ -27,16 +27,16 @@ describe('what has run out is forgotten', async () => {
   test('a failed sign-in once it counts no more, 15 minutes later', async () => {
     await failToSignIn()
     await world.clock.advance(15 * minute - 1)
-    assert.equal(await forget(), 0)
+    assert.equal(await purge(), 0)
     assert.equal(await rows('sign_in_failures'), 1)
     await world.clock.advance(1)
-    assert.equal(await forget(), 1)
+    assert.equal(await purge(), 1)
     assert.equal(await rows('sign_in_failures'), 0)
   })
   test('but ten that closed the door keep it closed', async () => {
     for (let failure = 1; failure <= 10; failure++) await failToSignIn()
     await world.clock.advance(15 * minute - 1)
-    await forget()
+    await purge()
     await assert.rejects(signIn({ email: ada.email, password: 'a good long pass' }), { code: 'too-many-attempts' })
   })
 
@@ -44,14 +44,14 @@ describe('what has run out is forgotten', async () => {
     await requestPasswordReset({ email: ada.email })
     await world.settle()
     await world.clock.advance(60 * minute)
-    assert.equal(await forget(), 1)
+    assert.equal(await purge(), 1)
     assert.equal(await rows('mailed_proofs'), 0)
   })
   test('but not while it works', async () => {
     await requestPasswordReset({ email: ada.email })
     await world.settle()
     await world.clock.advance(60 * minute - 1)
-    assert.equal(await forget(), 0)
+    assert.equal(await purge(), 0)
     const mails = await world.db.read.selectFrom('mails').select('text').where('recipient', '=', ada.email).execute()
     const token = mails.flatMap(({ text }) => /reset-password\?token=(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? ''
     await resetPassword({ token, ...fresh })
@@ -65,21 +65,21 @@ describe('what has run out is forgotten', async () => {
       .set({ expires_at: new Date(Date.now() - 1) })
       .where('person_id', '=', ada.id)
       .execute()
-    assert.equal(await forget(), 1)
+    assert.equal(await purge(), 1)
     assert.equal(await rows('sign_ins'), before - 1)
     await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
     assert.equal((await kofi.calls.accounts.me()).id, kofi.id)
   })
   test('but no sign-in because our clock was moved: it lasts by the real time', async () => {
     await world.clock.advance(366 * 24 * 60 * minute)
-    await forget()
+    await purge()
     assert.equal((await ada.calls.accounts.me()).id, ada.id)
   })
 
   test('a day brings it about by itself, and twice at once does no harm', async () => {
     await failToSignIn()
     await world.clock.advance(15 * minute)
-    const forgotten = await Promise.all([forget(), forget()])
+    const forgotten = await Promise.all([purge(), purge()])
     assert.equal(forgotten[0] + forgotten[1], 1)
     await failToSignIn()
     await world.clock.advance(15 * minute)

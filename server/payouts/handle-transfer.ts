@@ -6,7 +6,7 @@ import { takeBack } from './take-back.ts'
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>
 
 /** Something happened to a transfer: asks the provider how much of it was taken back by now, and writes that. */
-export async function hearTransfer(needs: Needs, transferId: string): Promise<void> {
+export async function handleTransfer(needs: Needs, transferId: string): Promise<void> {
   const { db, clock, provider } = needs
   const { payoutId, reversed } = await provider.readTransfer(transferId)
   // Perhaps the news of a transfer came before its own answer was written down.

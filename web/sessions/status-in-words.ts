@@ -3,7 +3,7 @@ import type { SessionView } from '#contract/sessions.ts'
 type Party = 'student' | 'mentor'
 
 /** Where a session stands, in words for the party who reads it (spec 2; ruling 3.1 says whose move it is). */
-export function standing(session: SessionView, reader: Party): string {
+export function statusInWords(session: SessionView, reader: Party): string {
   const { status, lastActionBy } = session
   const other = (reader === 'student' ? session.mentor : session.student).name
   const mine = lastActionBy === reader

@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { handleAnnouncements } from './listeners.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { settableClock } from '#test/settable-clock.ts'
-import { forgetAnnouncements } from './forget-announcements.ts'
+import { purgeAnnouncements } from './purge-announcements.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -19,7 +19,7 @@ describe('announcements that were handled', () => {
   const say = (email: string, { afterMs = 0 } = {}) =>
     database.db.transaction(async (tx) => announce(tx, clock.now(), 'password-reset-asked', { email }, { afterMs }))
   const handle = () => handleAnnouncements({ db: database.db, clock, onFailure: assert.fail }, [])
-  const forget = () => forgetAnnouncements({ db: database.db, clock })
+  const purge = () => purgeAnnouncements({ db: database.db, clock })
   const kept = async () =>
     (
       await database.db.read
@@ -33,10 +33,10 @@ describe('announcements that were handled', () => {
     await say('ada@example.com')
     await handle()
     await clock.advance(30 * day)
-    assert.equal(await forget(), 0)
+    assert.equal(await purge(), 0)
     assert.deepEqual(await kept(), ['ada@example.com'])
     await clock.advance(1)
-    assert.equal(await forget(), 1)
+    assert.equal(await purge(), 1)
     assert.deepEqual(await kept(), [])
   })
   test('count from when they were handled, not from when they were said', async () => {
@@ -44,7 +44,7 @@ describe('announcements that were handled', () => {
     await clock.advance(40 * day)
     await handle()
     await clock.advance(29 * day)
-    assert.equal(await forget(), 0)
+    assert.equal(await purge(), 0)
     assert.deepEqual(await kept(), ['late@example.com'])
   })
   test('leave those that are still to be handled, however old', async () => {
@@ -52,7 +52,7 @@ describe('announcements that were handled', () => {
     await say('open@example.com', { afterMs: 100 * day })
     await handle()
     await clock.advance(99 * day)
-    assert.equal(await forget(), 1)
+    assert.equal(await purge(), 1)
     assert.deepEqual(await kept(), ['open@example.com'])
   })
   test('go some at a time, until none is left', async () => {
@@ -61,7 +61,7 @@ describe('announcements that were handled', () => {
       database.db.read,
     )
     await clock.advance(31 * day)
-    assert.equal(await forget(), 2500)
-    assert.equal(await forget(), 0)
+    assert.equal(await purge(), 2500)
+    assert.equal(await purge(), 0)
   })
 })

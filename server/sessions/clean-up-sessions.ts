@@ -2,38 +2,38 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { cancelReturnsCredits, cancelSession } from '#domain/sessions/cancel-session.ts'
 import type { Party } from '#domain/sessions/session.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-import { forgetAvailability } from './availability/store.ts'
-import { callOff } from './cancel-session.ts'
+import { deleteAvailability } from './availability/store.ts'
+import { writeCancellation } from './cancel-session.ts'
 import { expire } from './expire-sessions.ts'
 import { findOpenSessions, lockAgainstBookings, lockOpenSessions } from './store.ts'
 
-type Leaver = { id: PersonId; role: Party }
+type ClosingPerson = { id: PersonId; role: Party }
 
 /**
  * Cancels all that a person who leaves has open, with the consequences of ruling 3.3, also an hour that has begun: whoever has left
  * is not in it any more. What they offered goes too.
  */
-export async function leaveSessions(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
+export async function cleanUpSessions(tx: Tx, leaver: ClosingPerson, now: Date): Promise<void> {
   await endOpenSessions(tx, leaver, now)
   await lockAgainstBookings(tx, leaver.id)
   // What was booked in between: nobody could answer it any more.
   await endOpenSessions(tx, leaver, now)
-  if (leaver.role === 'mentor') await forgetAvailability(tx, leaver.id)
+  if (leaver.role === 'mentor') await deleteAvailability(tx, leaver.id)
 }
 
-async function endOpenSessions(tx: Tx, { id, role }: Leaver, now: Date): Promise<void> {
+async function endOpenSessions(tx: Tx, { id, role }: ClosingPerson, now: Date): Promise<void> {
   for (const session of await lockOpenSessions(tx, id)) {
     const decision = cancelSession(session, { expectsCredits: false, actor: role }, now)
-    if (decision.ok) await callOff(tx, decision.value, role, now)
+    if (decision.ok) await writeCancellation(tx, decision.value, role, now)
     // Its time came before the job did; credits that come back later would find nobody.
     else await expire(tx, session, now)
   }
 }
 
 /** What leaving now would mean: how many sessions are open, how many of them too late for the credits to come back, how many come back. */
-export async function leavingFacts(
+export async function openSessionFacts(
   reads: Reads,
-  { id, role }: Leaver,
+  { id, role }: ClosingPerson,
   now: Date,
 ): Promise<{ openSessions: number; lateSessions: number; creditsReturning: number }> {
   const open = (await findOpenSessions(reads, id)).map((session) => ({

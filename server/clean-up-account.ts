@@ -1,0 +1,60 @@
+import type { ClosingFacts } from '#contract/accounts.ts'
+import { formerName } from '#domain/accounts/check-closing.ts'
+import type { Product } from '#domain/kit/product.ts'
+import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import type { Person } from './accounts/store.ts'
+import { deleteConnections } from './connections/store.ts'
+import { publishConnectionChange } from './connections/publish-connection-change.ts'
+import { deleteTokens } from './callables/store.ts'
+import { cleanUpCredits } from './credits/clean-up-credits.ts'
+import { findAccount } from './credits/store.ts'
+import { goodbyeEmail } from './email/templates/goodbye-email.ts'
+import { deleteDigest } from './email/digest/store.ts'
+import { deleteMailPreferences } from './email/preferences/store.ts'
+import { deleteMails, writeMail } from './email/store.ts'
+import { publish } from './kit/announce.ts'
+import type { Reads, Tx } from './kit/tx.ts'
+import type { Viewer } from './kit/viewer.ts'
+import { deleteMatches } from './matching/store.ts'
+import { deleteNotices } from './notifications/store.ts'
+import { sumOwed } from './payouts/store.ts'
+import { deletePhoto, writeProfile } from './profiles/store.ts'
+import { deleteAvailability } from './sessions/availability/store.ts'
+import { cleanUpSessions, openSessionFacts } from './sessions/clean-up-sessions.ts'
+import { deleteTodos } from './todos/store.ts'
+
+/**
+ * What every room does when a person leaves, in one transaction. Sessions come first, since they are locked first everywhere and
+ * give credits back; conversations, sessions and ledgers stay, for they are also the other's.
+ */
+export async function cleanUpAccount(tx: Tx, person: Person, product: Product, now: Date): Promise<void> {
+  const { id, role } = person
+  await cleanUpSessions(tx, person, now)
+  if (role === 'student') await cleanUpCredits(tx, id, now)
+  await deleteAvailability(tx, id)
+  await deleteNotices(tx, person, formerName(role))
+  for (const pair of await deleteConnections(tx, id)) publishConnectionChange(tx, now, pair)
+  publish(tx, now, await deleteMatches(tx, id), 'matches-changed', {})
+  if (role === 'student') await deleteTodos(tx, id)
+  await writeProfile(tx, id, role === 'student' ? emptyStudentProfile : emptyMentorProfile, now)
+  await deletePhoto(tx, id)
+  await deleteMails(tx, person.email)
+  await deleteMailPreferences(tx, id)
+  await deleteDigest(tx, id)
+  await deleteTokens(tx, id)
+  await writeMail(tx, {
+    ...goodbyeEmail({ product, name: person.name }),
+    key: `account-closed:${id}`,
+    kind: 'account-closed',
+    recipient: person.email,
+    now,
+  })
+}
+
+/** What leaving would mean now, for the person to read before they decide. */
+export async function closingFacts(reads: Reads, { personId, role }: Viewer, now: Date): Promise<ClosingFacts> {
+  const { creditsReturning, ...facts } = await openSessionFacts(reads, { id: personId, role }, now)
+  if (role === 'mentor') return { ...facts, creditsExpiring: 0, owedCents: await sumOwed(reads, personId), plan: null }
+  const { balance, plan } = await findAccount(reads, personId)
+  return { ...facts, creditsExpiring: balance + creditsReturning, owedCents: 0, plan }
+}
