@@ -195,6 +195,18 @@ create table days_off (
   constraint days_off_availability_fkey FOREIGN KEY (mentor_id) REFERENCES availabilities(mentor_id) ON DELETE CASCADE
 );
 
+create table free_credit_mailboxes (
+  mailbox_hash text not null,
+  student_id uuid not null,
+  had_it_first boolean not null,
+  noted_at timestamp with time zone not null,
+  constraint free_credit_mailboxes_pkey PRIMARY KEY (mailbox_hash, student_id),
+  constraint free_credit_mailboxes_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE RESTRICT
+);
+
+CREATE UNIQUE INDEX free_credit_mailboxes_first_once ON public.free_credit_mailboxes USING btree (mailbox_hash) WHERE had_it_first;
+CREATE INDEX free_credit_mailboxes_student_idx ON public.free_credit_mailboxes USING btree (student_id);
+
 create table live_counters (
   person_id uuid not null,
   last_number bigint default 0 not null,

@@ -142,6 +142,13 @@ export interface DaysOff {
   mentor_id: string;
 }
 
+export interface FreeCreditMailboxes {
+  had_it_first: boolean;
+  mailbox_hash: string;
+  noted_at: Timestamp;
+  student_id: string;
+}
+
 export interface LiveCounters {
   last_number: Generated<number>;
   person_id: string;
@@ -542,6 +549,7 @@ export interface DB {
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;
   days_off: DaysOff;
+  free_credit_mailboxes: FreeCreditMailboxes;
   live_counters: LiveCounters;
   live_events: LiveEvents;
   mail_preferences: MailPreferences;

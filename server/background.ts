@@ -2,6 +2,7 @@ import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { connectionListeners } from './connections/listeners.ts'
+import { freeCreditListeners, rememberMailboxes } from './credits/free/free-credits.ts'
 import { deliverMails } from './email/delivery/deliver-mails.ts'
 import { writeDigests } from './email/digest/write-digests.ts'
 import { emailListeners } from './email/triggers/listeners.ts'
@@ -51,6 +52,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
   const listeners = [
     connectionListeners(),
     matchingListeners(),
+    freeCreditListeners(auth),
     // Sessions stand to the right of matching, which counts the completed ones for the order of equal scores.
     { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
     notificationListeners(),
@@ -115,6 +117,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       run: () => runMonthEnd(needs.payouts),
     },
     ...needs.more,
+    {
+      name: 'remember-mailboxes',
+      does: 'Remembers which mailboxes had the free credits, of students who signed up before that was kept.',
+      everyMs: 60 * minute,
+      run: () => rememberMailboxes({ db, clock, secret: auth.secret }),
+    },
     {
       name: 'purge-live-events',
       does: 'Forgets live events older than a week.',

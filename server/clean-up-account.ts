@@ -6,6 +6,7 @@ import type { Person } from './accounts/store.ts'
 import { deleteConnections } from './connections/store.ts'
 import { publishConnectionChange } from './connections/publish-connection-change.ts'
 import { deleteTokens } from './callables/store.ts'
+import { rememberMailbox } from './credits/free/free-credits.ts'
 import { cleanUpCredits } from './credits/clean-up-credits.ts'
 import { findAccount } from './credits/store.ts'
 import { goodbyeEmail } from './email/templates/goodbye-email.ts'
@@ -27,9 +28,15 @@ import { deleteTodos } from './todos/store.ts'
  * What every room does when a person leaves, in one transaction. Sessions come first, since they are locked first everywhere and
  * give credits back; conversations, sessions and ledgers stay, for they are also the other's.
  */
-export async function cleanUpAccount(tx: Tx, person: Person, product: Product, now: Date): Promise<void> {
+export async function cleanUpAccount(
+  tx: Tx,
+  person: Person,
+  { product, secret }: { product: Product; secret: string },
+  now: Date,
+): Promise<void> {
   const { id, role } = person
   await cleanUpSessions(tx, person, now)
+  if (role === 'student') await rememberMailbox(tx, secret, person, now)
   if (role === 'student') await cleanUpCredits(tx, id, now)
   await deleteAvailability(tx, id)
   await deleteNotices(tx, person, formerName(role))

@@ -4,18 +4,20 @@ import type { StudentTies } from '#domain/profiles/may-see-student.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import type { CloseNeeds } from './accounts/close-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import type { SignUpNeeds } from './accounts/sign-up.ts'
 import { tokenRoutes } from './callables/routes.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { findTies, findRelationships } from './connections/store.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
 import { creditRoutes } from './credits/routes.ts'
-import { findAccount, grantSignupCredits } from './credits/store.ts'
+import { openStudentAccount } from './credits/free/free-credits.ts'
+import { findAccount } from './credits/store.ts'
 import { emailRoutes } from './email/routes.ts'
 import { api } from './kit/answers.ts'
 import type { PublishEphemeral } from './kit/announce.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
-import type { Reads, Tx } from './kit/tx.ts'
+import type { Reads } from './kit/tx.ts'
 import { closingFacts, cleanUpAccount } from './clean-up-account.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { readMatches } from './matching/store.ts'
@@ -41,18 +43,19 @@ export function apiRouter(needs: {
   payments: PaymentNeeds
   payouts: PayoutNeeds
 }) {
-  const leaving: CloseNeeds['cleanUpAccount'] = (tx, person, now) => cleanUpAccount(tx, person, needs.product, now)
+  const leaving: CloseNeeds['cleanUpAccount'] = (tx, person, now) =>
+    cleanUpAccount(tx, person, { ...needs.auth, ...needs }, now)
   return api.router({
     accounts: accountRoutes({
       ...needs,
-      setUpAccount,
+      setUpAccount: setUpAccountWith(needs.auth),
       cleanUpAccount: leaving,
       closingFacts,
       ownData,
       studentPart,
       mentorPart,
     }),
-    profiles: profileRoutes({ ...needs, tiesBetween, findRelationships, countCompletedSessions }),
+    profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
     connections: connectionRoutes(needs),
     matching: matchingRoutes({ ...needs, findRelationships }),
     credits: creditRoutes(needs.payments),
@@ -67,13 +70,11 @@ export function apiRouter(needs: {
 }
 
 /** What comes with a new account, in its transaction. */
-export async function setUpAccount(
-  tx: Tx,
-  { id, role }: { id: PersonId; role: 'student' | 'mentor' },
-  now: Date,
-): Promise<void> {
-  await openProfile(tx, id, role, now)
-  if (role === 'student') await grantSignupCredits(tx, id, now)
+export function setUpAccountWith({ secret }: Pick<AuthSettings, 'secret'>): SignUpNeeds['setUpAccount'] {
+  return async (tx, { id, role, email }, now) => {
+    await openProfile(tx, id, role, now)
+    if (role === 'student') await openStudentAccount(tx, secret, { id, email }, now)
+  }
 }
 
 async function studentPart(reads: Reads, id: PersonId) {

@@ -21,7 +21,7 @@ import { markRead } from './messages/mark-read.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { openPayments } from './open-payments.ts'
 import { completeWizard } from './profiles/complete-wizard.ts'
-import { setUpAccount } from './router.ts'
+import { setUpAccountWith } from './router.ts'
 import { approveSession } from './sessions/approve-session.ts'
 import { setAvailability } from './sessions/availability/set-availability.ts'
 import { bookSession } from './sessions/book-session.ts'
@@ -69,7 +69,7 @@ async function isOpenForSeeding(db: Db): Promise<boolean> {
 
 async function settle({ db, auth }: Needs, person: SeedMentor | SeedStudent): Promise<void> {
   const registered = new Date(person.registered)
-  const then = { db, auth, clock: still(registered), setUpAccount }
+  const then = { db, auth, clock: still(registered), setUpAccount: setUpAccountWith(auth) }
   const role = 'university' in person.profile ? 'mentor' : 'student'
   const { name, email, timeZone } = person
   const known = await findPersonByEmail(db.read, email)

@@ -14,6 +14,8 @@ import { seedDemoWorld } from '#server/seed.ts'
 import { openTestDatabase } from './database.ts'
 import { settableClock } from './settable-clock.ts'
 
+type Given = { name?: string; email?: string; timeZone?: string }
+
 export type Client = ContractRouterClient<Contract>
 export type Somebody = {
   id: PersonId
@@ -80,9 +82,9 @@ export async function openWorld({
   }
 
   let count = 0
-  async function signUp(role: 'student' | 'mentor', given: { name?: string; timeZone?: string }): Promise<Somebody> {
+  async function signUp(role: 'student' | 'mentor', given: Given): Promise<Somebody> {
     const name = given.name ?? `${role} ${++count}`
-    const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+    const email = given.email ?? `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
     const password = 'a good long pass'
     const answer = await app.http.inject({
       method: 'POST',
@@ -106,12 +108,12 @@ export async function openWorld({
     clientOf,
     signIn,
     newId: randomUUID,
-    async student({ profile, ...given }: { name?: string; timeZone?: string; profile?: Partial<StudentProfile> } = {}) {
+    async student({ profile, ...given }: Given & { profile?: Partial<StudentProfile> } = {}) {
       const student = await signUp('student', given)
       if (profile) await student.calls.profiles.completeWizard({ profile: { ...emptyStudentProfile, ...profile } })
       return student
     },
-    async mentor({ profile, ...given }: { name?: string; timeZone?: string; profile?: Partial<MentorProfile> } = {}) {
+    async mentor({ profile, ...given }: Given & { profile?: Partial<MentorProfile> } = {}) {
       const mentor = await signUp('mentor', given)
       if (profile) await mentor.calls.profiles.completeWizard({ profile: { ...emptyMentorProfile, ...profile } })
       return mentor

@@ -34,3 +34,6 @@ export type CreditAccount = {
   plan: string
   renewalDate: Date | null
 }
+
+/** The key of the entry that takes back free credits which the student had before with another account (ruling 6.3). */
+export const freeCreditsRepeated = 'free-credits-repeated'

@@ -15,7 +15,11 @@ export type SignUpNeeds = {
   clock: Clock
   auth: AuthSettings
   /** What features further right on the street keep for a new person: the profile, a student's credits. Same transaction. */
-  setUpAccount: (tx: Tx, person: { id: PersonId; role: 'student' | 'mentor' }, now: Date) => Promise<void>
+  setUpAccount: (
+    tx: Tx,
+    person: { id: PersonId; role: 'student' | 'mentor'; email: string },
+    now: Date,
+  ) => Promise<void>
 }
 
 type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-accepted' }
@@ -42,7 +46,7 @@ export async function signUp(
         returnHeaders: true,
       })
       const personId = response.user.id as PersonId
-      await needs.setUpAccount(tx, { id: personId, role: request.role }, now)
+      await needs.setUpAccount(tx, { id: personId, role: request.role, email }, now)
       announce(tx, now, 'signed-up', { personId }, { afterMs: followUpMs })
       return ok({ personId, headers })
     })

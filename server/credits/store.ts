@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Credits, credits, signupCredits } from '#domain/credits/credits.ts'
-import type { CreditAccount, CreditEntry, EntryReason } from '#domain/credits/ledger.ts'
+import { type CreditAccount, type CreditEntry, type EntryReason, freeCreditsRepeated } from '#domain/credits/ledger.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -8,13 +8,18 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 /** What an entry left behind; `written` is false where the same key had done it before, and nothing moved. */
 type Written = { written: boolean; balance: Credits }
 
-/** Gives a new student an account with the credits of the start. Safe to repeat. */
-export async function grantSignupCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
+/** Gives a new student an account, without credits. Safe to repeat. */
+export async function openAccount(tx: Tx, studentId: PersonId): Promise<void> {
   await tx
     .insertInto('credit_accounts')
     .values({ student_id: studentId })
     .onConflict((conflict) => conflict.constraint('credit_accounts_pkey').doNothing())
     .execute()
+}
+
+/** Gives a new student an account with the credits of the start. Safe to repeat. */
+export async function grantSignupCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
+  await openAccount(tx, studentId)
   await grantCredits(tx, now, { studentId, amount: signupCredits, reason: 'signup', key: 'signup' })
 }
 
@@ -45,6 +50,18 @@ export async function grantCredits(
   return entry
     ? { written: true, balance: entry.balance }
     : { written: false, balance: await readBalance(tx, studentId) }
+}
+
+/** Takes back what is left of the free credits, once: they were had before with another account. */
+export async function takeFreeCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
+  await writeEntry(
+    tx,
+    now,
+    sql`select student_id, null::uuid as session_id, -free_credits as amount, -free_credits as free,
+      'adjustment'::text as reason, ${freeCreditsRepeated}::text as key, null::text as payment_id,
+      null::timestamptz as counts_from
+      from credit_accounts where student_id = ${studentId} and free_credits > 0 for update`,
+  )
 }
 
 /**

@@ -1,0 +1,48 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { grantSignupCredits, openAccount, takeFreeCredits } from '#server/credits/store.ts'
+import { mailboxHash } from './mailbox.ts'
+import { findStudentsWithoutMailbox, noteMailbox } from './store.ts'
+
+type Student = { id: PersonId; email: string }
+
+/** Opens a new student's credit account, with the ten free credits if the mailbox never had them (ruling 6.3). Safe to repeat. */
+export async function openStudentAccount(tx: Tx, secret: string, student: Student, now: Date): Promise<void> {
+  const first = await noteMailbox(tx, student.id, mailboxHash(secret, student.email), now)
+  if (first) await grantSignupCredits(tx, student.id, now)
+  else await openAccount(tx, student.id)
+}
+
+/**
+ * Remembers the mailbox that a student has now. Whoever comes to a mailbox that had its free credits with another account keeps none
+ * of their own; what they have spent already waits for a decision (domain/payouts/earning.ts).
+ */
+export async function rememberMailbox(tx: Tx, secret: string, student: Student, now: Date): Promise<void> {
+  const first = await noteMailbox(tx, student.id, mailboxHash(secret, student.email), now)
+  if (!first) await takeFreeCredits(tx, student.id, now)
+}
+
+/** A student who moves to another address brings its mailbox along. */
+export function freeCreditListeners({ secret }: { secret: string }): Listeners {
+  const remember = async (tx: Tx, { personId }: { personId: PersonId }, now: Date) => {
+    const person = await findPerson(tx, personId)
+    if (person?.role === 'student') await rememberMailbox(tx, secret, person, now)
+  }
+  return { 'email-verified': remember, 'email-changed': remember }
+}
+
+const atOnce = 500
+
+/** Remembers the mailboxes of students who signed up before that was kept; returns how many. */
+export async function rememberMailboxes(needs: { db: Db; clock: Clock; secret: string }): Promise<number> {
+  const students = await findStudentsWithoutMailbox(needs.db.read, atOnce)
+  for (const student of students)
+    await needs.db.transaction((tx) =>
+      noteMailbox(tx, student.id, mailboxHash(needs.secret, student.email), needs.clock.now()),
+    )
+  return students.length
+}

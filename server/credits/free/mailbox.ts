@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+
+/**
+ * The mailbox behind an address, so that one mailbox has one name: letter case, Unicode look-alikes of one character, '+tags',
+ * Gmail's dots and its second domain, and the two ways to write an international domain make no difference.
+ */
+export function mailboxOf(address: string): string {
+  const plain = address.normalize('NFKC').trim().toLowerCase()
+  const at = plain.lastIndexOf('@')
+  const domain = plain.slice(at + 1).replace(/\.+$/, '')
+  const host = domainToASCII(domain) || domain
+  const name = plain.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const gmail = host === 'gmail.com' || host === 'googlemail.com'
+  return gmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
+
+/** What is kept of a mailbox: without the server's secret nobody can tell whose it is, or try addresses against it. */
+export const mailboxHash = (secret: string, address: string): string =>
+  createHmac('sha256', secret)
+    .update(`free credits mailbox ${mailboxOf(address)}`)
+    .digest('base64url')

@@ -1,0 +1,43 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** Notes that a student has this mailbox, and returns whether no other student had it before. Safe to repeat. */
+export async function noteMailbox(tx: Tx, studentId: PersonId, mailboxHash: string, now: Date): Promise<boolean> {
+  const note = { mailbox_hash: mailboxHash, student_id: studentId, noted_at: now }
+  await tx
+    .insertInto('free_credit_mailboxes')
+    .values({ ...note, had_it_first: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('free_credit_mailboxes')
+    .values({ ...note, had_it_first: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('free_credit_mailboxes')
+    .select('had_it_first')
+    .where('mailbox_hash', '=', mailboxHash)
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return row.had_it_first
+}
+
+/** Students of whom no mailbox is known yet: they signed up before that was kept. */
+export async function findStudentsWithoutMailbox(
+  reads: Reads,
+  limit: number,
+): Promise<{ id: PersonId; email: string }[]> {
+  const rows = await reads
+    .selectFrom('people')
+    .leftJoin('free_credit_mailboxes', 'student_id', 'people.id')
+    .select(['people.id', 'email'])
+    .where('role', '=', 'student')
+    .where('closed_at', 'is', null)
+    .where('student_id', 'is', null)
+    .orderBy('people.created_at')
+    .orderBy('people.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, email }) => ({ id: id as PersonId, email }))
+}
