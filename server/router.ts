@@ -55,7 +55,7 @@ export function apiRouter(needs: {
       studentPart,
       mentorPart,
     }),
-    profiles: profileRoutes({ ...needs, tiesBetween, standingWith, countCompletedSessions }),
+    profiles: profileRoutes({ ...needs, tiesBetween, findRelationships, countCompletedSessions }),
     connections: connectionRoutes(needs),
     matching: matchingRoutes({ ...needs, findRelationships }),
     credits: creditRoutes(needs.payments),
