@@ -129,7 +129,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       db,
       clock,
       jobs,
-      letters: { product: config.product, ...auth },
+      emails: { product: config.product, ...auth },
       wakeAll: () => running?.wakeAll(),
     })
   if (buildDir !== undefined) await webPages(http, buildDir)

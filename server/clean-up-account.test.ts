@@ -239,9 +239,9 @@ describe('closing an account', async () => {
       try {
         const lin = await renamed.student()
         await close(lin)
-        const [letter, ...others] = await newestMails(renamed.db.read, 10)
-        assert.deepEqual([letter?.subject, others], ['Your Mortarboard account is closed', []])
-        assert.doesNotMatch(`${letter?.text} ${letter?.html}`.replaceAll('tassel.example', ''), /Tassel/i)
+        const [email, ...others] = await newestMails(renamed.db.read, 10)
+        assert.deepEqual([email?.subject, others], ['Your Mortarboard account is closed', []])
+        assert.doesNotMatch(`${email?.text} ${email?.html}`.replaceAll('tassel.example', ''), /Tassel/i)
       } finally {
         await renamed.close()
       }

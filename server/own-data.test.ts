@@ -92,7 +92,7 @@ describe("taking one's data away", async () => {
       assert.ok(!text.includes(other.email))
     }
   })
-  test('nor of letters to whoever had the address before', async () => {
+  test('nor of emails to whoever had the address before', async () => {
     const former = await world.student({ name: 'Grace Hopper' })
     await former.calls.connections.request({ mentorId: kofi.id })
     await kofi.calls.connections.accept({ studentId: former.id })

@@ -92,11 +92,11 @@ async function seedStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
 
   await buyPlan({ ...asked, config: needs.config }, studentId)
   for (const [place, { from, hoursAgo, text }] of story.messages.entries()) {
-    const [senderId, receiverId] = from === 'student' ? [studentId, mentorId] : [mentorId, studentId]
+    const [senderId, otherId] = from === 'student' ? [studentId, mentorId] : [mentorId, studentId]
     const sender = { personId: senderId, role: from }
     // Whoever answers has read what came before.
-    done(await markRead(at(needs, hoursAgo), sender, { otherId: receiverId, number: place }))
-    done(await sendMessage(at(needs, hoursAgo), sender, { id: idFor<MessageId>(`message ${place}`), receiverId, text }))
+    done(await markRead(at(needs, hoursAgo), sender, { otherId, number: place }))
+    done(await sendMessage(at(needs, hoursAgo), sender, { id: idFor<MessageId>(`message ${place}`), otherId, text }))
   }
   const confirmed = await book(needs, pair, story.confirmedSession, zone, 26)
   done(await approveSession(at(needs, 25), { sessionId: confirmed.id, personId: mentorId, seen: confirmed.startsAt }))

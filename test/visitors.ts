@@ -68,7 +68,7 @@ export async function saveProfile(
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-/** The newest link to this page in somebody's letters, once it is there. */
+/** The newest link to this page in somebody's emails, once it is there. */
 export async function linkIn(tassel: RunningTassel, email: string, path: string): Promise<string> {
   const links = async () =>
     (await tassel.mailsTo(email)).flatMap(({ text }) => new RegExp(`https?:\\S*/${path}\\S*`).exec(text) ?? [])

@@ -11,12 +11,12 @@ export function checkEmailChange(form: EmailChange, currentEmail: string): Resul
   return checked.value === currentEmail ? refuse({ code: 'email-unchanged' }) : checked
 }
 
-/** Whether a letter may be sent to what was typed; answers it in lower case. */
+/** Whether an email may be sent to what was typed; answers it in lower case. */
 export function checkEmail(typed: string): Result<string, { code: 'fields-missing' } | { code: 'email-invalid' }> {
   const email = typed.trim().toLowerCase()
   if (email === '') return refuse({ code: 'fields-missing' })
   return isAddress(email) ? ok(email) : refuse({ code: 'email-invalid' })
 }
 
-// Stricter than the sign-up form, which leaves the rest to the sign-in library; here a letter is all that follows.
+// Stricter than the sign-up form, which leaves the rest to the sign-in library; here an email is all that follows.
 const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)

@@ -53,7 +53,7 @@ export type ProviderState = PaidState & { awaited: AwaitedPayment[] }
 /** How long a plan whose renewal could not be paid goes on (7 days). */
 export const graceDays = 7
 
-/** What was bought, as people and letters are told of it. */
+/** What was bought, as people and emails are told of it. */
 export type PurchaseType = 'plan' | 'extra_credits'
 
 /** What a payment of this kind is told as. */

@@ -2,7 +2,7 @@
 export const mailTopics = ['connections', 'messages', 'sessions', 'reminders', 'payouts', 'plan'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
-/** Every kind of letter, and the topic it is switched off with; null is transactional and always sent. */
+/** Every kind of email, and the topic it is switched off with; null is transactional and always sent. */
 export const mailKinds = {
   signup: null,
   welcome: null,
@@ -35,5 +35,5 @@ export const mailKinds = {
 } as const satisfies Record<string, MailTopic | null>
 export type MailKind = keyof typeof mailKinds
 
-/** The topic a kind of letter is switched off with; null for what is always sent. */
+/** The topic a kind of email is switched off with; null for what is always sent. */
 export const topicOf = (kind: MailKind): MailTopic | null => mailKinds[kind]

@@ -10,13 +10,13 @@ const at = (now: string, wanted: MailPreferences, timeZone = 'America/New_York')
   return when instanceof Date ? when.toISOString().replace(':00.000Z', 'Z') : when
 }
 
-describe('when a letter may go', () => {
+describe('when an email may go', () => {
   test('at once, for whoever never chose', () => assert.equal(at('2026-03-02T05:00Z', everythingAnytime), 'now'))
   test('never, where its topic is switched off', () => {
     assert.equal(at('2026-03-02T15:00Z', { off: ['messages'], quietHours: null }), 'never')
     assert.equal(at('2026-03-02T15:00Z', { off: ['plan'], quietHours: null }), 'now')
   })
-  test('transactional letters at once, always', () => {
+  test('transactional emails at once, always', () => {
     const quiet = { off: ['messages' as const], quietHours: { from: '00:00', until: '23:59' } }
     assert.equal(whenToSend(null, quiet, 'UTC', new Date('2026-03-02T05:00Z')), 'now')
   })

@@ -1,7 +1,7 @@
 import type { MailTopic } from './mail-kind.ts'
 import type { MailPreferences, QuietHours } from './mail-preferences.ts'
 
-/** When a letter of this topic may go to its reader: now, never, or once their quiet hours end. Null is transactional: always now. */
+/** When an email of this topic may go to its reader: now, never, or once their quiet hours end. Null is transactional: always now. */
 export function whenToSend(
   topic: MailTopic | null,
   { off, quietHours }: MailPreferences,

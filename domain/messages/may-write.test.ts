@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mayWrite } from './may-write.ts'
 
-const student = { id: 'student' as PersonId, role: 'student' as const }
-const mentor = { id: 'mentor' as PersonId, role: 'mentor' as const }
+const student = { personId: 'student' as PersonId, role: 'student' as const }
+const mentor = { personId: 'mentor' as PersonId, role: 'mentor' as const }
 const strangers = { asked: false, wrote: false }
 
 describe('who may write to whom', () => {
@@ -14,7 +14,7 @@ describe('who may write to whom', () => {
     assert.ok(mayWrite(mentor, student, { ...strangers, asked: true })))
   test('a mentor to a student who wrote', () => assert.ok(mayWrite(mentor, student, { ...strangers, wrote: true })))
   test('nobody to their own side, or to themselves', () => {
-    assert.ok(!mayWrite(student, { ...student, id: 'other' as PersonId }, { asked: true, wrote: true }))
+    assert.ok(!mayWrite(student, { ...student, personId: 'other' as PersonId }, { asked: true, wrote: true }))
     assert.ok(!mayWrite(mentor, mentor, { asked: true, wrote: true }))
   })
   test('nobody to nobody', () => assert.ok(!mayWrite(student, undefined, strangers)))

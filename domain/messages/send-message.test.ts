@@ -7,15 +7,15 @@ const ada = 'ada' as PersonId
 const ben = 'ben' as PersonId
 const id = 'one' as MessageId
 const strangers: SendFacts = {
-  sender: { id: ada, role: 'student' },
-  receiver: { id: ben, role: 'mentor' },
+  sender: { personId: ada, role: 'student' },
+  receiver: { personId: ben, role: 'mentor' },
   acquaintance: { asked: false, wrote: false },
   sameId: undefined,
 }
 const message = { id, number: 1, senderId: ada, text: 'Hello', sentAt: new Date(0) }
-const first = { message, receiverId: ben }
+const first = { message, otherId: ben }
 const send = (text: string, facts: Partial<SendFacts> = {}) =>
-  sendMessage({ id, receiverId: ben, text }, { ...strangers, ...facts })
+  sendMessage({ id, otherId: ben, text }, { ...strangers, ...facts })
 
 describe('sending a message', () => {
   test('trims the text', () =>
@@ -25,7 +25,7 @@ describe('sending a message', () => {
     const notFound = { ok: false, refusal: { code: 'person-not-found' } }
     assert.deepEqual(send('Hello', { receiver: undefined }), notFound)
     assert.deepEqual(
-      send('Hello', { sender: { id: ada, role: 'mentor' }, receiver: { id: ben, role: 'student' } }),
+      send('Hello', { sender: { personId: ada, role: 'mentor' }, receiver: { personId: ben, role: 'student' } }),
       notFound,
     )
   })
@@ -36,5 +36,5 @@ describe('sending a message', () => {
   test('nor another sender', () =>
     assert.deepEqual(send('Hello', { sameId: { ...first, message: { ...message, senderId: ben } } }), taken))
   test('nor another receiver', () =>
-    assert.deepEqual(send('Hello', { sameId: { ...first, receiverId: 'eve' as PersonId } }), taken))
+    assert.deepEqual(send('Hello', { sameId: { ...first, otherId: 'eve' as PersonId } }), taken))
 })

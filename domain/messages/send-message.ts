@@ -1,18 +1,16 @@
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { type Acquaintance, mayWrite } from './may-write.ts'
+import { type Acquaintance, mayWrite, type Participant } from './may-write.ts'
 import type { Message } from './message.ts'
 
-export type SendRequest = { id: MessageId; receiverId: PersonId; text: string }
-
-type Party = { id: PersonId; role: 'student' | 'mentor' }
+export type SendRequest = { id: MessageId; otherId: PersonId; text: string }
 export type SendFacts = {
-  sender: Party
+  sender: Participant
   /** `closed`: has closed the account. */
-  receiver: (Party & { closed?: boolean }) | undefined
+  receiver: (Participant & { closed?: boolean }) | undefined
   acquaintance: Acquaintance
   /** The message that already has this id, in whichever conversation. */
-  sameId: { message: Message; receiverId: PersonId } | undefined
+  sameId: { message: Message; otherId: PersonId } | undefined
 }
 
 export type SendRefusal =
@@ -31,7 +29,7 @@ export function sendMessage(
   if (text === '') return refuse({ code: 'message-blank' })
   if (!sameId) return receiver?.closed ? refuse({ code: 'person-left' }) : ok({ text, sent: undefined })
 
-  const { message, receiverId } = sameId
-  const isResend = message.senderId === sender.id && receiverId === request.receiverId && message.text === text
+  const { message, otherId } = sameId
+  const isResend = message.senderId === sender.personId && otherId === request.otherId && message.text === text
   return isResend ? ok({ text, sent: message }) : refuse({ code: 'message-id-taken' })
 }

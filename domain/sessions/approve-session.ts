@@ -1,13 +1,14 @@
+import type { Role } from '#domain/accounts/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type MayNot, whyNot } from './may-do.ts'
-import type { Outcome, Party, Session } from './session.ts'
+import type { Outcome, Session } from './session.ts'
 
 export type ApprovalRefusal = MayNot | { code: 'time-changed' }
 
 /** Decides whether a party may agree to the proposed time, which must still be the one they saw. */
 export function approveSession(
   session: Session,
-  { seen, actor }: { seen: Date; actor: Party },
+  { seen, actor }: { seen: Date; actor: Role },
   now: Date,
 ): Result<Outcome, ApprovalRefusal> {
   const sameTime = session.startsAt.getTime() === seen.getTime()

@@ -1,7 +1,8 @@
+import type { Role } from '#domain/accounts/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
 import { type MayNot, whyNot } from './may-do.ts'
-import type { Outcome, Party, Session } from './session.ts'
+import type { Outcome, Session } from './session.ts'
 
 export type CancellationRefusal = MayNot | { code: 'consequence-changed' }
 
@@ -14,7 +15,7 @@ export const freeCancellationHours = 12
  */
 export function cancelSession(
   session: Session,
-  { expectsCredits, actor }: { expectsCredits: boolean; actor: Party },
+  { expectsCredits, actor }: { expectsCredits: boolean; actor: Role },
   now: Date,
 ): Result<Outcome & { returnsCredits: boolean }, CancellationRefusal> {
   if (session.status === 'cancelled' && session.lastActionBy === actor)
@@ -32,10 +33,10 @@ export function cancelSession(
 }
 
 /** What cancelling now would mean for the credits; null where this party cannot cancel. */
-export const cancelReturnsCredits = (session: Session, actor: Party, now: Date): boolean | null =>
+export const cancelReturnsCredits = (session: Session, actor: Role, now: Date): boolean | null =>
   whyNot(session, 'cancel', actor, now) ? null : cancellingReturnsCredits(session, actor, now)
 
-const cancellingReturnsCredits = (session: Session, actor: Party, now: Date): boolean =>
+const cancellingReturnsCredits = (session: Session, actor: Role, now: Date): boolean =>
   session.status === 'pending' ||
   actor === 'mentor' ||
   session.startsAt.getTime() - now.getTime() >= freeCancellationHours * hour

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/role.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
@@ -8,14 +9,14 @@ import { approveSession } from './approve-session.ts'
 import { cancelReturnsCredits, cancelSession } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
 import { mayDo, type SessionAction, sessionActions } from './may-do.ts'
-import { partyIn, type Party, type Session, type SessionState, type SessionStatus } from './session.ts'
+import { partyIn, type Session, type SessionState, type SessionStatus } from './session.ts'
 import { suggestTime } from './suggest-time.ts'
 
 const startsAt = new Date('2026-03-10T16:00:00Z')
 const dayBefore = new Date('2026-03-09T12:00:00Z')
 const [student, mentor] = ['student' as PersonId, 'mentor' as PersonId]
 
-function session(state: SessionState, lastActionBy: Party = 'student'): Session {
+function session(state: SessionState, lastActionBy: Role = 'student'): Session {
   return {
     id: 'session' as SessionId,
     studentId: student,
@@ -42,7 +43,7 @@ const states: Record<SessionStatus, SessionState> = {
   expired: { status: 'expired', endedAt },
 }
 
-const act = (from: Session, action: SessionAction, actor: Party, now: Date) => {
+const act = (from: Session, action: SessionAction, actor: Role, now: Date) => {
   switch (action) {
     case 'approve':
       return approveSession(from, { seen: from.startsAt, actor }, now)
@@ -58,7 +59,7 @@ const act = (from: Session, action: SessionAction, actor: Party, now: Date) => {
 }
 
 /** What comes of it, in a word: the status after, 'same' where nothing changes, or the refusal's code. */
-const outcome = (from: Session, action: SessionAction, actor: Party, now: Date): string => {
+const outcome = (from: Session, action: SessionAction, actor: Role, now: Date): string => {
   const result = act(from, action, actor, now)
   if (!result.ok) return result.refusal.code
   return result.value.changed ? result.value.session.status : 'same'
@@ -174,7 +175,7 @@ describe('approving', () => {
 
 describe('suggesting another time', () => {
   const nine = { date: '2026-03-12', time: '09:00', timeZone: 'America/New_York' }
-  const suggest = (when: typeof nine, { actor = 'mentor' as Party, taken = false, now = dayBefore } = {}) =>
+  const suggest = (when: typeof nine, { actor = 'mentor' as Role, taken = false, now = dayBefore } = {}) =>
     suggestTime(session(states.pending), { when, actor, taken }, now)
 
   test('moves the session and the move', () => {
@@ -207,7 +208,7 @@ describe('suggesting another time', () => {
 
 describe('calling off', () => {
   const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * hour)
-  const rows: [what: string, SessionState, Party, hoursBefore: number, returnsCredits: boolean][] = [
+  const rows: [what: string, SessionState, Role, hoursBefore: number, returnsCredits: boolean][] = [
     ['a pending one, by the student, a minute before', states.pending, 'student', 1 / 60, true],
     ['a pending one, by the mentor', states.pending, 'mentor', 1, true],
     ['a confirmed one, by the student, exactly 12 hours before', states.confirmed, 'student', 12, true],

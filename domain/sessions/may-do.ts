@@ -1,4 +1,5 @@
-import { type Party, type Session, type SessionStatus, statusAt } from './session.ts'
+import type { Role } from '#domain/accounts/role.ts'
+import { type Session, type SessionStatus, statusAt } from './session.ts'
 
 /** What a party can do with a session; expiry and completion are the clock's. */
 export const sessionActions = ['approve', 'decline', 'suggest', 'cancel'] as const
@@ -10,7 +11,7 @@ export type MayNot = { code: 'own-proposal' } | { code: 'already-decided'; statu
  * Why a party may not do this now, or undefined where they may (rulings 3.1, 3.2): while pending, both may suggest another time
  * or call it off, and the one who did not propose the time may approve or decline it; a confirmed session can only be called off.
  */
-export function whyNot(session: Session, action: SessionAction, actor: Party, now: Date): MayNot | undefined {
+export function whyNot(session: Session, action: SessionAction, actor: Role, now: Date): MayNot | undefined {
   const status = statusAt(session, now)
   if (status === 'pending') {
     const answers = action === 'approve' || action === 'decline'
@@ -20,5 +21,5 @@ export function whyNot(session: Session, action: SessionAction, actor: Party, no
 }
 
 /** Everything a party may do now. */
-export const mayDo = (session: Session, actor: Party, now: Date): SessionAction[] =>
+export const mayDo = (session: Session, actor: Role, now: Date): SessionAction[] =>
   sessionActions.filter((action) => !whyNot(session, action, actor, now))

@@ -1,10 +1,8 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { Credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import { hour } from '#domain/kit/time.ts'
-
-/** The two sides of a session. */
-export type Party = 'student' | 'mentor'
 
 /** A meeting of one student and one mentor, one hour long; the move is the other's than `lastActionBy`. */
 export type Session = {
@@ -16,7 +14,7 @@ export type Session = {
   /** An https address, or '' for none. */
   meetingLink: string
   startsAt: Date
-  lastActionBy: Party
+  lastActionBy: Role
   creditCost: Credits
   /** What the mentor earns by it. */
   amount: Cents
@@ -33,7 +31,7 @@ export type SessionState =
 export type SessionStatus = SessionState['status']
 
 /** What happened to a session, for its history; the clock is who lets it expire or complete. */
-export type SessionEvent = { action: SessionEventAction; actor: Party | 'clock'; startsAt: Date; at: Date }
+export type SessionEvent = { action: SessionEventAction; actor: Role | 'clock'; startsAt: Date; at: Date }
 export type SessionEventAction =
   | 'booked'
   | 'suggested'
@@ -63,7 +61,7 @@ export function statusAt(session: Session, now: Date): SessionStatus {
 }
 
 /** Which side of the session this person is on, or undefined for a stranger. */
-export function partyIn(session: Pick<Session, 'studentId' | 'mentorId'>, personId: PersonId): Party | undefined {
+export function partyIn(session: Pick<Session, 'studentId' | 'mentorId'>, personId: PersonId): Role | undefined {
   if (personId === session.studentId) return 'student'
   return personId === session.mentorId ? 'mentor' : undefined
 }

@@ -1,15 +1,16 @@
+import type { Role } from '#domain/accounts/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { WallClock } from '#domain/kit/time.ts'
 import { type MayNot, whyNot } from './may-do.ts'
 import { proposedTime, type TimeRefusal } from './proposed-time.ts'
-import type { Outcome, Party, Session } from './session.ts'
+import type { Outcome, Session } from './session.ts'
 
 export type SuggestionRefusal = MayNot | TimeRefusal | { code: 'slot-taken' }
 
 /** Decides whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. */
 export function suggestTime(
   session: Session,
-  { when, actor, taken }: { when: WallClock; actor: Party; taken: boolean },
+  { when, actor, taken }: { when: WallClock; actor: Role; taken: boolean },
   now: Date,
 ): Result<Outcome, SuggestionRefusal> {
   const forbidden = whyNot(session, 'suggest', actor, now)

@@ -27,8 +27,8 @@ describe('another address', async () => {
       .execute()
   }
   async function linkTo(recipient: string): Promise<string> {
-    const letter = (await emailsTo(recipient)).findLast(({ kind }) => kind === 'email-change')
-    return /confirm-email\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const email = (await emailsTo(recipient)).findLast(({ kind }) => kind === 'email-change')
+    return /confirm-email\?token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
   }
 
   test('takes effect once it is confirmed from there', async () => {
@@ -63,7 +63,7 @@ describe('another address', async () => {
     await assert.rejects(changeEmail({ email: ada.email, password }), { code: 'email-unchanged' })
     await assert.rejects(changeEmail({ email: `${'a'.repeat(243)}@example.com`, password }), { code: 'invalid-input' })
   })
-  test('that somebody else has is not told, and gets no letter', async () => {
+  test('that somebody else has is not told, and gets no email', async () => {
     const kofi = await world.mentor({ name: `Kofi ${count}` })
     assert.deepEqual(await ada.calls.accounts.changeEmail({ email: kofi.email, password }), {})
     assert.deepEqual(await emailsTo(kofi.email), [])

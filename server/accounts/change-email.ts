@@ -49,7 +49,7 @@ export async function changeEmail(
 }
 
 /**
- * The link for the letter to the new address, or none where that is somebody's already. Both count alike; undefined where enough
+ * The link for the email to the new address, or none where that is somebody's already. Both count alike; undefined where enough
  * were asked for.
  */
 export async function emailChangeLink(

@@ -15,7 +15,7 @@ describe('a forgotten password', async () => {
   after(() => world.close())
 
   const { requestPasswordReset, resetPassword, signIn } = world.stranger.accounts
-  const letters = (email: string) =>
+  const emails = (email: string) =>
     world.db.read
       .selectFrom('mails')
       .selectAll()
@@ -26,7 +26,7 @@ describe('a forgotten password', async () => {
   async function askForLink(email = ada.email): Promise<string> {
     await requestPasswordReset({ email })
     await world.settle()
-    const newest = (await letters(email)).at(-1)
+    const newest = (await emails(email)).at(-1)
     return /reset-password\?token=(\S+)/.exec(newest?.text ?? '')?.[1] ?? ''
   }
 
@@ -122,7 +122,7 @@ describe('a forgotten password', async () => {
       assert.deepEqual(known, { status: 200, body: '{}' })
       assert.deepEqual(unknown, known)
       await world.settle()
-      assert.deepEqual(await letters('nobody@example.com'), [])
+      assert.deepEqual(await emails('nobody@example.com'), [])
     })
     test('what happens before the answer is the same: it is written down for later, and nothing is looked up', async () => {
       const written = async (email: string) => {
@@ -151,25 +151,25 @@ describe('a forgotten password', async () => {
 
   describe('its token', () => {
     let token: string
-    test('is in the letter and nowhere else', async () => {
+    test('is in the email and nowhere else', async () => {
       token = await askForLink()
       assert.match(token, /^[\w-]{43}$/)
       for (const table of ['announcements', 'mailed_proofs', 'live_events'] as const) {
         const rows = await world.db.read.selectFrom(table).selectAll().execute()
         assert.ok(!JSON.stringify(rows).includes(token), table)
       }
-      assert.equal((await letters(ada.email)).length, 1)
+      assert.equal((await emails(ada.email)).length, 1)
     })
-    test('is never mailed to more than three letters an hour', async () => {
+    test('is never mailed to more than three emails an hour', async () => {
       for (let time = 0; time < 5; time++) {
         await requestPasswordReset({ email: ada.email })
         await world.clock.advance(1000)
         await world.settle()
       }
-      assert.equal((await letters(ada.email)).length, 3)
+      assert.equal((await emails(ada.email)).length, 3)
       await world.clock.advance(60 * 60_000)
       await askForLink()
-      assert.equal((await letters(ada.email)).length, 4)
+      assert.equal((await emails(ada.email)).length, 4)
     })
   })
 })

@@ -31,7 +31,7 @@ export async function requestPasswordReset({ db, clock }: Needs, email: string):
   await db.transaction(async (tx) => announce(tx, clock.now(), 'password-reset-asked', { email }))
 }
 
-/** The link for the letter, good once and for an hour from the asking; undefined where the address is nobody's, or enough are on their way. */
+/** The link for the email, good once and for an hour from the asking; undefined where the address is nobody's, or enough are on their way. */
 export async function passwordResetLink(
   tx: Tx,
   { publicUrl }: AuthSettings,

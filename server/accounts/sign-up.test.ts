@@ -37,9 +37,9 @@ describe('signing up', async () => {
       ['a common password', both('password1'), 422, 'Password is too weak. Please choose a stronger password.'],
       ['the name as password', both('ADA BYRON'), 422, 'Password is too weak. Please choose a stronger password.'],
       ['the address as password', both(form.email), 422, 'Password is too weak. Please choose a stronger password.'],
-      ['an address no letter reaches', { email: '@.' }, 422, 'Invalid email address'],
+      ['an address no email reaches', { email: '@.' }, 422, 'Invalid email address'],
       ['81 letters of name', { name: 'a'.repeat(81) }, 400, 'Full Name may be at most 80 characters.'],
-      ['a name that goes on as a letter', { name: 'Ada,\n\nyour account' }, 400, 'Full Name must be one line.'],
+      ['a name that goes on as an email', { name: 'Ada,\n\nyour account' }, 400, 'Full Name must be one line.'],
     ]
     for (const [what, change, status, message] of cases)
       test(what, async () => assert.deepEqual(await saying(change), [status, message]))
@@ -73,11 +73,11 @@ describe('signing up', async () => {
     })
     test('the confirmation is mailed a second later; its link verifies the address', async () => {
       await world.settle()
-      assert.deepEqual(await letters(), [])
+      assert.deepEqual(await emails(), [])
       await world.clock.advance(1000)
       await world.settle()
-      const [letter] = await letters()
-      const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+      const [email] = await emails()
+      const token = /token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
       await world.stranger.accounts.verifyEmail({ token: decodeURIComponent(token) })
       assert.equal((await world.clientOf(cookie).accounts.me()).emailVerified, true)
     })
@@ -101,7 +101,7 @@ describe('signing up', async () => {
       assert.deepEqual([emailVerified, photo], [false, null])
     })
 
-    const letters = () =>
+    const emails = () =>
       world.db.read.selectFrom('mails').selectAll().where('recipient', '=', 'ada@example.com').execute()
   })
 

@@ -9,7 +9,7 @@ describe('another link to verify the address', async () => {
   await world.clock.advance(1000)
   await world.settle()
 
-  const letters = () =>
+  const emails = () =>
     world.db.read
       .selectFrom('mails')
       .select('text')
@@ -23,17 +23,17 @@ describe('another link to verify the address', async () => {
       await world.clock.advance(1000)
       await world.settle()
     }
-    return (await letters()).length
+    return (await emails()).length
   }
 
   test('is mailed as often as it is asked for', async () => assert.equal(await ask(2), 3))
-  test('but in no more than five letters an hour, since the mailbox may be a stranger’s', async () => {
+  test('but in no more than five emails an hour, since the mailbox may be a stranger’s', async () => {
     assert.equal(await ask(5), 5)
     await world.clock.advance(60 * 60_000)
     assert.equal(await ask(1), 6)
   })
   test('verifies, and then there is nothing to mail', async () => {
-    const token = /verify-email\?token=(\S+)/.exec((await letters()).at(-1)?.text ?? '')?.[1] ?? ''
+    const token = /verify-email\?token=(\S+)/.exec((await emails()).at(-1)?.text ?? '')?.[1] ?? ''
     await world.stranger.accounts.verifyEmail({ token: decodeURIComponent(token) })
     assert.equal((await ada.calls.accounts.me()).emailVerified, true)
     assert.equal(await ask(1), 6)

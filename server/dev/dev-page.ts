@@ -16,20 +16,20 @@ export function devPage({ mails, now, jobs }: { mails: Mail[]; now: Date; jobs: 
     )
     .join('')
   const work = jobs.map(({ name, does }) => `<li>${form(`/dev/jobs/${name}`, name)} ${escaped(does)}</li>`).join('')
-  const letters = mails.map(letter).join('') || '<p>No mail yet.</p>'
+  const emails = mails.map(email).join('') || '<p>No mail yet.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tassel development</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}form{display:inline-block;margin:.15rem}button{font:inherit;min-height:2.5rem}article{border-top:1px solid;padding:.5rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}li{margin:.4rem 0}</style></head>
 <body><h1>Tassel development</h1>
 <p>This page is not there in production.</p>
 <h2>Clock</h2><p>The server's clock says <time datetime="${now.toISOString()}">${now.toISOString()}</time>.</p>${clock}
 <h2>Jobs</h2><ul>${work}</ul>
-<h2>Mails</h2><p><a href="/dev/letters">All letters, about made-up people</a></p>${letters}</body></html>`
+<h2>Mails</h2><p><a href="/dev/emails">All emails, about made-up people</a></p>${emails}</body></html>`
 }
 
 const form = (action: string, label: string, fields = ''): string =>
   `<form method="post" action="${action}">${fields}<button>${escaped(label)}</button></form>`
 
-function letter(mail: Mail): string {
+function email(mail: Mail): string {
   const { recipient, subject, text, writtenAt } = mail
   return `<article><h3>${escaped(subject)}</h3><p>To ${escaped(recipient)}, written ${writtenAt.toISOString()}, ${stateOf(mail)}</p><pre>${linked(text)}</pre></article>`
 }

@@ -8,16 +8,16 @@ import { newestMails } from '#server/email/store.ts'
 import { devPage } from './dev-page.ts'
 import { emailsPage } from './emails-page.ts'
 
-type Needs = { db: Db; clock: Clock; jobs: Job[]; letters: EmailSettings; wakeAll: () => void }
+type Needs = { db: Db; clock: Clock; jobs: Job[]; emails: EmailSettings; wakeAll: () => void }
 
 const maxDays = 400
 
 /** `/dev`: the mails, the clock and the jobs of this server. Mounted outside production only. */
-export function devRoutes(app: FastifyInstance, { db, clock, jobs, letters, wakeAll }: Needs): void {
+export function devRoutes(app: FastifyInstance, { db, clock, jobs, emails, wakeAll }: Needs): void {
   const mailsAsSent = async () => {
     const mails = await newestMails(db.read, 100)
     return mails.map((mail) => {
-      const { text, html } = outgoing(mail, letters)
+      const { text, html } = outgoing(mail, emails)
       return { ...mail, text, html }
     })
   }
@@ -29,8 +29,8 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, letters, wake
     const mails = await mailsAsSent()
     return html(reply).send(devPage({ mails, now: clock.now(), jobs }))
   })
-  app.get('/dev/letters', (_request, reply) =>
-    html(reply).send(emailsPage(sampleEmails(letters.product, letters.publicUrl))),
+  app.get('/dev/emails', (_request, reply) =>
+    html(reply).send(emailsPage(sampleEmails(emails.product, emails.publicUrl))),
   )
   app.get('/dev/mails.json', async () => ({ mails: await mailsAsSent() }))
   app.post<{ Body: { minutes?: string } }>('/dev/clock', async (request, reply) => {
@@ -50,7 +50,7 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, letters, wake
   })
 }
 
-// A letter in a frame is held to this, too: nothing loads, nothing runs.
+// An email in a frame is held to this, too: nothing loads, nothing runs.
 const html = (reply: FastifyReply) =>
   reply
     .type('text/html')

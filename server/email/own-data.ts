@@ -1,6 +1,6 @@
 import type { Reads } from '#server/kit/tx.ts'
 
-/** Which letters were written to a person; what was in them is in their mailbox, and links must not leave it. */
+/** Which emails were written to a person; what was in them is in their mailbox, and links must not leave it. */
 export async function mailData(
   reads: Reads,
   { email, createdAt }: { email: string; createdAt: Date },

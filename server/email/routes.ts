@@ -23,7 +23,7 @@ type Asked = { Querystring: { token?: string | string[] } }
 const tokenIn = ({ token = '' }: Asked['Querystring']): string => String(token)
 
 /**
- * `/api/mail/switch-off?token=`: what letters link to. Looking at it changes nothing, since mail programs look at every link;
+ * `/api/mail/switch-off?token=`: what emails link to. Looking at it changes nothing, since mail programs look at every link;
  * a POST does, from the page or from a mail program's own button (RFC 8058).
  */
 export async function unsubscribeRoutes(
@@ -40,7 +40,7 @@ export async function unsubscribeRoutes(
       const meant = readUnsubscribeToken(secret, token)
       return page(reply, meant ? { product, token, topic: meant.topic, done: false } : { product })
     })
-    // The token says whose letters; no cookie is looked at, so it does not matter which page sends it.
+    // The token says whose emails; no cookie is looked at, so it does not matter which page sends it.
     own.post<Asked>('/api/mail/switch-off', { config: { fromAnywhere: true } }, async ({ query }, reply) => {
       const token = tokenIn(query)
       const topic = await unsubscribeFromTopic(needs, token)

@@ -157,7 +157,7 @@ export async function giveUpLost(
     .execute()
 }
 
-/** How many letters of a kind were written to an address since then. */
+/** How many emails of a kind were written to an address since then. */
 export async function countMails(
   reads: Reads,
   { kind, recipient, since }: { kind: MailKind; recipient: string; since: Date },
@@ -172,7 +172,7 @@ export async function countMails(
   return row.mails
 }
 
-/** What waits goes to the new address of its reader; letters of the account itself were meant for the one they were written to. */
+/** What waits goes to the new address of its reader; emails of the account itself were meant for the one they were written to. */
 export async function readdressMails(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await tx
     .updateTable('mails')

@@ -42,19 +42,19 @@ export type Announcements = {
 export type AnnouncementType = keyof Announcements
 
 type Announcement = { type: AnnouncementType; body: object; at: Date; dueAt: Date }
-type LiveEvent = { to: PersonId; type: LiveEventType; body: object; at: Date }
-type Book = { announcements: Announcement[]; live: LiveEvent[] }
+type LiveEvent = { personId: PersonId; type: LiveEventType; body: object; at: Date }
+type Queue = { announcements: Announcement[]; live: LiveEvent[] }
 
-// What a transaction has said so far. It is written in one go just before the commit: the counters of all people are then
-// locked last, briefly and in one order, whatever the use case did in which order before.
-const books = new WeakMap<Tx, Book>()
-const bookOf = (tx: Tx): Book => {
-  const book = books.get(tx) ?? { announcements: [], live: [] }
-  books.set(tx, book)
-  return book
+// What a transaction announces and publishes is queued and written in one statement just before the commit, so that everybody's
+// counters are locked last, briefly and in one order, whatever order the use case worked in.
+const queues = new WeakMap<Tx, Queue>()
+const queueOf = (tx: Tx): Queue => {
+  const queue = queues.get(tx) ?? { announcements: [], live: [] }
+  queues.set(tx, queue)
+  return queue
 }
 
-/** Says what happened; listeners act on it after the commit (`afterMs` later, on the server's clock), at least once. */
+/** Records what happened; listeners act on it after the commit (`afterMs` later, on the server's clock), at least once. */
 export function announce<Type extends AnnouncementType>(
   tx: Tx,
   at: Date,
@@ -62,10 +62,10 @@ export function announce<Type extends AnnouncementType>(
   body: Announcements[Type],
   { afterMs = 0 } = {},
 ): void {
-  bookOf(tx).announcements.push({ type, body, at, dueAt: new Date(at.getTime() + afterMs) })
+  queueOf(tx).announcements.push({ type, body, at, dueAt: new Date(at.getTime() + afterMs) })
 }
 
-/** Writes a live event to each person's stream. */
+/** Adds a live event to each person's stream. */
 export function publish<Type extends LiveEventType>(
   tx: Tx,
   at: Date,
@@ -73,34 +73,34 @@ export function publish<Type extends LiveEventType>(
   type: Type,
   body: LiveEvents[Type],
 ): void {
-  for (const to of people) bookOf(tx).live.push({ to, type, body, at })
+  for (const personId of people) queueOf(tx).live.push({ personId, type, body, at })
 }
 
-/** Tells one person something that only matters now: not kept, and lost where nobody listens. */
+/** Sends a person an event that only matters now: it is not stored, and is lost if nobody is connected. */
 export type PublishEphemeral = <Type extends EphemeralEventType>(
-  to: PersonId,
+  personId: PersonId,
   type: Type,
   body: EphemeralEvents[Type],
 ) => void
 
-/** What a commit brought: whose streams have something new, and whether listeners have work. */
+/** What a commit leaves to do: whose streams have new events, and whether listeners have work. */
 export type Committed = { people: PersonId[]; announced: boolean }
 
-/** Writes what the transaction said, in one statement; called by the database, right before it commits. */
+/** Writes what the transaction queued, in one statement; the database calls it right before committing. */
 export async function flush(tx: Tx): Promise<Committed> {
-  const { announcements, live } = bookOf(tx)
+  const { announcements, live } = queueOf(tx)
   const parts = [
-    ...(announcements.length > 0 ? [announced(announcements)] : []),
-    ...(live.length > 0 ? [toldLive(live)] : []),
+    ...(announcements.length > 0 ? [insertAnnouncements(announcements)] : []),
+    ...(live.length > 0 ? [insertLiveEvents(live)] : []),
   ]
   if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
-  return { people: [...new Set(live.map(({ to }) => to))], announced: announcements.length > 0 }
+  return { people: [...new Set(live.map(({ personId }) => personId))], announced: announcements.length > 0 }
 }
 
 const inOrder = <Row extends object>(rows: Row[]): string =>
   JSON.stringify(rows.map((row, order) => ({ ...row, order })))
 
-const announced = (announcements: Announcement[]) => sql`
+const insertAnnouncements = (announcements: Announcement[]) => sql`
   announced as (
     insert into announcements (type, body, announced_at, due_at)
     select "type", body, at, "dueAt" from jsonb_to_recordset(${inOrder(announcements)}::jsonb)
@@ -108,20 +108,20 @@ const announced = (announcements: Announcement[]) => sql`
     order by "order"
   )`
 
-// People in id order, so that no two transactions wait for each other; a person's own events stay in the order they were said.
-const toldLive = (events: LiveEvent[]) => sql`
-  said as (
-    select "to", "type", body, at, row_number() over (partition by "to" order by "order") as place
+// People in id order, so that no two transactions wait for each other; each person's events stay in the order they were published.
+const insertLiveEvents = (events: LiveEvent[]) => sql`
+  events as (
+    select "personId", "type", body, at, row_number() over (partition by "personId" order by "order") as place
     from jsonb_to_recordset(${inOrder(events)}::jsonb)
-      as row ("to" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
+      as row ("personId" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
   ), bumped as (
     insert into live_counters as counter (person_id, last_number)
-    select "to", count(*) from said group by "to" order by "to"
+    select "personId", count(*) from events group by "personId" order by "personId"
     on conflict (person_id) do update set last_number = counter.last_number + excluded.last_number
     returning person_id, last_number
-  ), told as (
+  ), published as (
     insert into live_events (person_id, number, type, body, happened_at)
-    select said."to", bumped.last_number - (select count(*) from said as all_said where all_said."to" = said."to") + said.place,
-      said."type", said.body, said.at
-    from said join bumped on bumped.person_id = said."to"
+    select person_id, last_number - (select count(*) from events as own where own."personId" = person_id) + place,
+      "type", body, at
+    from events join bumped on person_id = "personId"
   )`

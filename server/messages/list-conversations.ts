@@ -1,9 +1,9 @@
+import type { Participant } from '#domain/messages/may-write.ts'
 import { sql } from 'kysely'
 import type { Conversation } from '#contract/messages.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
-import type { Party } from './store.ts'
 import { toMessageView } from './view.ts'
 
 const listLimit = 500
@@ -12,7 +12,7 @@ const listLimit = 500
  * A person's conversations, and the people they are connected with who have not written yet: those with something unread first,
  * then by the latest message. With `only`, the one with that person, begun or not.
  */
-export async function listConversations(reads: Reads, me: Party, only?: PersonId): Promise<Conversation[]> {
+export async function listConversations(reads: Reads, me: Participant, only?: PersonId): Promise<Conversation[]> {
   const rows = await readRows(reads, me, only)
   const people = await findPersonLines(
     reads,
@@ -42,7 +42,7 @@ type Row = {
   last: { id: MessageId; number: number; senderId: PersonId; text: string; sentAt: string } | null
 }
 
-async function readRows(reads: Reads, me: Party, only: PersonId | undefined): Promise<Row[]> {
+async function readRows(reads: Reads, me: Participant, only: PersonId | undefined): Promise<Row[]> {
   const [mine, theirs] = me.role === 'student' ? ['student_id', 'mentor_id'] : ['mentor_id', 'student_id']
   const my = sql.ref(mine!)
   const their = sql.ref(theirs!)

@@ -18,7 +18,7 @@ type Person = Student | Mentor
 
 async function send(from: Person, to: Person, text = 'Hello') {
   await people.clock.advance(1000)
-  const sent = await sendMessage(people, from, { id: randomUUID() as MessageId, receiverId: to.personId, text })
+  const sent = await sendMessage(people, from, { id: randomUUID() as MessageId, otherId: to.personId, text })
   assert.ok(sent.ok)
 }
 const readTo = (reader: Person, other: Person, number: number) =>

@@ -1,3 +1,4 @@
+import type { Participant } from '#domain/messages/may-write.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
 import { readUpTo } from '#domain/messages/read-up-to.ts'
@@ -5,12 +6,12 @@ import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
-import { advanceRead, findBetween, type Party } from './store.ts'
+import { advanceRead, findBetween } from './store.ts'
 
 /** Somebody has read up to a number: their other devices and the other side hear of it. */
 export async function markRead(
   { db, clock }: { db: Db; clock: Clock },
-  reader: Party,
+  reader: Participant,
   { otherId, number }: { otherId: PersonId; number: number },
 ): Promise<Result<{ lastRead: number }, { code: 'person-not-found' }>> {
   const now = clock.now()

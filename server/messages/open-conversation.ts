@@ -1,16 +1,16 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { mayWrite } from '#domain/messages/may-write.ts'
+import { mayWrite, type Participant } from '#domain/messages/may-write.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { type Between, findBetween, type Party } from './store.ts'
+import { type Between, findBetween } from './store.ts'
 
 /** What is between me and somebody I may talk with; anybody else is as a missing one. */
 export async function openConversation(
   reads: Reads,
-  me: Party,
+  me: Participant,
   otherId: PersonId,
 ): Promise<Result<Between, { code: 'person-not-found' }>> {
   const between = await findBetween(reads, me, otherId)
-  const mayTalk = between && mayWrite({ id: me.personId, role: me.role }, between.other, between.acquaintance)
+  const mayTalk = between && mayWrite(me, between.other, between.acquaintance)
   return mayTalk ? ok(between) : refuse({ code: 'person-not-found' })
 }

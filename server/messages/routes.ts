@@ -19,8 +19,8 @@ export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: P
     })),
     conversation: api.messages.conversation.handler(async ({ input, context }) => {
       const { other } = answer(await openConversation(read, signedIn(context), input.personId as PersonId))
-      const [conversation] = await listConversations(read, signedIn(context), other.id)
-      if (!conversation) throw new Error(`person ${other.id} has no line`)
+      const [conversation] = await listConversations(read, signedIn(context), other.personId)
+      if (!conversation) throw new Error(`person ${other.personId} has no line`)
       return conversation
     }),
     messages: api.messages.messages.handler(async ({ input, context }) => {
@@ -35,7 +35,7 @@ export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: P
       // To whoever was signed in when it was written, this is a sign-in that ended.
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
-      const request = { id: id as MessageId, receiverId: personId as PersonId, text }
+      const request = { id: id as MessageId, otherId: personId as PersonId, text }
       return toMessageView(answer(await sendMessage(needs, signedIn(context), request)))
     }),
     sendTyping: api.messages.sendTyping.handler(async ({ input, context }) =>

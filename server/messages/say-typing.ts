@@ -1,14 +1,14 @@
+import type { Participant } from '#domain/messages/may-write.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
-import type { Party } from './store.ts'
 
 /** Lets the other side see that one is writing, if they are looking. Nothing is written down. */
 export async function sendTyping(
   { db, publishEphemeral }: { db: Db; publishEphemeral: PublishEphemeral },
-  writer: Party,
+  writer: Participant,
   otherId: PersonId,
 ): Promise<Result<Record<never, never>, { code: 'person-not-found' }>> {
   const opened = await openConversation(db.read, writer, otherId)

@@ -14,7 +14,7 @@ const newId = () => randomUUID() as MessageId
 type Person = Student | Mentor
 
 const send = (from: Person, to: { personId: PersonId }, text: string, id = newId()) =>
-  sendMessage(people, from, { id, receiverId: to.personId, text })
+  sendMessage(people, from, { id, otherId: to.personId, text })
 const numbersSeenBy = async (reader: Person, other: Person) => {
   const opened = await openConversation(people.db.read, reader, other.personId)
   if (!opened.ok || !opened.value.conversationId) return []

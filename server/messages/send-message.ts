@@ -1,25 +1,26 @@
+import type { Participant } from '#domain/messages/may-write.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { sendMessage as decide, type SendRefusal, type SendRequest } from '#domain/messages/send-message.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { brokeConstraint, type Db } from '#server/kit/database.ts'
-import { appendMessage, findBetween, pairOf, type Party } from './store.ts'
+import { appendMessage, findBetween, pairOf } from './store.ts'
 import { toMessageView } from './view.ts'
 
 /** Sends a message, once per id: a resend is answered like the first. */
 export async function sendMessage(
   { db, clock }: { db: Db; clock: Clock },
-  sender: Party,
+  sender: Participant,
   request: SendRequest,
 ): Promise<Result<Message, SendRefusal>> {
   const now = clock.now()
   const senderId = sender.personId
   const send = () =>
     db.transaction(async (tx) => {
-      const between = await findBetween(tx, sender, request.receiverId, request.id)
+      const between = await findBetween(tx, sender, request.otherId, request.id)
       const decision = decide(request, {
-        sender: { id: senderId, role: sender.role },
+        sender,
         receiver: between?.other,
         acquaintance: between?.acquaintance ?? { asked: false, wrote: false },
         sameId: between?.sameId,
@@ -28,12 +29,12 @@ export async function sendMessage(
       const { text, sent } = decision.value
       if (sent) return ok(sent)
 
-      const pair = pairOf(sender, request.receiverId)
+      const pair = pairOf(sender, request.otherId)
       const message = await appendMessage(tx, pair, { id: request.id, senderId, text }, now)
       announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId })
       const view = toMessageView(message)
-      publish(tx, now, [senderId], 'message-sent', { personId: request.receiverId, message: view })
-      publish(tx, now, [request.receiverId], 'message-sent', { personId: senderId, message: view })
+      publish(tx, now, [senderId], 'message-sent', { personId: request.otherId, message: view })
+      publish(tx, now, [request.otherId], 'message-sent', { personId: senderId, message: view })
       return ok(message)
     })
   try {

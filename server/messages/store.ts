@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
 import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
-import type { Acquaintance } from '#domain/messages/may-write.ts'
+import type { Acquaintance, Participant } from '#domain/messages/may-write.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-
-export type Role = 'student' | 'mentor'
-export type Party = { personId: PersonId; role: Role }
 
 /** What one person needs to know before saying or reading anything between them and another. */
 export type Between = {
   pair: Pair
-  other: { id: PersonId; role: Role; closed: boolean }
+  other: Participant & { closed: boolean }
   acquaintance: Acquaintance
   conversationId: string | undefined
   lastNumber: number
   lastRead: number
-  sameId: { message: Message; receiverId: PersonId } | undefined
+  sameId: { message: Message; otherId: PersonId } | undefined
 }
 
 /** In one query, since every message begins here. Undefined where there is no such person. */
 export async function findBetween(
   reads: Reads,
-  me: Party,
+  me: Participant,
   otherId: PersonId,
   messageId: MessageId | null = null,
 ): Promise<Between | undefined> {
@@ -32,7 +29,7 @@ export async function findBetween(
       conversation.id as conversation_id, coalesce(conversation.last_number, 0) as last_number,
       coalesce(mine.last_read_number, 0) as last_read,
       same.id, same.number, same.sender_id, same.text, same.sent_at,
-      case when same.sender_id = same_in.student_id then same_in.mentor_id else same_in.student_id end as receiver_id
+      case when same.sender_id = same_in.student_id then same_in.mentor_id else same_in.student_id end as other_id
     from people as other
     left join connections as connection
       on connection.student_id = ${pair.studentId} and connection.mentor_id = ${pair.mentorId}
@@ -47,15 +44,13 @@ export async function findBetween(
   return (
     row && {
       pair,
-      other: { id: otherId, role: row.role, closed: row.closed },
+      other: { personId: otherId, role: row.role, closed: row.closed },
       acquaintance: { asked: row.asked, wrote: row.last_number > 0 },
       conversationId: row.conversation_id ?? undefined,
       lastNumber: row.last_number,
       lastRead: row.last_read,
       sameId:
-        row.id === null
-          ? undefined
-          : { message: toMessage(row as MessageRow), receiverId: row.receiver_id as PersonId },
+        row.id === null ? undefined : { message: toMessage(row as MessageRow), otherId: row.other_id as PersonId },
     }
   )
 }
@@ -132,18 +127,18 @@ export async function haveConversed(reads: Reads, { studentId, mentorId }: Pair)
   return row !== undefined
 }
 
-export const pairOf = (me: Party, otherId: PersonId): Pair =>
+export const pairOf = (me: Participant, otherId: PersonId): Pair =>
   me.role === 'student' ? { studentId: me.personId, mentorId: otherId } : { studentId: otherId, mentorId: me.personId }
 
 type MessageRow = { id: string; number: number; sender_id: string; text: string; sent_at: Date }
 type BetweenRow = { [Field in keyof MessageRow]: MessageRow[Field] | null } & {
-  role: Role
+  role: Participant['role']
   closed: boolean
   asked: boolean
   conversation_id: string | null
   last_number: number
   last_read: number
-  receiver_id: string | null
+  other_id: string | null
 }
 
 export const toMessage = (row: MessageRow): Message => ({

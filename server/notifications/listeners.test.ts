@@ -47,7 +47,7 @@ async function pairOfStrangers() {
 const send = async (from: Person, to: { personId: PersonId }) => {
   await people.clock.advance(1000)
   assert.ok(
-    (await sendMessage(people, from, { id: randomUUID() as MessageId, receiverId: to.personId, text: 'Hello' })).ok,
+    (await sendMessage(people, from, { id: randomUUID() as MessageId, otherId: to.personId, text: 'Hello' })).ok,
   )
 }
 
@@ -275,7 +275,7 @@ describe('the list', () => {
         const at = new Date(Date.UTC(2026, 0, Math.ceil(day / 2)))
         const mentorId = randomUUID() as PersonId
         const notice = { type: 'connect-approved', mentorId, mentorName: `Mentor ${day}` } as const
-        await notify(tx, { to: personId, notice, aboutId: mentorId, key: `approved:${day}`, at })
+        await notify(tx, { personId, notice, aboutId: mentorId, key: `approved:${day}`, at })
         if (day === 100) await writeRead(tx, personId, undefined, at)
       }
     })

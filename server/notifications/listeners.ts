@@ -10,13 +10,19 @@ import { findSessionAt } from './session-at.ts'
 import { planListeners } from './plan-listeners.ts'
 import { isMessageRead, notify } from './store.ts'
 
-/** Who is told what when something happened: the table of spec 3, with ruling 5.4. */
+/** Who is notified of what (spec 3, ruling 5.4). */
 export const notificationListeners = (): Listeners => ({
   'message-sent': async (tx, { messageId, senderId, ...pair }, at) => {
-    const to = senderId === pair.studentId ? pair.mentorId : pair.studentId
+    const personId = senderId === pair.studentId ? pair.mentorId : pair.studentId
     const about = await namesOf(tx, pair)
-    if (!about || (await isMessageRead(tx, messageId, to))) return
-    await notify(tx, { to, notice: { type: 'message', ...about }, aboutId: senderId, key: `message:${messageId}`, at })
+    if (!about || (await isMessageRead(tx, messageId, personId))) return
+    await notify(tx, {
+      personId,
+      notice: { type: 'message', ...about },
+      aboutId: senderId,
+      key: `message:${messageId}`,
+      at,
+    })
   },
   'mentor-pinned': (tx, pair, at) => notifyMentor(tx, pair, 'pinned', at),
   'connection-requested': (tx, pair, at) => notifyMentor(tx, pair, 'connect-request', at),
@@ -38,13 +44,13 @@ export const notificationListeners = (): Listeners => ({
     notifySession(tx, sessionId, at, toOther('clock', 'session-completed')),
   'payout-sent': (tx, { payoutId, mentorId, amountCents, month }, at) => {
     const notice: Notice = { type: 'payout-sent', amountCents, month }
-    return notify(tx, { to: mentorId, notice, aboutId: mentorId, key: `payout-sent:${payoutId}`, at })
+    return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key: `payout-sent:${payoutId}`, at })
   },
   'payout-failed': (tx, { payoutId, mentorId, amountCents, month, reason }, at) => {
     const notice: Notice = { type: 'payout-failed', amountCents, month, reason }
     // One transfer can be taken back in several parts.
     const key = `payout-failed:${payoutId}:${at.toISOString()}`
-    return notify(tx, { to: mentorId, notice, aboutId: mentorId, key, at })
+    return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key, at })
   },
   ...planListeners,
 })
@@ -70,7 +76,7 @@ async function notifyMentor(tx: Tx, pair: Pair, type: 'pinned' | 'connect-reques
   if (!names) return
   const { studentId, studentName } = names
   const key = type === 'pinned' ? `pinned:${studentId}` : `${type}:${studentId}:${at.toISOString()}`
-  await notify(tx, { to: pair.mentorId, notice: { type, studentId, studentName }, aboutId: studentId, key, at })
+  await notify(tx, { personId: pair.mentorId, notice: { type, studentId, studentName }, aboutId: studentId, key, at })
 }
 
 async function notifyAnswer(
@@ -83,7 +89,7 @@ async function notifyAnswer(
   if (!names) return
   const { mentorId, mentorName } = names
   const key = `${type}:${mentorId}:${at.toISOString()}`
-  await notify(tx, { to: pair.studentId, notice: { type, mentorId, mentorName }, aboutId: mentorId, key, at })
+  await notify(tx, { personId: pair.studentId, notice: { type, mentorId, mentorName }, aboutId: mentorId, key, at })
   // The request that was answered leaves the mentor's list.
   publish(tx, at, [mentorId], 'notifications-changed', {})
 }
@@ -125,9 +131,9 @@ async function notifySuggestion(
 }
 
 // A session can be suggested more than once, so the key carries the moment.
-const notifyOfSession = (tx: Tx, to: PersonId, notice: NoticeOfSession, at: Date) =>
+const notifyOfSession = (tx: Tx, personId: PersonId, notice: NoticeOfSession, at: Date) =>
   notify(tx, {
-    to,
+    personId,
     notice,
     aboutId: notice.sessionId,
     key: `${notice.type}:${notice.sessionId}:${at.toISOString()}`,

@@ -13,15 +13,25 @@ export const planListeners: Listeners = {
         ? `You are on the ${planName} now. ${creditsAdded} credits were added.`
         : `${creditsAdded} extra credits were added.`
     const notice = { type: 'payment-success', title: 'Payment received', message, planName, creditsAdded } as const
-    return tell(tx, studentId, notice, { key: `payment-success:${paymentId}`, at })
+    return notifyStudent(tx, studentId, notice, { key: `payment-success:${paymentId}`, at })
   },
   'plan-renewed': (tx, { studentId, paymentId, planName, creditsAdded }, at) =>
-    tell(tx, studentId, { type: 'plan-renewed', planName, creditsAdded }, { key: `plan-renewed:${paymentId}`, at }),
+    notifyStudent(
+      tx,
+      studentId,
+      { type: 'plan-renewed', planName, creditsAdded },
+      { key: `plan-renewed:${paymentId}`, at },
+    ),
   'plan-canceled': (tx, { studentId, planName }, at) =>
-    tell(tx, studentId, { type: 'plan-canceled', planName }, { key: `plan-canceled:${at.toISOString()}`, at }),
+    notifyStudent(tx, studentId, { type: 'plan-canceled', planName }, { key: `plan-canceled:${at.toISOString()}`, at }),
 }
 
-async function tell(tx: Tx, to: PersonId, notice: Notice, { key, at }: { key: string; at: Date }): Promise<void> {
-  // Closing the account ends the plan, too; nobody is there to be told.
-  if (await findPerson(tx, to)) await notify(tx, { to, notice, aboutId: to, key, at })
+async function notifyStudent(
+  tx: Tx,
+  personId: PersonId,
+  notice: Notice,
+  { key, at }: { key: string; at: Date },
+): Promise<void> {
+  // Closing an account also ends its plan, and then there is nobody to notify.
+  if (await findPerson(tx, personId)) await notify(tx, { personId, notice, aboutId: personId, key, at })
 }

@@ -7,7 +7,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 export type StoredNotice = { id: NotificationId; notice: Notice; at: Date; read: boolean }
 
 type NewNotice = {
-  to: PersonId
+  personId: PersonId
   notice: Notice
   /** The person or session it is about. */
   aboutId: PersonId | SessionId
@@ -17,9 +17,9 @@ type NewNotice = {
 }
 
 /** Tells a person something, once per key. Of one who writes a lot, a single unread 'message' tells. */
-export async function notify(tx: Tx, { to, notice, aboutId, key, at }: NewNotice): Promise<void> {
+export async function notify(tx: Tx, { personId, notice, aboutId, key, at }: NewNotice): Promise<void> {
   const { type, ...body } = notice
-  const values = { person_id: to, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at }
+  const values = { person_id: personId, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at }
   const insert = tx.insertInto('notifications').values(values)
   const told =
     type === 'message'
@@ -36,7 +36,7 @@ export async function notify(tx: Tx, { to, notice, aboutId, key, at }: NewNotice
             })),
         )
       : insert.onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-  if (await told.returning('id').executeTakeFirst()) publish(tx, at, [to], 'notifications-changed', {})
+  if (await told.returning('id').executeTakeFirst()) publish(tx, at, [personId], 'notifications-changed', {})
 }
 
 /** Unread first, then the newest (spec 4); those after a given one, wherever that stands by now. */
@@ -87,13 +87,13 @@ export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | un
 }
 
 /** Whether the receiver has seen the message already, on an open conversation. */
-export async function isMessageRead(reads: Reads, messageId: MessageId, receiverId: PersonId): Promise<boolean> {
+export async function isMessageRead(reads: Reads, messageId: MessageId, personId: PersonId): Promise<boolean> {
   const row = await reads
     .selectFrom('messages')
     .innerJoin('conversation_reads as reader', 'reader.conversation_id', 'messages.conversation_id')
     .select('messages.id')
     .where('messages.id', '=', messageId)
-    .where('reader.person_id', '=', receiverId)
+    .where('reader.person_id', '=', personId)
     .whereRef('reader.last_read_number', '>=', 'messages.number')
     .executeTakeFirst()
   return row !== undefined

@@ -1,13 +1,13 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { cancelReturnsCredits, cancelSession } from '#domain/sessions/cancel-session.ts'
-import type { Party } from '#domain/sessions/session.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { deleteAvailability } from './availability/store.ts'
 import { writeCancellation } from './cancel-session.ts'
 import { expire } from './expire-sessions.ts'
 import { findOpenSessions, lockAgainstBookings, lockOpenSessions } from './store.ts'
 
-type ClosingPerson = { id: PersonId; role: Party }
+type ClosingPerson = { id: PersonId; role: Role }
 
 /**
  * Cancels all that a person who leaves has open, with the consequences of ruling 3.3, also an hour that has begun: whoever has left

@@ -1,5 +1,6 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
-import { type Party, partyIn, type Session } from '#domain/sessions/session.ts'
+import { partyIn, type Session } from '#domain/sessions/session.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -14,7 +15,7 @@ export type SessionRequest = { sessionId: SessionId; personId: PersonId }
 export async function lockOwnSession(
   tx: Tx,
   { sessionId, personId }: SessionRequest,
-): Promise<{ session: Session; actor: Party } | undefined> {
+): Promise<{ session: Session; actor: Role } | undefined> {
   const session = await lockSession(tx, sessionId)
   const actor = session && partyIn(session, personId)
   return session && actor && { session, actor }

@@ -1,8 +1,9 @@
+import type { Role } from '#domain/accounts/role.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#database/tables.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
-import type { Party, Session, SessionEvent } from '#domain/sessions/session.ts'
+import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type PartyFacts, toSession } from './store.ts'
 
@@ -19,7 +20,7 @@ export async function findSession(reads: Reads, id: SessionId): Promise<SessionR
 /** One of a person's lists; `after` is the last session of the page before. */
 export async function findSessions(
   reads: Reads,
-  { personId, party }: { personId: PersonId; party: Party },
+  { personId, party }: { personId: PersonId; party: Role },
   scope: ListScope,
   { now, after, limit }: { now: Date; after: SessionId | undefined; limit: number },
 ): Promise<SessionRecord[]> {

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/role.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Sessions } from '#database/tables.ts'
 import { type Credits, credits } from '#domain/credits/credits.ts'
@@ -5,7 +6,6 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
 import {
   endOf,
-  type Party,
   type Session,
   type SessionEvent,
   type SessionState,
@@ -253,7 +253,7 @@ export const toSession = (row: Selectable<Sessions>): Session => ({
   notes: row.notes,
   meetingLink: row.meeting_link,
   startsAt: row.starts_at,
-  lastActionBy: row.last_action_by as Party,
+  lastActionBy: row.last_action_by as Role,
   creditCost: credits(row.credit_cost_credits),
   amount: cents(row.amount_cents),
   createdAt: row.created_at,

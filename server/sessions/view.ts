@@ -1,14 +1,15 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { slotLabel } from '#domain/kit/time.ts'
 import { cancelReturnsCredits } from '#domain/sessions/cancel-session.ts'
 import { mayDo } from '#domain/sessions/may-do.ts'
-import { endOf, type Party } from '#domain/sessions/session.ts'
+import { endOf } from '#domain/sessions/session.ts'
 import type { SessionRecord } from './session-records.ts'
 
 /** A session as this party of it sees it now. */
 export function toSessionView(
   { session, student, mentor, history }: SessionRecord,
-  reader: { party: Party; timeZone: string },
+  reader: { party: Role; timeZone: string },
   now: Date,
 ): SessionView {
   return {

@@ -269,9 +269,9 @@ async function checkBooks(
   const sessions = await db.read.selectFrom('sessions').select(['mentor_id', 'status', 'paid']).execute()
   assert.ok(sessions.every(({ status }) => status === 'completed'))
   for (const { mentor_id: mentorId, paid: isPaid } of sessions) assert.equal(isPaid, mentorId !== unconnected.id, about)
-  const letters = await db.read.selectFrom('mails').select('key').where('kind', '=', 'payout-sent').execute()
-  const mailed = letters.map(({ key }) => key)
-  assert.equal(mailed.length, transfers, `${about}: one letter a payout`)
+  const emails = await db.read.selectFrom('mails').select('key').where('kind', '=', 'payout-sent').execute()
+  const mailed = emails.map(({ key }) => key)
+  assert.equal(mailed.length, transfers, `${about}: one email a payout`)
   for (const { id, cookie } of mentors) {
     const { log, owedCents, unpaid } = (await call(servers, '/api/payouts', { cookie })) as {
       log: { id: string }[]

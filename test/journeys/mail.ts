@@ -3,7 +3,7 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, openVisitor, password, personIn, phone, signUp } from '#test/visitors.ts'
 
-// What a person wants mailed: said in the settings, said by the link in a letter, and said otherwise again.
+// What a person wants mailed: said in the settings, said by the link in an email, and said otherwise again.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
@@ -17,12 +17,12 @@ for (const [device, screen] of [
   ['a laptop', laptop],
   ['a phone', phone],
 ] as const)
-  test(`a mentor chooses what is mailed, in the settings and by the link in a letter, on ${device}`, async ({
+  test(`a mentor chooses what is mailed, in the settings and by the link in an email, on ${device}`, async ({
     browser,
   }) => {
     const mentor = await personIn(browser, tassel, { role: 'mentor', timeZone, ...screen })
     const { context, page, complaints } = mentor
-    /** Somebody new asks to connect, which is a letter unless the mentor wants none. */
+    /** Somebody new asks to connect, which is an email unless the mentor wants none. */
     const askToConnect = async (): Promise<string> => {
       const caller = await request.newContext({ baseURL: tassel.url })
       const student = await signUp(caller, { role: 'student', timeZone })
@@ -31,7 +31,7 @@ for (const [device, screen] of [
       await caller.dispose()
       return student.name
     }
-    /** How the letter about this student fared, once that is settled. */
+    /** How the email about this student fared, once that is settled. */
     const emailAbout = async (student: string) => {
       const find = async () => (await tassel.mailsTo(mentor.email)).find(({ subject }) => subject.startsWith(student))
       await expect.poll(async () => (await find())?.sentAt ?? (await find())?.unwantedAt ?? null).not.toBeNull()
@@ -42,10 +42,10 @@ for (const [device, screen] of [
     const save = page.getByRole('button', { name: 'Save Mail Settings' })
     let link = ''
 
-    await test.step('everything is mailed at first; the letter says how to end its kind', async () => {
-      const letter = await emailAbout(await askToConnect())
-      expect(letter.sentAt).not.toBeNull()
-      const { pathname, search } = new URL(/https?:\S+\/api\/mail\/switch-off\?\S+/.exec(letter.text)?.[0] ?? '')
+    await test.step('everything is mailed at first; the email says how to end its kind', async () => {
+      const email = await emailAbout(await askToConnect())
+      expect(email.sentAt).not.toBeNull()
+      const { pathname, search } = new URL(/https?:\S+\/api\/mail\/switch-off\?\S+/.exec(email.text)?.[0] ?? '')
       link = pathname + search
       await page.goto('/settings')
       await expect(connections).toBeChecked()
@@ -75,7 +75,7 @@ for (const [device, screen] of [
       await expect(page.getByRole('checkbox', { name: /^Session requests/ })).toBeChecked()
     })
 
-    await test.step('switched on again, letters come again', async () => {
+    await test.step('switched on again, emails come again', async () => {
       await connections.focus()
       await page.keyboard.press('Space')
       await expect(connections).toBeChecked()

@@ -14,7 +14,7 @@ test.afterAll(async () => {
 
 const timeZone = 'America/New_York'
 
-/** Opens the link in the sign-up letter. */
+/** Opens the link in the sign-up email. */
 async function verify({ email, page }: Person): Promise<void> {
   await page.goto(await linkIn(tassel, email, 'verify-email'))
   await expect(page.getByText(/verified/i).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { MailedLink } from './mailed-link.tsx'
 
 export const meta = () => [{ title: `Confirm your email | ${product.name}` }]
 
-/** Where the letter to a new address leads. */
+/** Where the email to a new address leads. */
 export default function ConfirmEmail() {
   return (
     <MailedLink

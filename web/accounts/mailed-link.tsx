@@ -9,7 +9,7 @@ import { Entrance } from './entrance.tsx'
 import { usePresence } from './me.ts'
 import { plainSentence } from './plain-sentence.ts'
 
-/** Where a link in a letter leads: hands its token in, once, and says what came of it. */
+/** Where a link in an email leads: hands its token in, once, and says what came of it. */
 export function MailedLink({
   proves,
   take,

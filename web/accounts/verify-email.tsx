@@ -5,7 +5,7 @@ import { MailedLink } from './mailed-link.tsx'
 
 export const meta = () => [{ title: `Verify your email | ${product.name}` }]
 
-/** Where the letter to a new account leads. */
+/** Where the email to a new account leads. */
 export default function VerifyEmail() {
   return (
     <MailedLink

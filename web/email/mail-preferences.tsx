@@ -57,7 +57,7 @@ const withChanges = (kept: Preferences, { wanted = {}, quietHours = kept.quietHo
 
 function PreferencesForm({ kept }: { kept: Preferences }) {
   const me = useMe()
-  // Unsaved choices lie over what is kept, which a link in a letter may change meanwhile.
+  // Unsaved choices lie over what is kept, which a link in an email may change meanwhile.
   const [changes, setChanges] = useState(noChanges)
   const [message, setMessage] = useState<string>()
   const save = useMutation(

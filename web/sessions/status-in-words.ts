@@ -1,9 +1,8 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { SessionView } from '#contract/sessions.ts'
 
-type Party = 'student' | 'mentor'
-
 /** Where a session stands, in words for the party who reads it (spec 2; ruling 3.1 says whose move it is). */
-export function statusInWords(session: SessionView, reader: Party): string {
+export function statusInWords(session: SessionView, reader: Role): string {
   const { status, lastActionBy } = session
   const other = (reader === 'student' ? session.mentor : session.student).name
   const mine = lastActionBy === reader
@@ -35,7 +34,7 @@ export function statusInWords(session: SessionView, reader: Party): string {
 }
 
 /** What calling it off now means, said before it is done (ruling 3.3). */
-export function consequence(session: SessionView, reader: Party, now = new Date()): string {
+export function consequence(session: SessionView, reader: Role, now = new Date()): string {
   const { status, cancelReturnsCredits, creditCost, student, mentor } = session
   if (reader === 'mentor')
     return `${student.name} gets the ${creditCost} credits back, and you earn nothing for this hour.`

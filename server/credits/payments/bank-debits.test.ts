@@ -17,7 +17,7 @@ const awaited = async (student: Somebody) => {
   const { awaited: shown } = await overview(student)
   return shown && [shown.planName, shown.type, shown.status]
 }
-const letters = async (student: Somebody, kind: string) => {
+const emails = async (student: Somebody, kind: string) => {
   const { email } = await student.calls.accounts.me({})
   const rows = await world.db.read
     .selectFrom('mails')
@@ -68,8 +68,8 @@ describe('a plan by bank debit', () => {
       await again(order)
       assert.deepEqual(await inShort(student), paid)
     }
-    assert.deepEqual(await letters(student, 'purchase'), ['Your Growth Plan has begun'])
-    assert.deepEqual(await letters(student, 'payment-failed'), [])
+    assert.deepEqual(await emails(student, 'purchase'), ['Your Growth Plan has begun'])
+    assert.deepEqual(await emails(student, 'payment-failed'), [])
   })
 
   test('begins once also where everything is heard at the end, last things first', async () => {
@@ -93,8 +93,8 @@ describe('a plan by bank debit', () => {
     for (const order of ['backwards', 'shuffled'] as const) await again(order)
     assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])
     assert.deepEqual(await awaited(student), ['Growth Plan', 'plan', 'failed'])
-    assert.deepEqual(await letters(student, 'payment-failed'), ['Your Growth Plan could not begin'])
-    assert.deepEqual(await letters(student, 'plan-canceled'), [])
+    assert.deepEqual(await emails(student, 'payment-failed'), ['Your Growth Plan could not begin'])
+    assert.deepEqual(await emails(student, 'plan-canceled'), [])
     const [begun] = await theirs<{ status: string }>(student, 'subscription')
     assert.equal(begun?.status, 'canceled')
 
@@ -135,7 +135,7 @@ describe('extra credits by bank debit', () => {
     await again('shuffled')
     assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
     assert.deepEqual(await awaited(student), ['Starter Plan', 'extra_credits', 'failed'])
-    assert.deepEqual(await letters(student, 'payment-failed'), ['Your extra credits could not be added'])
+    assert.deepEqual(await emails(student, 'payment-failed'), ['Your extra credits could not be added'])
     await buyExtra(student)
     await world.settle()
     assert.equal((await overview(student)).balance, 30)

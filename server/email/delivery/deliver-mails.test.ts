@@ -6,7 +6,7 @@ import { announce } from '#server/kit/announce.ts'
 import { openPeople, type Student } from '#test/people.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { emailListeners } from '#server/email/triggers/listeners.ts'
-import { letter } from '#server/email/templates/email.ts'
+import { renderEmail } from '#server/email/templates/email.ts'
 import { newestMails, type NewMail, writeMail } from '#server/email/store.ts'
 import type { Delivery, OutgoingMail } from './transport.ts'
 
@@ -48,7 +48,12 @@ const deliver = () =>
     onFailure: (message, error) => logged.push(`${message}: ${(error as Error).message}`),
   })
 
-const hello = letter({ product: settings.product, subject: 'Hello', greeting: 'Hello Maya,', paragraphs: ['A word.'] })
+const hello = renderEmail({
+  product: settings.product,
+  subject: 'Hello',
+  greeting: 'Hello Maya,',
+  paragraphs: ['A word.'],
+})
 const write = (mail: Partial<NewMail> = {}) =>
   db.transaction((tx) =>
     writeMail(tx, { ...hello, key: 'hello', kind: 'welcome', recipient, now: clock.now(), ...mail }),
@@ -254,7 +259,7 @@ describe('what a person wants', () => {
     assert.ok((await onlyMail()).unwantedAt)
   })
 
-  test('what can be switched off says how, in the letter and for mail programs; the rest does not', async () => {
+  test('what can be switched off says how, in the email and for mail programs; the rest does not', async () => {
     await write({ key: 'a', kind: 'connection-accepted' })
     await minutes(1)
     await write({ key: 'b', kind: 'password-reset' })

@@ -4,7 +4,7 @@ import { cents } from '#domain/kit/money.ts'
 import { productFrom } from '#domain/kit/product.ts'
 import { startEmailJsServer } from '#test/fakes/emailjs-server.ts'
 import { emailJs, type EmailJsAccount } from './emailjs.ts'
-import { letter } from '#server/email/templates/email.ts'
+import { renderEmail } from '#server/email/templates/email.ts'
 import { purchaseEmail } from '#server/email/templates/purchase-email.ts'
 import type { OutgoingMail } from './transport.ts'
 
@@ -22,7 +22,12 @@ const account = (): EmailJsAccount => ({
   templateIds: { other: 'template_any', purchase: 'template_purchase' },
 })
 const transport = () => emailJs(account(), sender)
-const hello = letter({ product: sender.product, subject: 'Hello', greeting: 'Hello Maya,', paragraphs: ['A word.'] })
+const hello = renderEmail({
+  product: sender.product,
+  subject: 'Hello',
+  greeting: 'Hello Maya,',
+  paragraphs: ['A word.'],
+})
 const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   data: {},
   ...hello,

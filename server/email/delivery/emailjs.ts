@@ -6,7 +6,7 @@ export type EmailJsAccount = {
   publicKey: string
   privateKey: string | undefined
   serviceId: string
-  /** The template of each kind of letter, and the one of all others (spec 7). */
+  /** The template of each kind of email, and the one of all others (spec 7). */
   templateIds: { other: string } & {
     [Kind in 'signup' | 'welcome' | 'purchase' | 'password-reset']?: string | undefined
   }
@@ -98,7 +98,7 @@ function asForm(account: EmailJsAccount, mail: OutgoingMail, sender: MailSender)
 const templateOf = ({ templateIds }: EmailJsAccount, { kind }: OutgoingMail): string =>
   templateIds[kind as keyof typeof templateIds] ?? templateIds.other
 
-/** What a template may name: the request data of spec 3, and the whole letter for templates that only pass it on. */
+/** What a template may name: the request data of spec 3, and the whole email for templates that only pass it on. */
 const paramsOf = (mail: OutgoingMail, { product }: MailSender): Record<string, string> => ({
   ...mail.data,
   user_name: mail.reader?.name ?? '',

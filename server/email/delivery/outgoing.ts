@@ -11,9 +11,9 @@ export function outgoing(mail: Mail, settings: EmailSettings): OutgoingMail {
   const { id, kind, recipient, reader, subject, text, html, data = {}, calendar } = mail
   const topic = topicOf(kind)
   const offUrl = topic && reader ? unsubscribeUrl(settings, reader.id, topic) : undefined
-  const letter = { subject, text, html }
+  const email = { subject, text, html }
   return {
-    ...(offUrl ? withUnsubscribeLink(letter, offUrl, `${settings.publicUrl}/settings`) : letter),
+    ...(offUrl ? withUnsubscribeLink(email, offUrl, `${settings.publicUrl}/settings`) : email),
     id,
     kind,
     to: recipient,

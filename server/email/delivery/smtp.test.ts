@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { productFrom } from '#domain/kit/product.ts'
 import { startMailServer, type TakenMail } from '#test/fakes/mail-server.ts'
-import { letter } from '#server/email/templates/email.ts'
+import { renderEmail } from '#server/email/templates/email.ts'
 import { smtp } from './smtp.ts'
 import type { OutgoingMail } from './transport.ts'
 
@@ -11,7 +11,7 @@ before(async () => void (server = await startMailServer()))
 after(() => server.stop())
 
 const sender = { product: productFrom(), address: 'hello@tassel.example' }
-const hello = letter({
+const hello = renderEmail({
   product: sender.product,
   subject: 'Grüße, and hello',
   greeting: 'Hello Maya,',

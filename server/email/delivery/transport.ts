@@ -13,7 +13,7 @@ export type OutgoingMail = {
   html: string
   data: Record<string, string>
   calendar: CalendarPart | undefined
-  /** Where one POST ends letters like this (RFC 8058); undefined for what is always sent. */
+  /** Where one POST ends emails like this (RFC 8058); undefined for what is always sent. */
   unsubscribeUrl: string | undefined
 }
 

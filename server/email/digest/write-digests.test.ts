@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 async function write(from: Student | Mentor, to: Student | Mentor, text: string): Promise<void> {
-  const message = { id: randomUUID() as MessageId, receiverId: to.personId, text }
+  const message = { id: randomUUID() as MessageId, otherId: to.personId, text }
   assert.ok((await sendMessage({ db, clock }, from, message)).ok)
 }
 

@@ -40,7 +40,7 @@ describe('mail preferences', () => {
   })
 })
 
-describe('the link that ends letters of a topic', () => {
+describe('the link that ends emails of a topic', () => {
   const path = '/api/mail/switch-off'
   const linkOf = async (somebody: Somebody) => {
     const [mail] = await mailsTo(somebody)
@@ -106,7 +106,7 @@ describe('the link that ends letters of a topic', () => {
   })
 })
 
-describe('letters that announcements bring', () => {
+describe('emails that announcements bring', () => {
   test('signup a second after it, welcome once the address is confirmed, and no second welcome', async () => {
     const lee = await world.student({ name: 'Lee' })
     const kinds = async () => (await mailsTo(lee)).map(({ kind }) => kind).toSorted()

@@ -7,7 +7,7 @@ type Shown = { product: Product } & (
   | { topic?: undefined; token?: undefined; done?: undefined }
 )
 
-/** What a link in a letter opens, for people who may not be signed in; it needs no script. */
+/** What a link in an email opens, for people who may not be signed in; it needs no script. */
 export function unsubscribePage({ product, topic, token, done }: Shown): string {
   const name = escaped(product.name)
   if (topic === undefined)

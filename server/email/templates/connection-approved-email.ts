@@ -1,11 +1,11 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; mentorName: string; url: string }
 
 /** Tells a student that a mentor accepted. */
 export const connectionApprovedEmail = ({ product, name, mentorName, url }: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `${mentorName} accepted your request`,
     greeting: `Hello ${name},`,

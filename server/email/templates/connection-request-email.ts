@@ -1,11 +1,11 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; studentName: string; url: string }
 
 /** Tells a mentor that a student wants to connect. */
 export const connectionRequestEmail = ({ product, name, studentName, url }: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `${studentName} would like to connect with you`,
     greeting: `Hello ${name},`,

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 /** Asks at the new address whether it is really theirs. */
 export const emailChangeEmail = ({
@@ -11,7 +11,7 @@ export const emailChangeEmail = ({
   name: string
   url: string
 }): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Confirm your new address for ${product.name}`,
     greeting: `Hello ${name},`,
@@ -34,7 +34,7 @@ export const emailChangeNotice = ({
   newEmail: string
   url: string
 }): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Your ${product.name} account is to get another address`,
     greeting: `Hello ${name},`,
@@ -55,7 +55,7 @@ export const emailChangedNotice = ({
   name: string
   newEmail: string
 }): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Your ${product.name} account has another address now`,
     greeting: `Hello ${name},`,

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import { escaped, oneLine } from './plain-words.ts'
 
-/** A letter: who gets it is decided by whoever sends it. `data` is what a template of a mail service may name besides (spec 3). */
+/** An email: who gets it is decided by whoever sends it. `data` is what a template of a mail service may name besides (spec 3). */
 export type EmailContent = { subject: string; text: string; html: string; data?: Record<string, string> }
 
 type Parts = {
@@ -18,8 +18,8 @@ type Parts = {
   data?: Record<string, string>
 }
 
-/** A letter of plain paragraphs and at most one thing to press; everything given is text, never markup, and each piece one line. */
-export function letter(given: Parts): EmailContent {
+/** An email of plain paragraphs and at most one thing to press; everything given is text, never markup, and each piece one line. */
+export function renderEmail(given: Parts): EmailContent {
   const parts = { afterwards: [], details: [], ...given }
   const { product } = parts
   const said = {

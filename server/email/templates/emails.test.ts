@@ -9,7 +9,7 @@ import { cents } from '#domain/kit/money.ts'
 
 const product = productFrom()
 const publicUrl = 'https://tassel.example'
-const letters = sampleEmails(product, publicUrl)
+const emails = sampleEmails(product, publicUrl)
 const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
 /** What a reader sees of a page. */
 const shown = (html: string) =>
@@ -25,27 +25,27 @@ const shown = (html: string) =>
 /** The letters and digits alone: rows and buttons stand where the text has colons. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
-describe('every letter', () => {
-  for (const { about, letter } of letters) {
+describe('every email', () => {
+  for (const { about, email } of emails) {
     test(`${about}: says the same as text and as a page, with one subject`, () => {
-      assert.ok(letter.subject.length > 0 && letter.subject.length < 120, letter.subject)
-      assert.ok(letter.text.includes(`Hello ${usualWritten.name},`))
-      assert.ok(letter.text.includes('The Tassel team'))
-      const page = bare(shown(letter.html))
-      for (const line of letter.text.split('\n').slice(0, -2))
+      assert.ok(email.subject.length > 0 && email.subject.length < 120, email.subject)
+      assert.ok(email.text.includes(`Hello ${usualWritten.name},`))
+      assert.ok(email.text.includes('The Tassel team'))
+      const page = bare(shown(email.html))
+      for (const line of email.text.split('\n').slice(0, -2))
         assert.ok(page.includes(bare(line)), `${about}: the page lacks ${line}`)
     })
     test(`${about}: can be read on a phone and by night, and loads nothing`, () => {
-      assert.match(letter.html, /<meta name="viewport" content="width=device-width/)
-      assert.match(letter.html, /<meta name="color-scheme" content="light dark">/)
-      assert.match(letter.html, /prefers-color-scheme:dark/)
-      assert.doesNotMatch(letter.html, /<(img|script|link|iframe)\b|url\(|@import/i)
+      assert.match(email.html, /<meta name="viewport" content="width=device-width/)
+      assert.match(email.html, /<meta name="color-scheme" content="light dark">/)
+      assert.match(email.html, /prefers-color-scheme:dark/)
+      assert.doesNotMatch(email.html, /<(img|script|link|iframe)\b|url\(|@import/i)
     })
   }
   test('calls the product what whoever runs it calls it', () => {
     const other = productFrom({ name: 'Mortarboard', supportEmail: 'help@mortarboard.example' })
-    for (const { about, letter } of sampleEmails(other, 'https://mortarboard.example')) {
-      const { subject, text, html } = letter
+    for (const { about, email } of sampleEmails(other, 'https://mortarboard.example')) {
+      const { subject, text, html } = email
       assert.doesNotMatch(`${subject} ${text} ${html}`, /tassel/i, about)
       assert.ok(text.includes('The Mortarboard team') && html.includes('help@mortarboard.example'), about)
     }
@@ -53,18 +53,18 @@ describe('every letter', () => {
 })
 
 describe('what people wrote', () => {
-  const plain = letters.map(({ letter }) => tags(letter.html))
+  const plain = emails.map(({ email }) => tags(email.html))
 
   const staysText = (written: Written) =>
-    sampleEmails(product, publicUrl, written).forEach(({ about, letter }, index) => {
-      assert.doesNotMatch(letter.subject, /[\r\n\u2028\u2029]/, about)
-      assert.doesNotMatch(letter.subject + letter.text + letter.html, /[\u202a-\u202e\u2066-\u2069]/, about)
+    sampleEmails(product, publicUrl, written).forEach(({ about, email }, index) => {
+      assert.doesNotMatch(email.subject, /[\r\n\u2028\u2029]/, about)
+      assert.doesNotMatch(email.subject + email.text + email.html, /[\u202a-\u202e\u2066-\u2069]/, about)
       // The page has the tags it has with plain words, and no others.
-      assert.deepEqual(tags(letter.html), plain[index], about)
-      assert.equal(letter.text.split('\n').length, letters[index]?.letter.text.split('\n').length, about)
+      assert.deepEqual(tags(email.html), plain[index], about)
+      assert.equal(email.text.split('\n').length, emails[index]?.email.text.split('\n').length, about)
     })
 
-  test('stays text in every letter: line breaks, quotes, HTML, right-to-left marks', () => {
+  test('stays text in every email: line breaks, quotes, HTML, right-to-left marks', () => {
     staysText({
       name: 'Eve\r\nBcc: victim@example.com\r\n\r\nYour account is closed',
       other: `"><script>alert('1')</script><a href="https://evil.example">`,
@@ -73,15 +73,15 @@ describe('what people wrote', () => {
     })
   })
   test('and is still there to read', () => {
-    for (const { about, letter } of sampleEmails(product, publicUrl, { ...usualWritten, name: `O'Hara <"Jo">` })) {
-      assert.ok(letter.text.includes(`Hello O'Hara <"Jo">,`), about)
-      assert.ok(shown(letter.html).includes(`Hello O'Hara <"Jo">,`), about)
+    for (const { about, email } of sampleEmails(product, publicUrl, { ...usualWritten, name: `O'Hara <"Jo">` })) {
+      assert.ok(email.text.includes(`Hello O'Hara <"Jo">,`), about)
+      assert.ok(shown(email.html).includes(`Hello O'Hara <"Jo">,`), about)
     }
   })
   test('in Arabic or Hebrew as well', () => {
     const name = 'مايا \u200f(Maya)'
-    for (const { letter } of sampleEmails(product, publicUrl, { ...usualWritten, name }))
-      assert.ok(letter.text.includes(name) && shown(letter.html).includes(name))
+    for (const { email } of sampleEmails(product, publicUrl, { ...usualWritten, name }))
+      assert.ok(email.text.includes(name) && shown(email.html).includes(name))
   })
   // fast-check prints its seed where one fails.
   test('whatever it is', () => {
@@ -106,7 +106,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('the letter about unread messages', () => {
+describe('the email about unread messages', () => {
   const digest = (unread: { name: string; count: number; latest: string }[]) =>
     messageDigestEmail({ product, name: 'Maya', unread, url: publicUrl })
 

@@ -1,9 +1,9 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
-/** The last letter to somebody who closed the account. */
+/** The last email to somebody who closed the account. */
 export const goodbyeEmail = ({ product, name }: { product: Product; name: string }): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Your ${product.name} account is closed`,
     greeting: `Hello ${name},`,

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 export type UnreadFrom = { name: string; count: number; latest: string }
 
@@ -14,7 +14,7 @@ export function messageDigestEmail({ product, name, unread, url }: Facts): Email
   const [first] = unread
   const from = unread.length === 1 && first ? first.name : `${unread.length} people`
   const more = unread.length - maxShown
-  return letter({
+  return renderEmail({
     product,
     subject: `${counted(total)} from ${from}`,
     greeting: `Hello ${name},`,

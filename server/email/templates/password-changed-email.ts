@@ -1,5 +1,5 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 /** Tells that the password was changed, so that a change by somebody else does not go unnoticed. */
 export const passwordChangedEmail = ({
@@ -11,7 +11,7 @@ export const passwordChangedEmail = ({
   name: string
   url: string
 }): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Your ${product.name} password was changed`,
     greeting: `Hello ${name},`,

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 /** Brings the link to choose a new password (ruling 1.6). */
 export const passwordResetEmail = ({
@@ -11,7 +11,7 @@ export const passwordResetEmail = ({
   name: string
   url: string
 }): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Choose a new ${product.name} password`,
     greeting: `Hello ${name},`,

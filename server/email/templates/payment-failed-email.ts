@@ -1,12 +1,12 @@
 import type { PurchaseType } from '#domain/credits/provider-state.ts'
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; planName: string; type: PurchaseType; url: string }
 
 /** Tells a student that the bank refused a payment that takes days: nothing was taken, and they can try again. */
 export const paymentFailedEmail = ({ product, name, planName, type, url }: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: type === 'plan' ? `Your ${planName} could not begin` : 'Your extra credits could not be added',
     greeting: `Hello ${name},`,

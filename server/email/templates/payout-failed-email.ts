@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents, monthInWords } from './in-words.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; amount: Cents; month: string; reason: string; url: string }
 
 /** Tells a mentor that a payout did not go through and why; the money stays owed (ruling 6.2). The month is 'YYYY-MM'. */
 export const payoutFailedEmail = ({ product, name, amount, month, reason, url }: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: 'Your payout did not go through',
     greeting: `Hello ${name},`,

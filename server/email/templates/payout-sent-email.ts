@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents, monthInWords } from './in-words.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; amount: Cents; month: string; sessionCount: number; url: string }
 
 /** Tells a mentor that a month was paid out. The month is 'YYYY-MM'. */
 export const payoutSentEmail = ({ product, name, amount, month, sessionCount, url }: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `We sent you ${dollarsAndCents(amount)}`,
     greeting: `Hello ${name},`,

@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /**
  * What a person wrote, in one line: a line break could start a header or a paragraph of its own, and a character that turns
- * the writing direction could show the rest of the letter as something it does not say.
+ * the writing direction could show the rest of the email as something it does not say.
  */
 export const oneLine = (text: string): string => text.toWellFormed().replace(turning, '').replace(breaking, ' ').trim()
 

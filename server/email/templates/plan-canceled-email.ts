@@ -1,11 +1,11 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; planName: string; creditsExpired: number; url: string }
 
 /** Tells a student that the plan has ended and with it the credits (ruling 2.5). */
 export const planCanceledEmail = ({ product, name, planName, creditsExpired, url }: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Your ${planName} is canceled`,
     greeting: `Hello ${name},`,

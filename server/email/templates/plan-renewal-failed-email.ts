@@ -1,12 +1,12 @@
 import type { Product } from '#domain/kit/product.ts'
 import { dayInWords } from './in-words.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; timeZone: string; planName: string; graceUntil: Date; url: string }
 
 /** Tells a student that a renewal could not be charged, and until when that can be mended. */
 export const planRenewalFailedEmail = ({ product, name, timeZone, planName, graceUntil, url }: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Your ${planName} could not be renewed`,
     greeting: `Hello ${name},`,

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dayInWords, dollarsAndCents } from './in-words.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = {
   product: Product
@@ -17,7 +17,7 @@ type Facts = {
 
 /** Tells a student that the plan was renewed: what came, what expired (ruling 2.4), and when the next time is. */
 export const planRenewedEmail = (facts: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product: facts.product,
     subject: `Your ${facts.planName} was renewed`,
     greeting: `Hello ${facts.name},`,

@@ -2,7 +2,7 @@ import type { PurchaseType } from '#domain/credits/provider-state.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents } from './in-words.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 export type Purchase = { planName: string; creditsAdded: number; amount: Cents; type: PurchaseType }
 
@@ -11,7 +11,7 @@ type Facts = Purchase & { product: Product; name: string; url: string }
 /** The receipt: what was bought, for how much, and what it brought (spec 3). */
 export function purchaseEmail({ product, name, url, planName, creditsAdded, amount, type }: Facts): EmailContent {
   const paid = dollarsAndCents(amount)
-  return letter({
+  return renderEmail({
     product,
     subject: type === 'plan' ? `Your ${planName} has begun` : `${creditsAdded} credits were added`,
     greeting: `Hello ${name},`,

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dayInWords, dollarsAndCents } from './in-words.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = {
   product: Product
@@ -21,7 +21,7 @@ type Facts = {
 export function renewalReminderEmail(facts: Facts): EmailContent {
   const { product, name, timeZone, planName, nextPlan, price, credits, balance, renewsAt, url } = facts
   const expiring = balance > 0 ? `The ${balance} credits you have now expire then, unless you use them before.` : ''
-  return letter({
+  return renderEmail({
     product,
     subject: `Your ${planName} renews on ${dayInWords(renewsAt, timeZone)}`,
     greeting: `Hello ${name},`,

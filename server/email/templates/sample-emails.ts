@@ -20,9 +20,9 @@ import { sessionEmail, type SessionEmailKind, sessionReminderEmail } from './ses
 import { signUpEmail } from './sign-up-email.ts'
 import { welcomeEmail } from './welcome-email.ts'
 
-export type SampleEmail = { about: string; letter: EmailContent }
+export type SampleEmail = { about: string; email: EmailContent }
 
-/** What people write about themselves and each other, wherever a letter says it. */
+/** What people write about themselves and each other, wherever an email says it. */
 export type Written = { name: string; other: string; topic: string; text: string }
 
 export const usualWritten: Written = {
@@ -32,14 +32,14 @@ export const usualWritten: Written = {
   text: 'Could you look at my second draft before Friday? I changed the opening as you said.',
 }
 
-/** Every letter there is, about made-up people; for /dev, and for the tests that no letter may fail. */
+/** Every email there is, about made-up people; for /dev, and for the tests that no email may fail. */
 export function sampleEmails(product: Product, publicUrl: string, written = usualWritten): SampleEmail[] {
   const { name, other, text } = written
   const url = `${publicUrl}/dashboard`
   const token = `${publicUrl}/verify-email?token=sample`
   const plan = { planName: 'Growth Plan', timeZone: 'America/New_York', renewsAt: new Date('2026-12-01T15:00:00Z') }
   const payout = { amount: cents(17_500), month: '2026-11' }
-  const about = (label: string, letter: EmailContent): SampleEmail => ({ about: label, letter })
+  const about = (label: string, email: EmailContent): SampleEmail => ({ about: label, email })
   const person = { product, name, url }
   return [
     about('Signup', signUpEmail({ ...person, url: token })),
@@ -108,12 +108,12 @@ function sessionSamples(product: Product, publicUrl: string, { name, other, topi
     ...sessionKinds.flatMap((kind) =>
       parties.map((party) => ({
         about: `${kind.replace('session-', 'Session ')}, to the ${party}`,
-        letter: sessionEmail(kind, facts(party)),
+        email: sessionEmail(kind, facts(party)),
       })),
     ),
     {
       about: 'Session reminder',
-      letter: sessionReminderEmail(facts('student'), new Date(startsAt.getTime() - 24 * 3_600_000)),
+      email: sessionReminderEmail(facts('student'), new Date(startsAt.getTime() - 24 * 3_600_000)),
     },
   ]
 }

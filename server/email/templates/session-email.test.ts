@@ -30,7 +30,7 @@ const kinds: SessionEmailKind[] = [
   'session-completed',
 ]
 
-describe('a letter about a session', () => {
+describe('an email about a session', () => {
   for (const kind of kinds)
     for (const given of [facts, toMentor])
       test(`${kind}, to the ${given.reader.party}: names the other, the topic, the time on both clocks and the page`, () => {

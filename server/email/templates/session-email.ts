@@ -1,15 +1,15 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
-import type { Party } from '#domain/sessions/session.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 import { clocksDiffer, sessionTime } from './session-time.ts'
 
-/** What a letter about a session can say, to one of its two parties. */
+/** What an email about a session can say, to one of its two parties. */
 export type SessionEmailFacts = {
-  reader: { party: Party; name: string; timeZone: string }
+  reader: { party: Role; name: string; timeZone: string }
   other: { name: string; timeZone: string }
   /** Who did it. */
-  actor: Party | 'clock'
+  actor: Role | 'clock'
   topic: string
   startsAt: Date
   meetingLink: string
@@ -158,7 +158,7 @@ function frame(
   if (clocksDiffer(startsAt, reader.timeZone, other.timeZone))
     details.push([`For ${other.name}`, sessionTime(startsAt, other.timeZone)])
   if (meetingLink) details.push(['Meeting link', meetingLink])
-  return letter({
+  return renderEmail({
     product,
     subject,
     greeting: `Hello ${reader.name},`,

@@ -8,7 +8,7 @@ const words = {
   timeZoneName: 'long',
 } as const
 
-/** 'Tuesday, March 3, 2026 at 4:00 PM Eastern Standard Time'. A letter may be read anywhere, so the zone is always said. */
+/** 'Tuesday, March 3, 2026 at 4:00 PM Eastern Standard Time'. An email may be read anywhere, so the zone is always said. */
 export const sessionTime = (at: Date, timeZone: string): string =>
   // Intl puts a narrow no-break space before AM and PM; people search with a plain one.
   new Intl.DateTimeFormat('en-US', { ...words, timeZone }).format(at).replaceAll('\u202f', ' ')

@@ -1,9 +1,9 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 /** Welcomes a new person and asks them to confirm their address (spec 4, ruling 1.6). */
 export const signUpEmail = ({ product, name, url }: { product: Product; name: string; url: string }): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: `Welcome to ${product.name}: please confirm your address`,
     greeting: `Hello ${name},`,

@@ -1,11 +1,11 @@
 import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, letter } from './email.ts'
+import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; role: 'student' | 'mentor'; url: string }
 
 /** Comes once the address is confirmed: what to do first. */
 export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent =>
-  letter({
+  renderEmail({
     product,
     subject: 'Your address is confirmed. Here is how to begin',
     greeting: `Hello ${name},`,

@@ -23,24 +23,24 @@ import { welcomeEmail } from '#server/email/templates/welcome-email.ts'
 
 type Needs = { auth: AuthSettings; product: Product }
 
-const maxPerHour = 5 // letters with a link that verifies, the first one included
+const maxPerHour = 5 // emails with a link that verifies, the first one included
 
-/** What is mailed when something happened. Links are made here, with the letter, so that a token is in no announcement. */
+/** What is mailed when something happened. Links are made here, with the email, so that a token is in no announcement. */
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
   ...accountListeners({ auth, product }),
   'connection-requested': async (tx, { studentId, mentorId }, at) => {
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
     if (!student || !mentor) return
     const url = `${auth.publicUrl}/dashboard?tab=notifications`
-    const letter = connectionRequestEmail({ product, name: mentor.name, studentName: student.name, url })
-    await mail(tx, mentor, 'connection-requested', letter, at, studentId)
+    const email = connectionRequestEmail({ product, name: mentor.name, studentName: student.name, url })
+    await mail(tx, mentor, 'connection-requested', email, at, studentId)
   },
   'connection-accepted': async (tx, { studentId, mentorId }, at) => {
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
     if (!student || !mentor) return
     const url = `${auth.publicUrl}/dashboard?tab=messages&with=${mentorId}`
-    const letter = connectionApprovedEmail({ product, name: student.name, mentorName: mentor.name, url })
-    await mail(tx, student, 'connection-accepted', letter, at, mentorId)
+    const email = connectionApprovedEmail({ product, name: student.name, mentorName: mentor.name, url })
+    await mail(tx, student, 'connection-accepted', email, at, mentorId)
   },
   'message-sent': (tx, { studentId, mentorId, senderId }, at) =>
     lookAtUnread(tx, senderId === studentId ? mentorId : studentId, new Date(at.getTime() + unreadForMs)),
@@ -59,28 +59,28 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
   'email-verified': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    const letter = welcomeEmail({ product, ...person, url: `${auth.publicUrl}/dashboard` })
-    await writeMail(tx, { ...letter, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
+    const email = welcomeEmail({ product, ...person, url: `${auth.publicUrl}/dashboard` })
+    await writeMail(tx, { ...email, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
   },
   'password-reset-asked': async (tx, asked, at) => {
     const link = await passwordResetLink(tx, auth, asked, at)
     if (!link) return
-    const letter = passwordResetEmail({ product, ...link.person, url: link.url })
-    await mail(tx, link.person, 'password-reset', letter, at)
+    const email = passwordResetEmail({ product, ...link.person, url: link.url })
+    await mail(tx, link.person, 'password-reset', email, at)
   },
   'password-changed': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    const letter = passwordChangedEmail({ product, ...person, url: forgotten(auth) })
-    await mail(tx, person, 'password-changed', letter, at)
+    const email = passwordChangedEmail({ product, ...person, url: forgotten(auth) })
+    await mail(tx, person, 'password-changed', email, at)
   },
   'email-change-asked': async (tx, { personId, newEmail }, at) => {
     const person = await findPerson(tx, personId)
     const change = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
     if (!change) return
     if (change.url !== undefined) {
-      const letter = emailChangeEmail({ product, name: person.name, url: change.url })
-      await mail(tx, { id: personId, email: newEmail }, 'email-change', letter, at)
+      const email = emailChangeEmail({ product, name: person.name, url: change.url })
+      await mail(tx, { id: personId, email: newEmail }, 'email-change', email, at)
     }
     // Also where the address is somebody's already: a notice that stays away would tell.
     const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
@@ -98,21 +98,21 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
 async function mailSignUp(tx: Tx, { auth, product }: Needs, personId: PersonId, key: string, now: Date): Promise<void> {
   const person = await findPerson(tx, personId)
   if (!person || person.emailVerified) return
-  const letter = signUpEmail({ product, name: person.name, url: await verificationLink(auth, person) })
-  await writeMail(tx, { ...letter, key, kind: 'signup', recipient: person.email, now })
+  const email = signUpEmail({ product, name: person.name, url: await verificationLink(auth, person) })
+  await writeMail(tx, { ...email, key, kind: 'signup', recipient: person.email, now })
 }
 
-/** Writes a letter once for what happened: by its kind, reader and moment, and the other person where there is one. */
+/** Writes an email once for what happened: by its kind, reader and moment, and the other person where there is one. */
 function mail(
   tx: Tx,
   to: Pick<Person, 'id' | 'email'>,
   kind: MailKind,
-  letter: EmailContent,
+  email: EmailContent,
   now: Date,
   about?: PersonId,
 ): Promise<void> {
   const key = [kind, to.id, now.getTime(), ...(about ? [about] : [])].join(':')
-  return writeMail(tx, { ...letter, key, kind, recipient: to.email, now })
+  return writeMail(tx, { ...email, key, kind, recipient: to.email, now })
 }
 
 const forgotten = ({ publicUrl }: AuthSettings): string => `${publicUrl}/forgot-password`

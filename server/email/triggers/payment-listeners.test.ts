@@ -41,12 +41,12 @@ describe('mail about money', () => {
       await db.transaction(async (tx) => announce(tx, clock.now(), 'payment-failed', refused))
       await clock.advance(1000)
     }
-    const letters = (await mailed()).filter(({ kind }) => kind === 'payment-failed')
+    const emails = (await mailed()).filter(({ kind }) => kind === 'payment-failed')
     assert.deepEqual(
-      letters.map(({ subject }) => subject),
+      emails.map(({ subject }) => subject),
       ['Your Growth Plan could not begin'],
     )
-    assert.match(letters[0]?.text ?? '', /No credits were added/)
+    assert.match(emails[0]?.text ?? '', /No credits were added/)
   })
 
   test('what becomes of the plan: renewed, not renewed, canceled', async () => {

@@ -41,7 +41,7 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
   }
 }
 
-/** Writes a student's letter, once for its key. */
+/** Writes a student's email, once for its key. */
 async function mail(
   tx: Tx,
   studentId: PersonId,

@@ -14,16 +14,16 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
     if (!mentor) return
     const url = `${auth.publicUrl}/mentor-payouts`
     const amount = cents(amountCents)
-    const letter = payoutSentEmail({ product, name: mentor.name, amount, month, sessionCount, url })
+    const email = payoutSentEmail({ product, name: mentor.name, amount, month, sessionCount, url })
     const key = `payout-sent:${payoutId}`
-    await writeMail(tx, { ...letter, key, kind: 'payout-sent', recipient: mentor.email, now })
+    await writeMail(tx, { ...email, key, kind: 'payout-sent', recipient: mentor.email, now })
   },
   'payout-failed': async (tx, { payoutId, mentorId, month, amountCents, reason }, now) => {
     const mentor = await findPerson(tx, mentorId)
     if (!mentor) return
     const url = `${auth.publicUrl}/mentor-payouts`
-    const letter = payoutFailedEmail({ product, name: mentor.name, amount: cents(amountCents), month, reason, url })
+    const email = payoutFailedEmail({ product, name: mentor.name, amount: cents(amountCents), month, reason, url })
     const key = `payout-failed:${payoutId}:${now.getTime()}`
-    await writeMail(tx, { ...letter, key, kind: 'payout-failed', recipient: mentor.email, now })
+    await writeMail(tx, { ...email, key, kind: 'payout-failed', recipient: mentor.email, now })
   },
 })

@@ -42,20 +42,20 @@ describe('the reminder of a renewal', () => {
     await clock.advance(day)
     await Promise.all([remind(), remind()])
     await remind()
-    const [letter, ...more] = await emailsTo(student)
+    const [email, ...more] = await emailsTo(student)
     assert.deepEqual(more, [])
-    assert.match(letter?.subject ?? '', /^Your Growth Plan renews on /)
-    assert.match(letter?.text ?? '', /20 new credits come/)
-    assert.match(letter?.text ?? '', /Price: \$69\.99\nNew credits: 20/)
-    assert.match(letter?.text ?? '', /The 4 credits you have now expire then/)
+    assert.match(email?.subject ?? '', /^Your Growth Plan renews on /)
+    assert.match(email?.text ?? '', /20 new credits come/)
+    assert.match(email?.text ?? '', /Price: \$69\.99\nNew credits: 20/)
+    assert.match(email?.text ?? '', /The 4 credits you have now expire then/)
   })
 
   test('of a plan that goes on as another names that one, its price and its credits', async () => {
     const student = await onGrowthPlan(inDays(2), { next_plan: 'Success Plan' })
     await remind()
-    const [letter] = await emailsTo(student)
-    assert.match(letter?.text ?? '', /goes on as the Success Plan/)
-    assert.match(letter?.text ?? '', /Price: \$99\.99\nNew credits: 30/)
+    const [email] = await emailsTo(student)
+    assert.match(email?.text ?? '', /goes on as the Success Plan/)
+    assert.match(email?.text ?? '', /Price: \$99\.99\nNew credits: 30/)
   })
 
   for (const [why, account] of [

@@ -86,7 +86,7 @@ async function invitation(person: Somebody, kind: string) {
   return entry
 }
 
-describe('letters about a session', () => {
+describe('emails about a session', () => {
   test('tell both what was asked for, each in their own zone', async () => {
     const { student, mentor } = await pair()
     const { id } = await book(student, mentor)
@@ -149,10 +149,10 @@ describe('letters about a session', () => {
     await world.db.transaction((tx) => cancelPending(tx, student.id, world.clock.now()))
     await world.settle()
     for (const person of [student, mentor]) {
-      const [letter] = await mailsTo(person, 'session-cancelled')
-      assert.match(letter?.subject ?? '', /was cancelled$/)
-      assert.match(letter?.text ?? '', /The plan that was to pay for it has ended/)
-      assert.doesNotMatch(letter?.text ?? '', /credits are back/)
+      const [email] = await mailsTo(person, 'session-cancelled')
+      assert.match(email?.subject ?? '', /was cancelled$/)
+      assert.match(email?.text ?? '', /The plan that was to pay for it has ended/)
+      assert.doesNotMatch(email?.text ?? '', /credits are back/)
     }
   })
 

@@ -1,6 +1,7 @@
+import type { Role } from '#domain/accounts/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
-import type { Party, SessionEvent } from '#domain/sessions/session.ts'
+import type { SessionEvent } from '#domain/sessions/session.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -62,10 +63,10 @@ async function mailBoth(
   }
 }
 
-/** What a letter to this party can say about a session as it stands. */
+/** What an email to this party can say about a session as it stands. */
 export function emailFacts(
   record: SessionRecord,
-  party: Party,
+  party: Role,
   { url, product }: { url: string; product: Product },
 ): SessionEmailFacts {
   const { session, history } = record
@@ -84,7 +85,7 @@ export function emailFacts(
   }
 }
 
-/** The session as it was when this happened: a letter that is written late still says so, and more may have happened since. */
+/** The session as it was when this happened: an email that is written late still says so, and more may have happened since. */
 function asItWas(
   { session, history, ...parties }: SessionRecord,
   kind: SessionEmailKind,

@@ -1,13 +1,14 @@
+import type { Role } from '#domain/accounts/role.ts'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Product } from '#domain/kit/product.ts'
-import { endOf, type Party, type SessionStatus } from '#domain/sessions/session.ts'
+import { endOf, type SessionStatus } from '#domain/sessions/session.ts'
 import type { SessionRecord } from '#server/sessions/session-records.ts'
 
 type Entry = {
   /** PUBLISH for a file that a person saves, the others for what is mailed to them. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   record: SessionRecord
-  reader: { party: Party; email?: string }
+  reader: { party: Role; email?: string }
   /** How many things had happened to the session before: calendars keep the highest they saw. */
   sequence: number
   at: Date
