@@ -39,10 +39,11 @@ async function run(config: Config): Promise<void> {
       clock,
       config,
       auth,
-      buildDir: resolve('build'),
+      buildDir: config.screens === 'built' ? resolve('build') : undefined,
     })
     opened.push(built)
-    const address = await built.listen()
+    const listening = await built.listen()
+    const address = config.screens === 'built' ? listening : config.publicUrl
 
     leaveOnSignal(closeAll)
     say([

@@ -20,7 +20,7 @@ export type Visitor = Awaited<ReturnType<typeof openVisitor>>
 export type Person = Account & Visitor
 
 /** A browser of somebody's own, and what its console says was wrong. */
-export async function openVisitor(browser: Browser, { url }: RunningTassel, options: BrowserContextOptions = {}) {
+export async function openVisitor(browser: Browser, { url }: { url: string }, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ ...laptop, ...options, baseURL: url })
   const page = await context.newPage()
   const complaints: string[] = []

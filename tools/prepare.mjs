@@ -1,21 +1,28 @@
 // Makes this checkout ready to run: installs and builds what is out of date, and says what it skips.
-// `install` alone stops before the build. It runs on the machine's own Node, with nothing installed yet.
+// `node tools/prepare.mjs install` stops before the build. Runs on the machine's own Node, with nothing installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const bin = join(root, 'node_modules', '.bin')
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const onWindows = process.platform === 'win32'
+/** The project's own Node. */
+export const nodePath = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
 const installStamp = join(root, 'node_modules', '.tassel-install')
 const buildStamp = join(root, 'build', '.tassel-build')
 
-prepare('Install', installStamp, installState(), install)
-if (process.argv[2] !== 'install') prepare('Build', buildStamp, buildState(), build)
+if (process.argv[1] === fileURLToPath(import.meta.url)) prepare(process.argv[2])
 
-/** Does the work only when the stamp that the last run left tells of another state. */
-function prepare(name, stamp, state, work) {
+/** Installs, and unless `stage` is 'install', builds. */
+export function prepare(stage) {
+  bringUpToDate('Install', installStamp, installState(), install)
+  if (stage !== 'install') bringUpToDate('Build', buildStamp, buildState(), build)
+}
+
+/** Works only when the stamp that the last run left is of another state. */
+function bringUpToDate(name, stamp, state, work) {
   if (read(stamp) === state) return console.log(`${name}: up to date, skipped`)
   const start = Date.now()
   work()
@@ -35,7 +42,7 @@ function install() {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { PATH: path.join(delimiter) })
   if (!nodeRuns())
-    fail('node_modules/.bin/node does not run: allow the install script of the package `node` in your npm settings')
+    fail('node_modules/node does not run: allow the install script of the package `node` in your npm settings')
 }
 
 /** Somebody ran npm already: everything of the lockfile is there, in its version, for this platform. */
@@ -47,7 +54,7 @@ function installedByHand() {
 }
 
 function nodeRuns() {
-  return spawnSync(join(bin, 'node'), ['--version']).status === 0
+  return spawnSync(nodePath, ['--version']).status === 0
 }
 
 function buildState() {
@@ -64,7 +71,7 @@ function buildState() {
 function build() {
   console.log('Build: the screens changed')
   rmSync(buildStamp, { force: true })
-  run(join(bin, 'react-router'), ['build', '--logLevel', 'warn'], { PATH: `${bin}${delimiter}${process.env.PATH}` })
+  run(nodePath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
 }
 
 function filesOf(folder) {
@@ -74,7 +81,13 @@ function filesOf(folder) {
 }
 
 function run(command, args, env) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    // npm is a .cmd there, which only a shell runs.
+    shell: onWindows && command === 'npm',
+  })
   if (status !== 0) fail(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
 }
 

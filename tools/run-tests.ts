@@ -1,62 +1,51 @@
 // `npm test`: every stage in order, the cheap ones first, until one fails. The last line counts the tests.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Counts } from '#tools/count-tests.ts'
 import { startThrowawayPostgres, testServerVariable } from '#test/postgres.ts'
+import { type Check, checks, type Command, run, runChecks } from './checks.ts'
+import { unitTests } from './unit-tests.ts'
 
-const root = resolve(import.meta.dirname, '..')
-const results = join(root, '.test')
+const results = resolve(import.meta.dirname, '../.test')
 const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
 
-const tests = '{domain,contract,server,sandbox,web,database,tools,test,bench}/**/*.test.ts'
-// Two at least: most of a test's time is waiting for the database.
-const concurrency = Math.max(2, availableParallelism())
-// A step takes minutes. A test file that failed before it closed what it had opened would never end; node's own way to end it,
-// --test-force-exit, loses results.
+// A stage takes minutes; one that never ends is a failure.
 const longestMs = 45 * 60_000
 const counting = ['--test-reporter=spec', '--test-reporter-destination=stdout'].concat(
   '--test-reporter=./tools/count-tests.ts',
   `--test-reporter-destination=${join(results, 'node.json')}`,
 )
+const slowChecks: Check[] = [
+  ['Build', ['node', 'tools/prepare.mjs']],
+  ['Schema snapshot', ['node', 'tools/schema.ts', '--check']],
+]
 
-const stages: [name: string, ...steps: (() => Promise<boolean>)[]][] = [
-  ['Types', run('react-router', 'typegen'), run('tsc', '-p', '.'), run('tsc', '-p', 'domain')],
-  ['Format', run('oxfmt', '--check', '.')],
-  ['Lint', run('oxlint', '--type-aware', '--deny-warnings')],
-  ['House rules', run('node', 'tools/house-rules.ts')],
-  ['Schema snapshot', run('node', 'tools/schema.ts', '--check')],
-  ['Unused code', run('knip')],
+const stages: [name: string, run: () => Promise<boolean>][] = [
+  ['Checks', async () => (await runChecks([...checks, ...slowChecks])).length === 0],
   [
     'Rules, server and races',
-    run('node', '--test', `--test-concurrency=${concurrency}`, '--test-timeout=600000', ...counting, tests),
-    countNodeTests,
+    counted(['node', '--test', ...unitTests.options, ...counting, unitTests.glob], nodeCounts),
   ],
-  ['Build', run('node', 'tools/prepare.mjs')],
-  ['Journeys in a browser', run('playwright', 'test'), countJourneys],
+  ['Journeys in a browser', counted(['playwright', 'test'], journeyCounts)],
 ]
 
 await rm(results, { recursive: true, force: true })
 await mkdir(results)
 const postgres = await startThrowawayPostgres()
 process.env[testServerVariable] = postgres.adminUrl
-process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`
+let leaving = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
+  process.on(signal, () => {
+    if (!leaving) void postgres.stop().finally(() => process.exit(1))
+    leaving = true
+  })
 }
 
 let failed: string | undefined
-for (const [name, ...steps] of stages) {
+for (const [name, runStage] of stages) {
   console.log(`\n── ${name}`)
   const start = performance.now()
-  let ok = true
-  for (const step of steps) {
-    // What a failed run did is still counted.
-    const counts = step === countNodeTests || step === countJourneys
-    if (ok || counts) ok = (await step()) && ok
-  }
+  const ok = await runStage()
   console.log(`── ${name}: ${ok ? 'fine' : 'FAILED'} after ${((performance.now() - start) / 1000).toFixed(1)} s`)
   if (!ok) failed = name
   if (failed) break
@@ -66,22 +55,23 @@ if (failed) console.log(`\nStopped at: ${failed}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = failed ? 1 : 0
 
-function run(command: string, ...args: string[]): () => Promise<boolean> {
+/** Runs tests and counts them; what a failed run did is counted, too. */
+function counted(command: Command, counts: () => Promise<Counts | undefined>): () => Promise<boolean> {
   return async () => {
-    const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit', timeout: longestMs }), 'exit')
-    return code === 0
+    const ok = await run(command, longestMs)
+    return count(await counts()) && ok
   }
 }
 
-async function countNodeTests(): Promise<boolean> {
-  return count(await readResults<Counts>('node.json'))
+function nodeCounts(): Promise<Counts | undefined> {
+  return readResults<Counts>('node.json')
 }
 
-async function countJourneys(): Promise<boolean> {
+async function journeyCounts(): Promise<Counts | undefined> {
   const report = await readResults<PlaywrightReport>('journeys.json')
-  if (!report) return false
+  if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
-  return count({ passed: expected, failed: unexpected + flaky, unfinished: skipped })
+  return { passed: expected, failed: unexpected + flaky, unfinished: skipped }
 }
 
 /** Undefined where the runner stopped before it wrote any. */

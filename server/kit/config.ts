@@ -13,6 +13,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: z.enum(['demo', 'none']).optional(),
+  SCREENS: z.enum(['built', 'elsewhere']).default('built'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: z
     .union(
@@ -46,6 +47,8 @@ export type Config = {
   publicUrl: string
   secret: string | undefined
   seed: 'demo' | 'none'
+  /** Elsewhere: whoever passes calls on to this server has the screens, too (`npm run dev`). */
+  screens: 'built' | 'elsewhere'
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How many proxies stand before the server; each adds to X-Forwarded-For whom it heard, and what came before is anybody's word. */
   trustProxy: number
@@ -80,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     secret: env.SECRET,
     seed: env.SEED ?? (production ? 'none' : 'demo'),
+    screens: env.SCREENS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,

@@ -37,11 +37,12 @@ export async function webPages(app: FastifyInstance, buildDir: string): Promise<
   const sendPage = (reply: FastifyReply, file: string) => {
     const policy = policies[file]
     if (!policy) throw new Error(`the build has no content security policy for ${file}`)
-    return reply.header('content-security-policy', toHeader(policy)).sendFile(file)
+    return reply.header('content-security-policy', contentSecurityPolicy(policy)).sendFile(file)
   }
 }
 
-const toHeader = ({ scripts, styles }: Policy): string =>
+/** The header of a page whose inline scripts and styles are these; it may load nothing that is not ours. */
+export const contentSecurityPolicy = ({ scripts, styles }: Policy): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,

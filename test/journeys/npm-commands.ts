@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { forget, freePort } from '#test/running-tassel.ts'
+import { openVisitor, signUp } from '#test/visitors.ts'
+
+// The commands as a person types them, npm included.
+const root = resolve(import.meta.dirname, '../..')
+let running: ChildProcess | undefined
+let dataDir: string
+let said = ''
+
+test.beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'tassel-npm-'))))
+test.afterEach(async () => {
+  // Its whole group, where a test failed before npm was told to end.
+  try {
+    process.kill(-running!.pid!, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+  await forget(dataDir)
+})
+
+async function npm(...args: string[]): Promise<string> {
+  const port = await freePort()
+  said = ''
+  running = spawn('npm', args, {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: '', SEED: 'none' },
+  })
+  const hear = (text: Buffer) => void (said += text.toString())
+  running.stdout?.on('data', hear)
+  running.stderr?.on('data', hear)
+  const url = `http://localhost:${port}`
+  await expect.poll(() => said, { timeout: 90_000 }).toContain(`Tassel is at ${url}`)
+  return url
+}
+
+/** Everything has left in order: nobody listens, and PostgreSQL has put away its pid file. */
+async function leavesOn(signal: NodeJS.Signals, target: number, url: string) {
+  process.kill(target, signal)
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          () => 'listens',
+          () => 'gone',
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe('gone')
+  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 30_000 }).toBe(false)
+}
+
+test('npm start ends when npm is told to', async () => {
+  const url = await npm('start')
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  await leavesOn('SIGTERM', running!.pid!, url)
+})
+
+test('npm start ends on Ctrl-C, which a terminal sends to everybody in it', async () => {
+  const url = await npm('start')
+  await leavesOn('SIGINT', -running!.pid!, url)
+})
+
+test('npm run dev replaces screens in place and restarts the server, at one address', async ({ browser }) => {
+  const url = await npm('run', 'dev')
+  const { context, page, complaints } = await openVisitor(browser, { url })
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+
+  // The first page waits until Vite has gathered what it needs.
+  await page.goto('/', { timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Ask someone who just got in.' })).toBeVisible()
+  await signUp(context.request, { role: 'student', name: 'Maya' })
+  await page.goto('/dashboard', { timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maya', { timeout: 60_000 })
+  await expect.poll(() => messages.join('\n'), { timeout: 30_000 }).toContain('[vite] connected')
+
+  // Saving a file without a change is enough for both watchers.
+  const save = (file: string) => utimes(join(root, file), new Date(), new Date())
+  await page.evaluate('window.stillTheSamePage = true')
+  await save('web/shell/dashboard.tsx')
+  await expect.poll(() => messages.join('\n'), { timeout: 30_000 }).toContain('hot updated')
+  const starts = () => said.split('Tassel is at ').length - 1
+  await save('server/router.ts')
+  await expect.poll(starts, { timeout: 60_000 }).toBe(2)
+  expect(await page.evaluate('window.stillTheSamePage')).toBe(true)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(complaints.filter((text) => !text.includes('/api/live'))).toEqual([])
+  await context.close()
+
+  await leavesOn('SIGTERM', running!.pid!, url)
+})

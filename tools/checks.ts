@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`
+// The commands of packages are .cmd files there, which only a shell runs.
+const shell = process.platform === 'win32'
+
+export type Command = [name: string, ...args: string[]]
+export type Check = [name: string, ...commands: Command[]]
+
+// What the compiler remembers makes the second run take seconds.
+const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
+
+/** What looks at the code without running it; the slowest first, since they run beside each other. */
+export const checks: Check[] = [
+  ['Types', ['react-router', 'typegen'], ['tsc', '-p', '.', ...remembering], ['tsc', '-p', 'domain']],
+  ['Lint', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['Unused code', ['knip']],
+  ['Format', ['oxfmt', '--check', '.']],
+  ['House rules', ['node', 'tools/house-rules.ts']],
+]
+
+/** Runs a command with its output on the terminal, at most `timeout` ms; returns whether it went well. */
+export async function run([name, ...args]: Command, timeout?: number): Promise<boolean> {
+  const child = spawn(name, args, { cwd: root, stdio: 'inherit', shell, ...(timeout && { timeout }) })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
+}
+
+/** Runs each check, as many at once as there are cores. Each is told in one piece when it is done, a passed one in one line. Returns those that failed. */
+export async function runChecks(all: Check[]): Promise<string[]> {
+  const waiting = [...all]
+  const failed: string[] = []
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [name, ...commands] = check
+      const start = performance.now()
+      const { ok, output } = await runQuietly(commands)
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      if (!ok) failed.push(name)
+      console.log(
+        ok ? `── ${name}: fine after ${seconds} s` : `\n${output.trim()}\n── ${name}: FAILED after ${seconds} s`,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return failed
+}
+
+async function runQuietly(commands: Command[]): Promise<{ ok: boolean; output: string }> {
+  let output = ''
+  for (const [name, ...args] of commands) {
+    const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell })
+    const hear = (text: Buffer) => void (output += text.toString())
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    const [code] = (await once(child, 'close')) as [number | null]
+    if (code !== 0) return { ok: false, output }
+  }
+  return { ok: true, output }
+}

@@ -1,0 +1,32 @@
+// What the npm scripts begin with: `node tools/launch.mjs <install|build> <arguments of node…>` makes the checkout ready, then
+// runs the project's own Node. It needs no POSIX shell, and passes signals on, so that `npm start` ends when npm is told to.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { nodePath, prepare, root } from './prepare.mjs'
+
+const [, , stage, ...args] = process.argv
+prepare(stage)
+
+const child = spawn(nodePath, args, { cwd: root, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // On Windows the console has told the child already, and kill() would leave it no time to close.
+    if (process.platform !== 'win32') child.kill(signal)
+  })
+}
+// npm tells only the shell between us, and some shells (Debian's) end without telling anybody.
+const parent = process.ppid
+const watching = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watching)
+  child.kill('SIGTERM')
+}, 200)
+child.on('error', (error) => {
+  console.error(`node could not be started: ${error.message}`)
+  clearInterval(watching)
+  process.exitCode = 1
+})
+child.on('exit', (code, signal) => {
+  clearInterval(watching)
+  process.exitCode = code ?? 128 + constants.signals[signal]
+})

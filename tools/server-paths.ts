@@ -1,0 +1,3 @@
+/** The paths the server itself answers; every other one is a page, or a file of one. A test compares it with the server's routes. */
+export const serverPaths =
+  /^\/(api|rpc|dev|sandbox|photos|webhooks|us-central1|[^/@]+\/us-central1|healthz|readyz)([/?]|$)/

@@ -1,0 +1,13 @@
+import { availableParallelism } from 'node:os'
+
+/** The tests that `node --test` runs, and how. */
+export const unitTests = {
+  glob: '{domain,contract,server,sandbox,web,database,tools,test,bench}/**/*.test.ts',
+  options: [
+    // Two at least: most of a test's time is waiting for the database.
+    `--test-concurrency=${Math.max(2, availableParallelism())}`,
+    // A test file that failed before it closed what it had opened would never end; node's own way to end it,
+    // --test-force-exit, loses results.
+    '--test-timeout=600000',
+  ],
+}
