@@ -4,7 +4,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { refuse, ok } from '#domain/kit/result.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
 import { publish } from '#server/kit/announce.ts'
-import { answer, api, type Context, signedIn } from '#server/kit/answers.ts'
+import { unwrap, api, type Context, signedIn } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
@@ -32,12 +32,12 @@ export const accountRoutes = (needs: AccountNeeds) => {
   const me = (personId: PersonId) => readMe(needs, db.read, personId)
   return {
     signUp: api.accounts.signUp.handler(async ({ input, context }) => {
-      const { personId, headers } = answer(await signUp(needs, input))
+      const { personId, headers } = unwrap(await signUp(needs, input))
       setCookies(context, headers, true)
       return me(personId)
     }),
     signIn: api.accounts.signIn.handler(async ({ input, context }) => {
-      const { personId, headers } = answer(await signIn(needs, input))
+      const { personId, headers } = unwrap(await signIn(needs, input))
       setCookies(context, headers, true)
       return me(personId)
     }),
@@ -48,31 +48,31 @@ export const accountRoutes = (needs: AccountNeeds) => {
     me: api.accounts.me.handler(({ context }) => me(signedIn(context).personId)),
     setTimeZone: api.accounts.setTimeZone.handler(async ({ input, context }) => {
       const { personId } = signedIn(context)
-      answer(isTimeZone(input.timeZone) ? ok({}) : refuse({ code: 'zone-unknown' }))
+      unwrap(isTimeZone(input.timeZone) ? ok({}) : refuse({ code: 'zone-unknown' }))
       await db.transaction(async (tx) => {
         await setTimeZone(tx, personId, input.timeZone, clock.now())
         publish(tx, clock.now(), [personId], 'me-changed', {})
       })
       return me(personId)
     }),
-    verifyEmail: api.accounts.verifyEmail.handler(async ({ input }) => answer(await verifyEmail(needs, input.token))),
+    verifyEmail: api.accounts.verifyEmail.handler(async ({ input }) => unwrap(await verifyEmail(needs, input.token))),
     resendVerification: api.accounts.resendVerification.handler(async ({ context }) => {
       await askVerification(needs, signedIn(context).personId)
       return {}
     }),
     requestPasswordReset: api.accounts.requestPasswordReset.handler(async ({ input }) => {
-      await requestPasswordReset(needs, answer(checkEmail(input.email)))
+      await requestPasswordReset(needs, unwrap(checkEmail(input.email)))
       return {}
     }),
-    resetPassword: api.accounts.resetPassword.handler(async ({ input }) => answer(await resetPassword(needs, input))),
+    resetPassword: api.accounts.resetPassword.handler(async ({ input }) => unwrap(await resetPassword(needs, input))),
     changePassword: api.accounts.changePassword.handler(async ({ input, context }) =>
-      answer(await changePassword(needs, signedIn(context), input)),
+      unwrap(await changePassword(needs, signedIn(context), input)),
     ),
     changeEmail: api.accounts.changeEmail.handler(async ({ input, context }) =>
-      answer(await changeEmail(needs, signedIn(context).personId, input)),
+      unwrap(await changeEmail(needs, signedIn(context).personId, input)),
     ),
     confirmEmail: api.accounts.confirmEmail.handler(async ({ input }) =>
-      answer(await confirmEmail(needs, input.token)),
+      unwrap(await confirmEmail(needs, input.token)),
     ),
     signOutEverywhere: api.accounts.signOutEverywhere.handler(async ({ context }) => {
       setCookies(context, await signOutEverywhere(needs, signedIn(context).personId, context.headers), false)
@@ -83,7 +83,7 @@ export const accountRoutes = (needs: AccountNeeds) => {
       needs.closingFacts(db.read, signedIn(context), clock.now()),
     ),
     closeAccount: api.accounts.closeAccount.handler(async ({ input, context }) => {
-      answer(await closeAccount(needs, signedIn(context), input))
+      unwrap(await closeAccount(needs, signedIn(context), input))
       setCookies(context, await signOut(needs, context.headers), false)
       return {}
     }),

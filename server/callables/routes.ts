@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpStatusOf } from '#domain/callables/callable-status.ts'
-import { answer, api, signedIn } from '#server/kit/answers.ts'
+import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -16,12 +16,12 @@ export const tokenRoutes = ({ db, clock }: { db: Db; clock: Clock }) => ({
     tokens: (await findTokens(db.read, signedIn(context).personId)).map(toView),
   })),
   makeToken: api.callables.makeToken.handler(async ({ input, context }) => {
-    const { token, made } = answer(await makeToken({ db, clock }, { ...input, personId: signedIn(context).personId }))
+    const { token, made } = unwrap(await makeToken({ db, clock }, { ...input, personId: signedIn(context).personId }))
     return { token, made: toView(made) }
   }),
   revokeToken: api.callables.revokeToken.handler(async ({ input, context }) => {
     const gone = await db.transaction((tx) => deleteToken(tx, signedIn(context).personId, input.tokenId))
-    return answer(gone ? ok({}) : refuse({ code: 'token-not-found' }))
+    return unwrap(gone ? ok({}) : refuse({ code: 'token-not-found' }))
   }),
 })
 

@@ -1,5 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { answer, api, type Context, signedIn } from '#server/kit/answers.ts'
+import { unwrap, api, type Context, signedIn } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { answerRequest } from './answer-request.ts'
@@ -26,16 +26,16 @@ export const connectionRoutes = (needs: { db: Db; clock: Clock }) => {
       return toConnectionsView(read, lines)
     }),
     request: api.connections.request.handler(async ({ input, context }) =>
-      answer(await requestConnection(needs, asStudent(context, input.mentorId))),
+      unwrap(await requestConnection(needs, asStudent(context, input.mentorId))),
     ),
     accept: api.connections.accept.handler(async ({ input, context }) =>
-      answer(await answerRequest(needs, asMentor(context, input.studentId), 'accepted')),
+      unwrap(await answerRequest(needs, asMentor(context, input.studentId), 'accepted')),
     ),
     decline: api.connections.decline.handler(async ({ input, context }) =>
-      answer(await answerRequest(needs, asMentor(context, input.studentId), 'declined')),
+      unwrap(await answerRequest(needs, asMentor(context, input.studentId), 'declined')),
     ),
     pin: api.connections.pin.handler(async ({ input, context }) =>
-      answer(await pinMentor(needs, asStudent(context, input.mentorId), input.pinned)),
+      unwrap(await pinMentor(needs, asStudent(context, input.mentorId), input.pinned)),
     ),
   }
 }

@@ -2,7 +2,7 @@ import type { AwaitedPayment, CreditEntry as EntryView, PaymentConfirmation } fr
 import type { CreditEntry } from '#domain/credits/ledger.ts'
 import { purchaseType } from '#domain/credits/provider-state.ts'
 import { day } from '#domain/kit/time.ts'
-import { api, signedIn } from '#server/kit/answers.ts'
+import { api, signedIn } from '#server/kit/api.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { buyingRoutes } from './payments/routes.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Product } from '#domain/kit/product.ts'
-import { answer, api, signedIn } from '#server/kit/answers.ts'
+import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { setMailPreferences } from './preferences/set-mail-preferences.ts'
@@ -14,7 +14,7 @@ export const emailRoutes = (needs: { db: Db; clock: Clock }) => ({
     readMailPreferences(needs.db.read, signedIn(context).personId),
   ),
   setPreferences: api.email.setPreferences.handler(async ({ input, context }) =>
-    answer(await setMailPreferences(needs, signedIn(context).personId, input)),
+    unwrap(await setMailPreferences(needs, signedIn(context).personId, input)),
   ),
 })
 

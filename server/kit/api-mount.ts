@@ -4,7 +4,7 @@ import type { Contract } from '#contract/contract.ts'
 import { RPCHandler } from '@orpc/server/fastify'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Context, toApiError } from './answers.ts'
+import { type Context, toApiError } from './api.ts'
 import type { Viewer } from './viewer.ts'
 
 type Needs = { router: Router<Contract, Context>; viewerOf: (headers: Headers) => Promise<Viewer | undefined> }

@@ -1,5 +1,5 @@
 import type { NotificationId } from '#domain/kit/ids.ts'
-import { api, signedIn } from '#server/kit/answers.ts'
+import { api, signedIn } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { markRead } from './mark-read.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '#contract/kit/refusals.ts'
 import { payoutsCsv } from '#domain/payouts/payouts-csv.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
-import { answer, api, signedIn } from '#server/kit/answers.ts'
+import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { clearAccount } from './accounts/clear-account.ts'
@@ -34,23 +34,23 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
     }
   }),
   connect: api.payouts.connect.handler(async ({ context }) =>
-    answer(await connectAccount(needs, signedIn(context).personId)),
+    unwrap(await connectAccount(needs, signedIn(context).personId)),
   ),
   refreshAccount: api.payouts.refreshAccount.handler(async ({ context }) => {
     const { personId } = signedIn(context)
     try {
-      return answer(ok({ account: await refreshAccount(needs, personId) }))
+      return unwrap(ok({ account: await refreshAccount(needs, personId) }))
     } catch (error) {
       needs.onFailure(`the payout account of mentor ${personId} could not be read`, error)
-      return answer(refuse({ code: 'account-unreachable' }))
+      return unwrap(refuse({ code: 'account-unreachable' }))
     }
   }),
   clearAccount: api.payouts.clearAccount.handler(async ({ context }) => {
-    answer(await clearAccount(needs, signedIn(context).personId))
+    unwrap(await clearAccount(needs, signedIn(context).personId))
     return {}
   }),
   testPayout: api.payouts.testPayout.handler(async ({ context }) => {
-    const { amount } = answer(await testPayout(needs, signedIn(context).personId))
+    const { amount } = unwrap(await testPayout(needs, signedIn(context).personId))
     return { message: `Test payout of ${inDollars(amount)} sent.` }
   }),
   statement: api.payouts.statement.handler(async ({ input: { year }, context }) => {

@@ -1,7 +1,7 @@
 import type { Relationship } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
-import { answer, api, signedIn } from '#server/kit/answers.ts'
+import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { completeWizard } from './complete-wizard.ts'
@@ -30,10 +30,10 @@ export const profileRoutes = (needs: ProfileNeeds) => {
 
   return {
     completeWizard: api.profiles.completeWizard.handler(async ({ input, context }) =>
-      answer(await completeWizard(needs, { ...signedIn(context), profile: input.profile })),
+      unwrap(await completeWizard(needs, { ...signedIn(context), profile: input.profile })),
     ),
     editProfile: api.profiles.editProfile.handler(async ({ input, context }) =>
-      answer(await editProfile(needs, { ...signedIn(context), profile: input.profile })),
+      unwrap(await editProfile(needs, { ...signedIn(context), profile: input.profile })),
     ),
     mentors: api.profiles.mentors.handler(async ({ input, context }) => {
       const after = input.after as PersonId | undefined
@@ -51,13 +51,13 @@ export const profileRoutes = (needs: ProfileNeeds) => {
     mentor: api.profiles.mentor.handler(async ({ input, context }) => {
       const mentorId = input.mentorId as PersonId
       const found = await findMentor(read, mentorId)
-      const mentor = answer(found ? ok(found) : refuse({ code: 'mentor-not-found' }))
+      const mentor = unwrap(found ? ok(found) : refuse({ code: 'mentor-not-found' }))
       const states = await relationships(signedIn(context), [mentorId])
       const completedSessions = await needs.countCompletedSessions(read, mentorId)
       return toMentorView(mentor, { relationship: states.get(mentorId), completedSessions })
     }),
     student: api.profiles.student.handler(async ({ input, context }) =>
-      toStudentView(answer(await seeStudent(needs, signedIn(context), input.studentId as PersonId))),
+      toStudentView(unwrap(await seeStudent(needs, signedIn(context), input.studentId as PersonId))),
     ),
   }
 }

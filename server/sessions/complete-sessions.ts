@@ -1,7 +1,7 @@
-import { runOut } from '#domain/sessions/run-out.ts'
+import { applyClock } from '#domain/sessions/apply-clock.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { SessionNeeds } from './own-session.ts'
-import { changeSession, lockNextRunOut } from './store.ts'
+import { changeSession, lockNextEnded } from './store.ts'
 
 /** Completes confirmed sessions whose hour is over (ruling 3.4); answers how many. What was missed while nothing ran is caught up. */
 export async function completeSessions(needs: SessionNeeds): Promise<number> {
@@ -12,8 +12,8 @@ export async function completeSessions(needs: SessionNeeds): Promise<number> {
 function completeNext({ db, clock }: SessionNeeds): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const found = await lockNextRunOut(tx, 'confirmed', now)
-    const session = found && runOut(found, now)
+    const found = await lockNextEnded(tx, 'confirmed', now)
+    const session = found && applyClock(found, now)
     if (session?.status !== 'completed') return false
 
     const { id: sessionId, studentId, mentorId } = session

@@ -1,10 +1,10 @@
-import { runOut } from '#domain/sessions/run-out.ts'
+import { applyClock } from '#domain/sessions/apply-clock.ts'
 import type { Session } from '#domain/sessions/session.ts'
 import { returnHold } from '#server/credits/store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { SessionNeeds } from './own-session.ts'
-import { changeSession, lockNextRunOut } from './store.ts'
+import { changeSession, lockNextEnded } from './store.ts'
 
 /** Expires what nobody answered, at its start (ruling 3.4); answers how many. What was missed while nothing ran is caught up. */
 export async function expireSessions(needs: SessionNeeds): Promise<number> {
@@ -15,14 +15,14 @@ export async function expireSessions(needs: SessionNeeds): Promise<number> {
 function expireNext({ db, clock }: SessionNeeds): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const found = await lockNextRunOut(tx, 'pending', now)
+    const found = await lockNextEnded(tx, 'pending', now)
     return found !== undefined && expire(tx, found, now)
   })
 }
 
 /** Expires a locked session if its time has come; answers whether it did. */
 export async function expire(tx: Tx, found: Session, now: Date): Promise<boolean> {
-  const session = runOut(found, now)
+  const session = applyClock(found, now)
   if (session?.status !== 'expired') return false
 
   const { id: sessionId, studentId, mentorId } = session

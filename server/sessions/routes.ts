@@ -3,7 +3,7 @@ import type { SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { slotLabel } from '#domain/kit/time.ts'
 import { partyIn } from '#domain/sessions/session.ts'
-import { answer, api, signedIn } from '#server/kit/answers.ts'
+import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { approveSession } from './approve-session.ts'
 import { offerHours } from './availability/offer-hours.ts'
@@ -24,11 +24,11 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
     return (await findAvailability(needs.db.read, personId, today)) ?? { timeZone, openHours: [], daysOff: [] }
   }),
   setAvailability: api.sessions.setAvailability.handler(async ({ input, context }) =>
-    answer(await setAvailability(needs, signedIn(context).personId, input)),
+    unwrap(await setAvailability(needs, signedIn(context).personId, input)),
   ),
   freeHours: api.sessions.freeHours.handler(async ({ input, context }) => {
     const mentorId = input.mentorId as Viewer['personId']
-    const { setsHours, hours } = answer(
+    const { setsHours, hours } = unwrap(
       await offerHours(needs, { ...input, mentorId, studentId: signedIn(context).personId }),
     )
     return {
@@ -49,12 +49,12 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
     }
   }),
   get: api.sessions.get.handler(async ({ input, context }) =>
-    answer(await readSession(needs, signedIn(context), input.sessionId as SessionId)),
+    unwrap(await readSession(needs, signedIn(context), input.sessionId as SessionId)),
   ),
   book: api.sessions.book.handler(async ({ input, context }) => {
     const viewer = signedIn(context)
     const { date, time, timeZone, ...booking } = input
-    const record = answer(
+    const record = unwrap(
       await bookSession(needs, {
         ...booking,
         id: input.id as SessionId,
@@ -67,24 +67,24 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
   }),
   approve: api.sessions.approve.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
-    answer(await approveSession(needs, { ...request, seen: new Date(input.startsAt) }))
-    return answer(await readSession(needs, viewer, request.sessionId))
+    unwrap(await approveSession(needs, { ...request, seen: new Date(input.startsAt) }))
+    return unwrap(await readSession(needs, viewer, request.sessionId))
   }),
   decline: api.sessions.decline.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
-    answer(await declineSession(needs, request))
-    return answer(await readSession(needs, viewer, request.sessionId))
+    unwrap(await declineSession(needs, request))
+    return unwrap(await readSession(needs, viewer, request.sessionId))
   }),
   suggestTime: api.sessions.suggestTime.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
     const { date, time, timeZone } = input
-    answer(await suggestTime(needs, { ...request, when: { date, time, timeZone } }))
-    return answer(await readSession(needs, viewer, request.sessionId))
+    unwrap(await suggestTime(needs, { ...request, when: { date, time, timeZone } }))
+    return unwrap(await readSession(needs, viewer, request.sessionId))
   }),
   cancel: api.sessions.cancel.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
-    answer(await cancelSession(needs, { ...request, expectsCredits: input.returnsCredits }))
-    return answer(await readSession(needs, viewer, request.sessionId))
+    unwrap(await cancelSession(needs, { ...request, expectsCredits: input.returnsCredits }))
+    return unwrap(await readSession(needs, viewer, request.sessionId))
   }),
 })
 

@@ -50,7 +50,7 @@ export async function lockSession(tx: Tx, id: SessionId): Promise<Session | unde
 }
 
 /** The next session whose time has run out and that nobody else is just seeing to, locked; oldest first. */
-export async function lockNextRunOut(tx: Tx, status: 'pending' | 'confirmed', now: Date): Promise<Session | undefined> {
+export async function lockNextEnded(tx: Tx, status: 'pending' | 'confirmed', now: Date): Promise<Session | undefined> {
   const over = status === 'pending' ? 'starts_at' : 'ends_at'
   const row = await tx
     .selectFrom('sessions')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { api, answer, signedIn } from '#server/kit/answers.ts'
+import { api, unwrap, signedIn } from '#server/kit/api.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { openBilling } from './open-billing.ts'
@@ -11,16 +11,16 @@ import { takeEvent } from './take-event.ts'
 
 export const buyingRoutes = (needs: PaymentNeeds) => ({
   startCheckout: api.credits.startCheckout.handler(async ({ input, context }) =>
-    answer(await startCheckout(needs, signedIn(context).personId, input)),
+    unwrap(await startCheckout(needs, signedIn(context).personId, input)),
   ),
   changePlan: api.credits.changePlan.handler(async ({ input, context }) =>
-    answer(await changePlan(needs, signedIn(context).personId, input)),
+    unwrap(await changePlan(needs, signedIn(context).personId, input)),
   ),
   cancelSubscription: api.credits.cancelSubscription.handler(async ({ context }) =>
-    answer(await cancelSubscription(needs, signedIn(context).personId)),
+    unwrap(await cancelSubscription(needs, signedIn(context).personId)),
   ),
   openBilling: api.credits.openBilling.handler(async ({ context }) =>
-    answer(await openBilling(needs, signedIn(context).personId)),
+    unwrap(await openBilling(needs, signedIn(context).personId)),
   ),
   markConfirmationShown: api.credits.markConfirmationShown.handler(async ({ input, context }) => {
     const { personId } = signedIn(context)

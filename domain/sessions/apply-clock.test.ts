@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
-import { runOut } from './run-out.ts'
+import { applyClock } from './apply-clock.ts'
 import type { Session } from './session.ts'
 
 const startsAt = new Date('2026-03-10T16:00:00Z')
@@ -30,20 +30,20 @@ const session = (state: Partial<Session>) =>
 
 describe('what the clock makes of a session', () => {
   test('nobody answered: it expires at its start, not a moment earlier', () => {
-    assert.equal(runOut(session({}), before(startsAt)), undefined)
-    assert.deepEqual(runOut(session({}), startsAt), session({ status: 'expired', endedAt: startsAt }))
+    assert.equal(applyClock(session({}), before(startsAt)), undefined)
+    assert.deepEqual(applyClock(session({}), startsAt), session({ status: 'expired', endedAt: startsAt }))
   })
   test('confirmed: it is completed when its hour is over, not a moment earlier', () => {
-    assert.equal(runOut(session({ status: 'confirmed' }), before(endsAt)), undefined)
+    assert.equal(applyClock(session({ status: 'confirmed' }), before(endsAt)), undefined)
     assert.deepEqual(
-      runOut(session({ status: 'confirmed' }), endsAt),
+      applyClock(session({ status: 'confirmed' }), endsAt),
       session({ status: 'completed', completedAt: endsAt }),
     )
   })
   test('looked at weeks later, it is dated when it happened', () => {
-    assert.deepEqual(runOut(session({}), weeksLater), session({ status: 'expired', endedAt: startsAt }))
+    assert.deepEqual(applyClock(session({}), weeksLater), session({ status: 'expired', endedAt: startsAt }))
     assert.deepEqual(
-      runOut(session({ status: 'confirmed' }), weeksLater),
+      applyClock(session({ status: 'confirmed' }), weeksLater),
       session({ status: 'completed', completedAt: endsAt }),
     )
   })
@@ -54,6 +54,6 @@ describe('what the clock makes of a session', () => {
       { status: 'cancelled', endedAt: endsAt, owed: true },
       { status: 'expired', endedAt: startsAt },
     ]
-    for (const state of over) assert.equal(runOut(session(state), weeksLater), undefined)
+    for (const state of over) assert.equal(applyClock(session(state), weeksLater), undefined)
   })
 })

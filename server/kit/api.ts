@@ -41,7 +41,7 @@ export function signedIn(context: Context): Viewer {
 }
 
 /** The value of a result, or its refusal as the error that the table says. */
-export function answer<Value, Refusal extends AnyRefusal>(result: Result<Value, Refusal>): Value {
+export function unwrap<Value, Refusal extends AnyRefusal>(result: Result<Value, Refusal>): Value {
   if (!result.ok) throw refusalError(result.refusal)
   return result.value
 }
