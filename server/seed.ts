@@ -67,9 +67,15 @@ async function isOpenForSeeding(db: Db): Promise<boolean> {
   return last === undefined
 }
 
-async function settle({ db, auth }: Needs, person: SeedMentor | SeedStudent): Promise<void> {
+async function settle({ db, auth, config }: Needs, person: SeedMentor | SeedStudent): Promise<void> {
   const registered = new Date(person.registered)
-  const then = { db, auth, clock: still(registered), setUpAccount: setUpAccountWith(auth) }
+  const then = {
+    db,
+    auth,
+    product: config.product,
+    clock: still(registered),
+    setUpAccount: setUpAccountWith(auth),
+  }
   const role = 'university' in person.profile ? 'mentor' : 'student'
   const { name, email, timeZone } = person
   const known = await findPersonByEmail(db.read, email)

@@ -83,7 +83,7 @@ describe('the house', () => {
     for (const name of ['utils', 'helpers', 'misc', 'common', 'types', 'manager', 'service', 'index']) {
       test(`no file named ${name}`, () => refuses(/says nothing/, file(`web/kit/${name}.ts`)))
     }
-    test('but common-passwords names something', () => allows(file('server/accounts/common-passwords.ts')))
+    test('but guessable-password names something', () => allows(file('server/accounts/guessable-password.ts')))
     test('no ../', () => refuses(/write the alias/, importing('tools/a.ts', '../server/kit/b.ts')))
     test('no ./../', () => refuses(/write the alias/, importing('server/kit/a.ts', './../credits/b.ts')))
     test('no index', () => refuses(/no index/, importing('tools/a.ts', '#server/kit/index.ts')))

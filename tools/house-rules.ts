@@ -50,7 +50,7 @@ const adapters: Record<string, string[]> = {
   'server/credits/payments/stripe-facts.ts': ['stripe'],
   'server/credits/payments/set-up-prices.ts': ['stripe'],
   'server/email/delivery/smtp.ts': ['nodemailer'],
-  'server/accounts/common-passwords.ts': ['@zxcvbn-ts/language-common'],
+  'server/accounts/guessable-password.ts': ['@zxcvbn-ts'],
 }
 
 /** Where the street may be crossed, and why. */

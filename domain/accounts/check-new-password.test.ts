@@ -4,7 +4,7 @@ import { checkNewPassword } from './check-new-password.ts'
 
 const ada = { name: 'Ada Byron', email: 'ada@example.com' }
 const answerTo = (password: string, confirmPassword = password) => {
-  const answer = checkNewPassword({ password, confirmPassword }, ada, (typed) => typed === 'letmein')
+  const answer = checkNewPassword({ password, confirmPassword }, ada, (typed) => typed.toLowerCase() === 'letmein')
   return answer.ok ? 'taken' : answer.refusal.code
 }
 

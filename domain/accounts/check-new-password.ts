@@ -1,5 +1,6 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { isWeakPassword, passwordMinimum } from './check-sign-up.ts'
+import { passwordMinimum } from './check-sign-up.ts'
+import { type IsGuessable, isWeakPassword } from './weak-password.ts'
 
 export type NewPassword = { password: string; confirmPassword: string }
 export type NewPasswordRefusal =
@@ -12,11 +13,11 @@ export type NewPasswordRefusal =
 export function checkNewPassword(
   { password, confirmPassword }: NewPassword,
   person: { name: string; email: string },
-  isCommonPassword: (password: string) => boolean = () => false,
+  isGuessable?: IsGuessable,
 ): Result<string, NewPasswordRefusal> {
   if (password === '') return refuse({ code: 'fields-missing' })
   if (password.length < passwordMinimum) return refuse({ code: 'password-short' })
   if (password !== confirmPassword) return refuse({ code: 'passwords-differ' })
-  if (isWeakPassword(password, person, isCommonPassword)) return refuse({ code: 'password-weak' })
+  if (isWeakPassword(password, person, isGuessable)) return refuse({ code: 'password-weak' })
   return ok(password)
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { checkSignUp } from './check-sign-up.ts'
 
 const form = { name: 'Ada Byron', email: 'Ada@Example.com', password: 'engine-1843', confirmPassword: 'engine-1843' }
-const common = (password: string) => password === 'letmein'
+const common = (password: string) => password.toLowerCase() === 'letmein'
 const answerTo = (change: Partial<typeof form>) => {
   const answer = checkSignUp({ ...form, ...change }, common)
   return answer.ok ? 'welcome' : answer.refusal.code

@@ -50,7 +50,11 @@ describe('signed in on several devices', async () => {
       await assert.rejects(choose('h7-kq'), { code: 'password-short' })
       await assert.rejects(choose('h7-kq2', 'h7-kq3'), { code: 'passwords-differ' })
       await assert.rejects(choose('password1'), { code: 'password-weak' })
-      await assert.rejects(choose(ada.email), { code: 'password-weak' })
+      for (const weak of ['aaaaaa', 'Password1!', 'Summer2026', 'Tassel2026!', ada.email, `${ada.name}!`])
+        await assert.rejects(choose(weak), {
+          code: 'password-weak',
+          message: 'Password is too weak. Please choose a stronger password.',
+        })
       await choose('h7-kq2')
     })
     test('whoever found the device may guess ten times, not more, and not at the door either', async () => {

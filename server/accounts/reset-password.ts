@@ -1,4 +1,5 @@
 import { checkNewPassword, type NewPassword, type NewPasswordRefusal } from '#domain/accounts/check-new-password.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
 import { announce } from '#server/kit/announce.ts'
@@ -6,7 +7,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type AuthSettings, authOn, setPassword } from './auth.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isGuessableOn } from './guessable-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
 import { hashOf, newToken } from './mailed-token.ts'
 import {
@@ -49,7 +50,7 @@ export async function passwordResetLink(
 
 /** Takes a new password for a mailed token. A password that is refused does not use the token up. */
 export async function resetPassword(
-  { db, clock, auth }: Needs,
+  { db, clock, auth, product }: Needs & { product: Product },
   request: NewPassword & { token: string },
 ): Promise<Result<Record<never, never>, NewPasswordRefusal | { code: 'link-expired' }>> {
   const now = clock.now()
@@ -57,7 +58,7 @@ export async function resetPassword(
     const proof = await lockProof(tx, 'password-reset', hashOf(request.token), now)
     const person = proof && (await findPerson(tx, proof.personId))
     if (!person) return refuse({ code: 'link-expired' })
-    const checked = checkNewPassword(request, person, isCommonPassword)
+    const checked = checkNewPassword(request, person, isGuessableOn(product.name))
     if (!checked.ok) return checked
 
     // A sign-in under way with the old password comes first, and ends with the others.

@@ -35,6 +35,8 @@ describe('signing up', async () => {
       ['two passwords', { confirmPassword: 'another one' }, 422, 'Passwords do not match'],
       ['one letter for a name', { name: ' A ' }, 422, 'Name must be at least 2 characters'],
       ['a common password', both('password1'), 422, 'Password is too weak. Please choose a stronger password.'],
+      ['a season and a year', both('Summer2026'), 422, 'Password is too weak. Please choose a stronger password.'],
+      ['our name and a year', both('Tassel2026!'), 422, 'Password is too weak. Please choose a stronger password.'],
       ['the name as password', both('ADA BYRON'), 422, 'Password is too weak. Please choose a stronger password.'],
       ['the address as password', both(form.email), 422, 'Password is too weak. Please choose a stronger password.'],
       ['an address no email reaches', { email: '@.' }, 422, 'Invalid email address'],

@@ -1,5 +1,6 @@
 import { checkSignUp, type SignUp, type SignUpRefusal } from '#domain/accounts/check-sign-up.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
 import { announce } from '#server/kit/announce.ts'
@@ -7,13 +8,14 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type AuthSettings, authOn, refusedByAuth } from './auth.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isGuessableOn } from './guessable-password.ts'
 import { findPersonByEmail, lockEmail } from './store.ts'
 
 export type SignUpNeeds = {
   db: Db
   clock: Clock
   auth: AuthSettings
+  product: Product
   /** What features further right on the street keep for a new person: the profile, a student's credits. Same transaction. */
   setUpAccount: (
     tx: Tx,
@@ -31,7 +33,7 @@ export async function signUp(
   needs: SignUpNeeds,
   request: SignUp & { role: 'student' | 'mentor'; timeZone: string },
 ): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
-  const checked = checkSignUp(request, isCommonPassword)
+  const checked = checkSignUp(request, isGuessableOn(needs.product.name))
   if (!checked.ok) return checked
   const { name, email, password } = checked.value
   const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC'
