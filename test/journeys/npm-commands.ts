@@ -4,7 +4,7 @@ import { mkdtemp, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { forget, freePort } from '#test/running-tassel.ts'
+import { freePort, removeDataDir } from '#test/running-tassel.ts'
 import { openVisitor, signUp } from '#test/visitors.ts'
 
 // The commands as a person types them, npm included.
@@ -21,7 +21,7 @@ test.afterEach(async () => {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
-  await forget(dataDir)
+  await removeDataDir(dataDir)
 })
 
 async function npm(...args: string[]): Promise<string> {
