@@ -727,10 +727,12 @@ create table sign_in_failures (
   id bigint generated always as identity not null,
   email text not null,
   failed_at timestamp with time zone not null,
+  source text not null,
   constraint sign_in_failures_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX sign_in_failures_email_idx ON public.sign_in_failures USING btree (email, failed_at);
+CREATE INDEX sign_in_failures_source_idx ON public.sign_in_failures USING btree (source, failed_at);
 
 create table sign_ins (
   id uuid default gen_random_uuid() not null,

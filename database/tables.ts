@@ -484,6 +484,7 @@ export interface SignInFailures {
   email: string;
   failed_at: Timestamp;
   id: Generated<number>;
+  source: string;
 }
 
 export interface SignIns {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { type AuthSettings, viewerFinder } from './accounts/auth.ts'
+import type { AuthSettings } from './accounts/auth.ts'
+import { viewerFinder } from './accounts/find-viewer.ts'
 import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
 import { webhookRoutes } from './credits/payments/routes.ts'

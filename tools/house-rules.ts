@@ -42,7 +42,8 @@ const serverPackages = ['kysely', 'zod']
 const httpPackages = ['fastify', '@fastify', '@orpc']
 /** The adapters of outside things, and what each adapts. */
 const adapters: Record<string, string[]> = {
-  'server/accounts/auth.ts': ['better-auth', '@node-rs/argon2'],
+  'server/accounts/auth.ts': ['better-auth'],
+  'server/accounts/password-hash.ts': ['@node-rs/argon2'],
   'server/profiles/photo/resize-photo.ts': ['sharp'],
   'server/sessions/calendar/calendar-entry.ts': ['ical-generator'],
   'server/payouts/stripe-payouts.ts': ['stripe'],

@@ -70,7 +70,7 @@ export function HydrateFallback() {
 
 // Runs before the body is parsed, so 'Get Started' never flickers into 'Dashboard'. It is the page's only script; csp.json carries its hash.
 const signedInHint =
-  "if (/(^|; )tassel_signed_in=1(;|$)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''"
+  "if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''"
 
 // The fallback page is rendered as '/' too, but must carry the scripts of the app.
 function useStatic(): boolean {

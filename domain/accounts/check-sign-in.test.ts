@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkSignIn } from './check-sign-in.ts'
+import { checkSignIn, mustWait } from './check-sign-in.ts'
 
 const answerTo = (email: string, password: string) => {
   const answer = checkSignIn({ email, password })
@@ -15,4 +15,24 @@ describe('signing in', () => {
   test('a bad address is said before a short password', () => assert.equal(answerTo('ada', 'x'), 'email-invalid'))
   test('five characters are no password', () => assert.equal(answerTo('ada@example.com', '12345'), 'password-short'))
   test('six may be tried', () => assert.equal(answerTo('ada@example.com', '123456'), 'ready'))
+})
+
+describe('after failures', () => {
+  const none = { fromHere: 0, fromAll: 0, accounts: 0 }
+  const waits = (counts: Partial<typeof none>, known = false) => mustWait({ ...none, ...counts }, known)
+
+  test('ten from one place close it for that account there, nine do not', () => {
+    assert.equal(waits({ fromHere: 9 }), false)
+    assert.equal(waits({ fromHere: 10 }), true)
+    assert.equal(waits({ fromHere: 10 }, true), true)
+  })
+  test('a hundred from all places close it, but not on a device known to the account', () => {
+    assert.equal(waits({ fromAll: 99 }), false)
+    assert.equal(waits({ fromAll: 100 }), true)
+    assert.equal(waits({ fromHere: 9, fromAll: 100 }, true), false)
+  })
+  test('a place that fails for thirty accounts waits for all of them', () => {
+    assert.equal(waits({ accounts: 29 }), false)
+    assert.equal(waits({ accounts: 30 }), true)
+  })
 })

@@ -15,6 +15,15 @@ export function checkSignIn(form: {
   return ok({ email, password: form.password })
 }
 
-/** How many failures for one account within this span close its door (ruling 1.7). */
-export const failuresAllowed = 10
+/** Failures count for 15 minutes (ruling 1.7). */
 export const failureSpanMs = 15 * 60_000
+
+/** Failed attempts within the span: for the account from one source, for it from all sources, and how many accounts failed from the source. */
+export type FailureCounts = { fromHere: number; fromAll: number; accounts: number }
+
+/** From the tenth, the hundredth and the thirtieth on one waits. The first two are ruling 1.7's; the third is more than a school's computer room mistypes. */
+const limits = { fromHere: 10, fromAll: 100, accounts: 30 }
+
+/** Whether attempts must wait. On a device where the account was signed in before, only that device's own failures count. */
+export const mustWait = ({ fromHere, fromAll, accounts }: FailureCounts, knownDevice: boolean): boolean =>
+  fromHere >= limits.fromHere || (!knownDevice && (fromAll >= limits.fromAll || accounts >= limits.accounts))

@@ -1,11 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-import type { Viewer } from '#server/kit/viewer.ts'
-import { findSignIn } from './store.ts'
 
 /**
  * The adapter of the sign-in library. Its HTTP endpoints are not mounted: our own calls use it inside our own transactions,
@@ -13,16 +9,33 @@ import { findSignIn } from './store.ts'
  */
 export type AuthSettings = { secret: string; publicUrl: string }
 
-/** What a use case lends the library: its time for a new account, and ears for what the library would have done by itself. */
-export type AuthHooks = { now?: Date; verified?: (id: PersonId) => void }
+/** Whether the site is served over https: cookies are then sent over nothing else, and tied to this very host. */
+export const isSecure = ({ publicUrl }: AuthSettings): boolean => publicUrl.startsWith('https:')
 
-const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
-const passingSeconds = 24 * 3600 // of a sign-in that is not remembered, from its last use: the library's own measure
-const prolongedEverySeconds = 24 * 3600
+/**
+ * The whole name of a cookie of ours. `__Host-` makes browsers refuse one that a neighboring site or plain http could have set;
+ * over plain http, as in development, they would refuse it from us as well.
+ */
+export const cookieName = (settings: AuthSettings, name: string): string =>
+  `${isSecure(settings) ? '__Host-' : ''}tassel${name && `.${name}`}`
+
+/** What a use case lends the library. */
+export type AuthLoan = {
+  /** The time a new account is made at. */
+  now?: Date
+  /** A password hash worked out before the transaction: what a new account gets, or what a right password was found to have. */
+  passwordHash?: string
+  onVerified?: (id: PersonId) => void
+}
+
+export const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
+export const passingSeconds = 24 * 3600 // of a sign-in that is not remembered, from its last use: the library's own measure
+export const prolongedEverySeconds = 24 * 3600
 const verificationSeconds = 7 * 24 * 3600
 
 /** The library on this connection: the pool, or the transaction of a use case. */
-export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings, hears: AuthHooks = {}) {
+export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthLoan = {}) {
+  const { secret, publicUrl } = settings
   return betterAuth({
     appName: 'Tassel',
     baseURL: publicUrl,
@@ -32,10 +45,12 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
     rateLimit: { enabled: false }, // ours is by account and by address, before this is called
     database: { db: database, type: 'postgres', transaction: false },
     advanced: {
-      cookiePrefix: 'tassel',
+      cookiePrefix: cookieName(settings, ''),
+      defaultCookieAttributes: { secure: isSecure(settings) },
+      // Its own prefix would be __Secure-, the weaker of the two.
+      useSecureCookies: false,
       // The schema is ours and has its own check; the library's would ask the catalog at every call, outside the transaction.
       database: { generateId: 'uuid', validateSchema: false },
-      useSecureCookies: publicUrl.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
     },
     user: {
@@ -84,90 +99,55 @@ export function authOn(database: Reads | Tx, { secret, publicUrl }: AuthSettings
       minPasswordLength: 6, // spec 5
       maxPasswordLength: 256,
       password: {
-        hash: (password) => hash(password),
-        verify: ({ hash: stored, password }) => verify(stored, password),
+        // No password is hashed in here: that takes a core for 20 ms, and this may be inside a transaction.
+        hash: async () => loan.passwordHash ?? 'no password has this hash',
+        verify: async ({ hash }) => hash === loan.passwordHash,
       },
     },
     databaseHooks: {
       user: {
         create: {
           before: async (person) => ({
-            data: { ...person, ...(hears.now && { createdAt: hears.now, updatedAt: hears.now }) },
+            data: { ...person, ...(loan.now && { createdAt: loan.now, updatedAt: loan.now }) },
           }),
         },
       },
     },
     emailVerification: {
       sendOnSignUp: false, // the announcement of the sign-up does, a second later
-      afterEmailVerification: async ({ id }) => hears.verified?.(id as PersonId),
+      afterEmailVerification: async ({ id }) => loan.onVerified?.(id as PersonId),
     },
   })
 }
 
 export type Auth = ReturnType<typeof authOn>
 
-/** Finds the signed-in person a request's cookies name, or undefined. */
-export function viewerFinder(reads: Reads, settings: AuthSettings): (headers: Headers) => Promise<Viewer | undefined> {
-  const auth = authOn(reads, settings)
-  return async (headers) => {
-    const cookies = headers.get('cookie')
-    if (cookies === null) return undefined
-    const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
-    const token = signedValue(cookieNamed(cookies, sessionToken.name), settings.secret)
-    if (token === undefined) return undefined
-    // By a statement of our own, a third of the library's time; every call of every screen begins with this.
-    const found = await findSignIn(reads, token)
-    if (!found) return undefined
-    const now = Date.now()
-    const secondsLeft = (found.expiresAt.getTime() - now) / 1000
-    if (secondsLeft > rememberedSeconds - prolongedEverySeconds) return found.viewer
-    if (secondsLeft > 0 && cookieNamed(cookies, dontRememberToken.name) !== undefined) {
-      // Its cookie ends with the browser (ruling 1.6), and the library would end it a day after it began, in the middle of work.
-      if (secondsLeft < passingSeconds / 2) {
-        const { internalAdapter } = await auth.$context
-        await internalAdapter.updateSession(token, { expiresAt: new Date(now + passingSeconds * 1000) })
-      }
-      return found.viewer
-    }
-    // What is to be prolonged or has run out is the library's.
-    return (await auth.api.getSession({ headers })) ? found.viewer : undefined
-  }
-}
-
-function cookieNamed(cookies: string, name: string): string | undefined {
+/** A cookie's value among a request's cookies, as it was sent. */
+export function cookieNamed(cookies: string, name: string): string | undefined {
   const found = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(`${name}=`))
   return found?.slice(found.indexOf('=') + 1).trim()
 }
 
-/** What a cookie of the library says if its signature is ours. */
-function signedValue(cookie: string | undefined, secret: string): string | undefined {
-  const said = cookie && decoded(cookie)
-  if (!said) return undefined
-  const dot = said.lastIndexOf('.')
-  const [value, signature] = [said.slice(0, dot), Buffer.from(said.slice(dot + 1))]
-  const ours = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
-  return dot > 0 && signature.length === ours.length && timingSafeEqual(signature, ours) ? value : undefined
+// Making an instance costs a millisecond, which a stranger who guesses passwords can ask for as often as they like.
+const onPool = new WeakMap<Reads, Auth>()
+
+/** The hash of the person's password, by their address; undefined where nobody has it. */
+export async function findPasswordHash(
+  reads: Reads,
+  settings: AuthSettings,
+  email: string,
+): Promise<{ personId: PersonId; hash: string } | undefined> {
+  const auth = onPool.get(reads) ?? authOn(reads, settings)
+  if (!reads.isTransaction) onPool.set(reads, auth)
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
+  const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password
+  return found && hash ? { personId: found.user.id as PersonId, hash } : undefined
 }
 
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return undefined
-    throw error
-  }
-}
-
-/** Whether this is the person's password. */
-export async function isPasswordOf(auth: Auth, personId: PersonId, password: string): Promise<boolean> {
-  const library = await auth.$context
-  const credential = await library.internalAdapter.findCredentialAccount(personId)
-  return credential?.password ? library.password.verify({ hash: credential.password, password }) : false
-}
-
-export async function setPassword(auth: Auth, personId: PersonId, password: string): Promise<void> {
-  const library = await auth.$context
-  await library.internalAdapter.updatePassword(personId, await library.password.hash(password))
+export async function setPasswordHash(auth: Auth, personId: PersonId, hash: string): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.updatePassword(personId, hash)
 }
 
 /** The library's code for a request it refused ('INVALID_EMAIL', …); undefined where it failed or something else did. */

@@ -8,7 +8,8 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { AuthSettings } from './auth.ts'
-import { confirmPassword, type PasswordRefusal } from './confirm-password.ts'
+import { confirmPassword, isStillConfirmed, type PasswordRefusal } from './confirm-password.ts'
+import type { Origin } from './known-device.ts'
 import { hashOf, newToken } from './mailed-token.ts'
 import {
   countProofs,
@@ -28,21 +29,24 @@ const maxLinks = 5
 
 /** Has a link mailed to the new address, and a notice to the old one. Whether the new one is somebody's already is not told. */
 export async function changeEmail(
-  { db, clock, auth }: Needs,
+  needs: Needs,
   personId: PersonId,
   request: EmailChange,
+  origin: Origin,
 ): Promise<Result<Record<never, never>, EmailChangeRefusal | PasswordRefusal>> {
+  const { db, clock, auth } = needs
   const now = clock.now()
-  return db.transaction(async (tx) => {
-    const person = await findPerson(tx, personId)
-    if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
-    const checked = checkEmailChange(request, person.email)
-    if (!checked.ok) return checked
-    // Signing in asks this of an address, so one that fails it would lock its owner out.
-    if (!z.email().safeParse(checked.value).success) return refuse({ code: 'email-invalid' })
-    const confirmed = await confirmPassword(tx, { auth, now }, person, request.password)
-    if (!confirmed.ok) return confirmed
+  const person = await findPerson(db.read, personId)
+  if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
+  const checked = checkEmailChange(request, person.email)
+  if (!checked.ok) return checked
+  // Signing in asks this of an address, so one that fails it would lock its owner out.
+  if (!z.email().safeParse(checked.value).success) return refuse({ code: 'email-invalid' })
+  const confirmed = await confirmPassword(needs, personId, request.password, origin)
+  if (!confirmed.ok) return confirmed
 
+  return db.transaction(async (tx) => {
+    if (!(await isStillConfirmed(tx, auth, confirmed.value))) return refuse({ code: 'password-wrong' })
     announce(tx, now, 'email-change-asked', { personId, newEmail: checked.value })
     return ok({})
   })

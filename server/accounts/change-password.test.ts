@@ -62,7 +62,7 @@ describe('signed in on several devices', async () => {
       for (let time = 0; time < 10; time++)
         await assert.rejects(changePassword({ currentPassword: 'a wrong guess', ...fresh }), { code: 'password-wrong' })
       await assert.rejects(changePassword({ currentPassword: current, ...fresh }), { code: 'too-many-attempts' })
-      await assert.rejects(world.stranger.accounts.signIn({ email: ada.email, password: current }), {
+      await assert.rejects(ada.calls.accounts.signIn({ email: ada.email, password: current }), {
         code: 'too-many-attempts',
       })
       await world.clock.advance(15 * 60_000)

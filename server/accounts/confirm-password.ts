@@ -1,22 +1,58 @@
-import { failuresAllowed, failureSpanMs } from '#domain/accounts/check-sign-in.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { type AuthSettings, findPasswordHash } from './auth.ts'
+import { type Origin, sourceOf } from './known-device.ts'
+import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
+import { isClosed } from './sign-in.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { type AuthSettings, authOn, isPasswordOf } from './auth.ts'
-import { countFailures, lockEmail, recordFailure, type Person } from './store.ts'
+import { findPerson, lockEmail, type Person, recordFailure } from './store.ts'
 
-export type PasswordRefusal = { code: 'password-wrong' } | { code: 'too-many-attempts' }
+type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
-/** Whether a signed-in person knows their password. Wrong ones count like failed sign-ins, so that a found device cannot be used to guess it. */
+export type PasswordRefusal = { code: 'password-wrong' } | { code: 'too-many-attempts' } | Busy
+
+/** A person who just said their password. */
+export type Confirmed = Person & { passwordHash: string }
+
+/**
+ * Whether a signed-in person knows their password; returns them. Wrong ones count like failed sign-ins, so that a found
+ * device cannot be used to guess it. It hashes, so it comes before a use case's transaction, never inside.
+ */
 export async function confirmPassword(
-  tx: Tx,
-  { auth, now }: { auth: AuthSettings; now: Date },
-  { id, email }: Person,
+  { db, clock, auth }: Needs,
+  personId: PersonId,
   password: string,
-): Promise<Result<null, PasswordRefusal>> {
+  origin: Origin,
+): Promise<Result<Confirmed, PasswordRefusal>> {
+  const now = clock.now()
+  const person = await findPerson(db.read, personId)
+  if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
+  const source = sourceOf(auth, origin, personId)
+  if (await isClosed(db.read, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
+  const attempt = await whenFree(async () => {
+    const known = await findPasswordHash(db.read, auth, person.email)
+    return { rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined }
+  })
+  if (!attempt) return refuse(busy)
+  const { rightHash } = attempt
+
+  return db.transaction(async (tx) => {
+    await lockEmail(tx, person.email)
+    if (await isClosed(tx, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
+    if (rightHash) return ok({ ...person, passwordHash: rightHash })
+    await recordFailure(tx, { email: person.email, source: source.name }, now)
+    return refuse({ code: 'password-wrong' })
+  })
+}
+
+/** Whether the password is still the one that was said, and stays it to the end of the transaction: another may have been set meanwhile. */
+export async function isStillConfirmed(
+  tx: Tx,
+  auth: AuthSettings,
+  { email, passwordHash }: Pick<Confirmed, 'email' | 'passwordHash'>,
+): Promise<boolean> {
   await lockEmail(tx, email)
-  const failures = await countFailures(tx, email, new Date(now.getTime() - failureSpanMs))
-  if (failures >= failuresAllowed) return refuse({ code: 'too-many-attempts' })
-  if (await isPasswordOf(authOn(tx, auth), id, password)) return ok(null)
-  await recordFailure(tx, email, now)
-  return refuse({ code: 'password-wrong' })
+  return (await findPasswordHash(tx, auth, email))?.hash === passwordHash
 }

@@ -6,16 +6,18 @@ import { announce } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { type AuthSettings, authOn, setPassword } from './auth.ts'
+import { type AuthSettings, authOn, setPasswordHash } from './auth.ts'
 import { isGuessableOn } from './guessable-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
 import { hashOf, newToken } from './mailed-token.ts'
+import { type Busy, busy, hashPassword } from './password-hash.ts'
 import {
   countProofs,
+  clearFailures,
   deleteProofs,
   findPerson,
   findPersonByEmail,
-  clearFailures,
+  findProof,
   lockEmail,
   lockProof,
   type Person,
@@ -52,18 +54,23 @@ export async function passwordResetLink(
 export async function resetPassword(
   { db, clock, auth, product }: Needs & { product: Product },
   request: NewPassword & { token: string },
-): Promise<Result<Record<never, never>, NewPasswordRefusal | { code: 'link-expired' }>> {
+): Promise<Result<Record<never, never>, NewPasswordRefusal | { code: 'link-expired' } | Busy>> {
   const now = clock.now()
-  return db.transaction(async (tx) => {
-    const proof = await lockProof(tx, 'password-reset', hashOf(request.token), now)
-    const person = proof && (await findPerson(tx, proof.personId))
-    if (!person) return refuse({ code: 'link-expired' })
-    const checked = checkNewPassword(request, person, isGuessableOn(product.name))
-    if (!checked.ok) return checked
+  const tokenHash = hashOf(request.token)
+  // Looked up before the transaction as well, so that only who has a link can have us hash.
+  const claimed = await findProof(db.read, 'password-reset', tokenHash, now)
+  const person = claimed && (await findPerson(db.read, claimed.personId))
+  if (!person) return refuse({ code: 'link-expired' })
+  const checked = checkNewPassword(request, person, isGuessableOn(product.name))
+  if (!checked.ok) return checked
+  const passwordHash = await hashPassword(checked.value)
+  if (passwordHash === undefined) return refuse(busy)
 
+  return db.transaction(async (tx) => {
+    if (!(await lockProof(tx, 'password-reset', tokenHash, now))) return refuse({ code: 'link-expired' })
     // A sign-in under way with the old password comes first, and ends with the others.
     await lockEmail(tx, person.email)
-    await setPassword(authOn(tx, auth), person.id, checked.value)
+    await setPasswordHash(authOn(tx, auth), person.id, passwordHash)
     await deleteProofs(tx, person.id)
     await clearFailures(tx, person.email)
     await endSignIns(tx, now, person.id)

@@ -7,6 +7,7 @@ import { publish } from '#server/kit/announce.ts'
 import { unwrap, api, type Context, signedIn } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
+import { type AuthSettings, cookieName, isSecure } from './auth.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { type CloseNeeds, closeAccount } from './close-account.ts'
@@ -33,16 +34,16 @@ export const accountRoutes = (needs: AccountNeeds) => {
   return {
     signUp: api.accounts.signUp.handler(async ({ input, context }) => {
       const { personId, headers } = unwrap(await signUp(needs, input))
-      setCookies(context, headers, true)
+      setCookies(context, needs.auth, headers, true)
       return me(personId)
     }),
     signIn: api.accounts.signIn.handler(async ({ input, context }) => {
-      const { personId, headers } = unwrap(await signIn(needs, input))
-      setCookies(context, headers, true)
+      const { personId, headers } = unwrap(await signIn(needs, input, context))
+      setCookies(context, needs.auth, headers, true)
       return me(personId)
     }),
     signOut: api.accounts.signOut.handler(async ({ context }) => {
-      setCookies(context, await signOut(needs, context.headers, context.viewer?.personId), false)
+      setCookies(context, needs.auth, await signOut(needs, context.headers, context.viewer?.personId), false)
       return {}
     }),
     me: api.accounts.me.handler(({ context }) => me(signedIn(context).personId)),
@@ -66,16 +67,21 @@ export const accountRoutes = (needs: AccountNeeds) => {
     }),
     resetPassword: api.accounts.resetPassword.handler(async ({ input }) => unwrap(await resetPassword(needs, input))),
     changePassword: api.accounts.changePassword.handler(async ({ input, context }) =>
-      unwrap(await changePassword(needs, signedIn(context), input)),
+      unwrap(await changePassword(needs, signedIn(context), input, context)),
     ),
     changeEmail: api.accounts.changeEmail.handler(async ({ input, context }) =>
-      unwrap(await changeEmail(needs, signedIn(context).personId, input)),
+      unwrap(await changeEmail(needs, signedIn(context).personId, input, context)),
     ),
     confirmEmail: api.accounts.confirmEmail.handler(async ({ input }) =>
       unwrap(await confirmEmail(needs, input.token)),
     ),
     signOutEverywhere: api.accounts.signOutEverywhere.handler(async ({ context }) => {
-      setCookies(context, await signOutEverywhere(needs, signedIn(context).personId, context.headers), false)
+      setCookies(
+        context,
+        needs.auth,
+        await signOutEverywhere(needs, signedIn(context).personId, context.headers),
+        false,
+      )
       return {}
     }),
     ownData: api.accounts.ownData.handler(({ context }) => needs.ownData(db.read, signedIn(context), clock.now())),
@@ -83,23 +89,24 @@ export const accountRoutes = (needs: AccountNeeds) => {
       needs.closingFacts(db.read, signedIn(context), clock.now()),
     ),
     closeAccount: api.accounts.closeAccount.handler(async ({ input, context }) => {
-      unwrap(await closeAccount(needs, signedIn(context), input))
-      setCookies(context, await signOut(needs, context.headers), false)
+      unwrap(await closeAccount(needs, signedIn(context), input, context))
+      setCookies(context, needs.auth, await signOut(needs, context.headers), false)
       return {}
     }),
   }
 }
 
 /**
- * Passes the library's cookies on, with a hint beside them that pages may read: whether somebody is signed in here.
- * It lives as long as the sign-in cookie and proves nothing.
+ * Passes the library's cookies on, each once (of what it set and then took back only the last counts), with a hint beside them
+ * that pages may read: whether somebody is signed in here. It lives as long as the sign-in cookie and proves nothing.
  */
-function setCookies(context: Context, headers: Headers, signedInNow: boolean): void {
-  const cookies = headers.getSetCookie()
-  for (const cookie of cookies) context.resHeaders?.append('set-cookie', cookie)
-  const lifetime = cookies.map((cookie) => /max-age=\d+/i.exec(cookie)?.[0]).find(Boolean)
-  const hint = signedInNow
-    ? ['tassel_signed_in=1', ...(lifetime ? [lifetime] : [])]
-    : ['tassel_signed_in=', 'Max-Age=0']
-  context.resHeaders?.append('set-cookie', [...hint, 'Path=/', 'SameSite=Lax'].join('; '))
+function setCookies(context: Context, auth: AuthSettings, headers: Headers, signedInNow: boolean): void {
+  const cookies = new Map(headers.getSetCookie().map((cookie) => [cookie.slice(0, cookie.indexOf('=')), cookie]))
+  const signInCookie = cookies.get(cookieName(auth, 'session_token')) ?? ''
+  const lifetime = signedInNow ? (/max-age=\d+/i.exec(signInCookie)?.[0] ?? []) : 'Max-Age=0'
+  const hint = [`${hintName(auth)}=${signedInNow ? 1 : ''}`].concat(lifetime, 'Path=/', 'SameSite=Lax')
+  cookies.set('hint', hint.concat(isSecure(auth) ? 'Secure' : []).join('; '))
+  for (const cookie of cookies.values()) context.resHeaders?.append('set-cookie', cookie)
 }
+
+const hintName = (auth: AuthSettings): string => `${isSecure(auth) ? '__Host-' : ''}tassel_signed_in`

@@ -75,7 +75,7 @@ describe('signing in', async () => {
       })
       assert.equal(forged.statusCode, 401)
     })
-    test('goes over https only where the site does', async () => {
+    test('goes over https only where the site does, and belongs to this host alone', async () => {
       const secure = await openWorld({ environment: { PUBLIC_URL: 'https://tassel.example' } })
       try {
         const answer = await secure.http.inject({
@@ -90,7 +90,10 @@ describe('signing in', async () => {
             timeZone: 'UTC',
           },
         })
-        assert.match(signInCookie([answer.headers['set-cookie'] ?? []].flat()), /__Secure-.*; Secure/i)
+        const cookies = [answer.headers['set-cookie'] ?? []].flat()
+        assert.match(signInCookie(cookies), /^__Host-/)
+        for (const cookie of cookies) assert.match(cookie, /^__Host-.*; Path=\/.*; Secure/i)
+        assert.equal(new Set(cookies.map((cookie) => cookie.split('=')[0])).size, cookies.length)
       } finally {
         await secure.close()
       }

@@ -1,39 +1,64 @@
-import { checkSignIn, failuresAllowed, failureSpanMs, type SignInRefusal } from '#domain/accounts/check-sign-in.ts'
+import { checkSignIn, failureSpanMs, mustWait, type SignInRefusal } from '#domain/accounts/check-sign-in.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { type AuthSettings, authOn, refusedByAuth } from './auth.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { type AuthSettings, authOn, findPasswordHash, refusedByAuth } from './auth.ts'
+import { deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
+import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
 import { countFailures, clearFailures, lockEmail, recordFailure } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
-type Refusal = SignInRefusal | { code: 'credentials-wrong' } | { code: 'too-many-attempts' }
+type Refusal = SignInRefusal | { code: 'credentials-wrong' } | { code: 'too-many-attempts' } | Busy
 
-/** Signs in: the headers carry the cookies. Ten failures in 15 minutes close the door, whether or not the account exists (ruling 1.7). */
+/** Signs in: the headers carry the cookies. Failures close the door whether or not the account exists (ruling 1.7). */
 export async function signIn(
   { db, clock, auth }: Needs,
   request: { email: string; password: string; rememberMe: boolean },
+  origin: Origin,
 ): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
   const checked = checkSignIn(request)
   if (!checked.ok) return checked
   const { email, password } = checked.value
+  const now = clock.now()
+  const attempt = await whenFree(async () => {
+    const known = await findPasswordHash(db.read, auth, email)
+    const source = sourceOf(auth, origin, known?.personId)
+    if (await isClosed(db.read, email, source, now)) return { source }
+    return { source, rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined }
+  })
+  if (!attempt) return refuse(busy)
+  const { source, rightHash } = attempt
+
   return db.transaction(async (tx) => {
-    const now = clock.now()
+    // One after another, so that ten failures at once are still ten.
     await lockEmail(tx, email)
-    const failures = await countFailures(tx, email, new Date(now.getTime() - failureSpanMs))
-    if (failures >= failuresAllowed) return refuse({ code: 'too-many-attempts' })
+    if (await isClosed(tx, email, source, now)) return refuse({ code: 'too-many-attempts' })
     try {
-      const { headers, response } = await authOn(tx, auth).api.signInEmail({
+      const { headers, response } = await authOn(
+        tx,
+        auth,
+        rightHash ? { passwordHash: rightHash } : {},
+      ).api.signInEmail({
         body: { email, password, rememberMe: request.rememberMe },
         returnHeaders: true,
       })
-      await clearFailures(tx, email)
-      return ok({ personId: response.user.id as PersonId, headers })
+      const personId = response.user.id as PersonId
+      await clearFailures(tx, email, source.name)
+      headers.append('set-cookie', deviceCookie(auth, personId, origin.headers))
+      return ok({ personId, headers })
     } catch (error) {
       // An address the library finds malformed belongs to nobody either.
       if (!refusedByAuth(error)) throw error
-      await recordFailure(tx, email, now)
+      await recordFailure(tx, { email, source: source.name }, now)
       return refuse({ code: 'credentials-wrong' })
     }
   })
+}
+
+/** Whether so many attempts failed that the next ones wait, right or wrong. */
+export async function isClosed(reads: Reads, email: string, source: Source, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - failureSpanMs)
+  return mustWait(await countFailures(reads, { email, source: source.name }, since), source.known)
 }

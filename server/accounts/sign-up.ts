@@ -9,6 +9,8 @@ import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type AuthSettings, authOn, refusedByAuth } from './auth.ts'
 import { isGuessableOn } from './guessable-password.ts'
+import { deviceCookie } from './known-device.ts'
+import { type Busy, busy, hashPassword } from './password-hash.ts'
 import { findPersonByEmail, lockEmail } from './store.ts'
 
 export type SignUpNeeds = {
@@ -24,7 +26,7 @@ export type SignUpNeeds = {
   ) => Promise<void>
 }
 
-type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-accepted' }
+type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-accepted' } | Busy
 
 const followUpMs = 1000 // spec 4: the signup mail and the first matching come about 1 s later
 
@@ -36,6 +38,10 @@ export async function signUp(
   const checked = checkSignUp(request, isGuessableOn(needs.product.name))
   if (!checked.ok) return checked
   const { name, email, password } = checked.value
+  // Asked again in the transaction; here it spares the work of a hash.
+  if (await findPersonByEmail(needs.db.read, email)) return refuse({ code: 'email-taken' })
+  const passwordHash = await hashPassword(password)
+  if (passwordHash === undefined) return refuse(busy)
   const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC'
   try {
     return await needs.db.transaction(async (tx) => {
@@ -43,11 +49,12 @@ export async function signUp(
       if (await findPersonByEmail(tx, email)) return refuse({ code: 'email-taken' })
 
       const now = needs.clock.now()
-      const { headers, response } = await authOn(tx, needs.auth, { now }).api.signUpEmail({
+      const { headers, response } = await authOn(tx, needs.auth, { now, passwordHash }).api.signUpEmail({
         body: { name, email, password, role: request.role, timeZone, rememberMe: false },
         returnHeaders: true,
       })
       const personId = response.user.id as PersonId
+      headers.append('set-cookie', deviceCookie(needs.auth, personId, new Headers()))
       await needs.setUpAccount(tx, { id: personId, role: request.role, email }, now)
       announce(tx, now, 'signed-up', { personId }, { afterMs: followUpMs })
       return ok({ personId, headers })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FailureCounts } from '#domain/accounts/check-sign-in.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
@@ -44,22 +45,39 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`.execute(tx)
 }
 
-export async function countFailures(reads: Reads, email: string, since: Date): Promise<number> {
+/** How many attempts failed since then: for this account from this source, for it from all, and for how many accounts this source. */
+export async function countFailures(
+  reads: Reads,
+  { email, source }: { email: string; source: string },
+  since: Date,
+): Promise<FailureCounts> {
   const row = await reads
     .selectFrom('sign_in_failures')
-    .select(({ fn }) => fn.countAll<number>().as('failures'))
-    .where('email', '=', email)
+    .select([
+      sql<number>`count(*) filter (where email = ${email} and source = ${source})`.as('fromHere'),
+      sql<number>`count(*) filter (where email = ${email})`.as('fromAll'),
+      sql<number>`count(distinct email) filter (where source = ${source})`.as('accounts'),
+    ])
+    .where(({ or, eb }) => or([eb('email', '=', email), eb('source', '=', source)]))
     .where('failed_at', '>', since)
     .executeTakeFirstOrThrow()
-  return row.failures
+  return row
 }
 
-export async function recordFailure(tx: Tx, email: string, at: Date): Promise<void> {
-  await tx.insertInto('sign_in_failures').values({ email, failed_at: at }).execute()
+export async function recordFailure(tx: Tx, failure: { email: string; source: string }, at: Date): Promise<void> {
+  await tx
+    .insertInto('sign_in_failures')
+    .values({ ...failure, failed_at: at })
+    .execute()
 }
 
-export async function clearFailures(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('sign_in_failures').where('email', '=', email).execute()
+/** Deletes an account's failures: those from one source, or all. */
+export async function clearFailures(tx: Tx, email: string, source?: string): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_failures')
+    .where('email', '=', email)
+    .$if(source !== undefined, (query) => query.where('source', '=', source!))
+    .execute()
 }
 
 /** Forgets the failures until then, of all addresses; answers how many. */
@@ -76,15 +94,15 @@ export async function setPhotoPath(tx: Tx, id: PersonId, photo: string | null, n
   await tx.updateTable('people').set({ photo, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Who is signed in with this token, and until when. */
+/** Who is signed in with this token, since and until when. */
 export async function findSignIn(
   reads: Reads,
   token: string,
-): Promise<{ viewer: Viewer; expiresAt: Date } | undefined> {
+): Promise<{ viewer: Viewer; startedAt: Date; expiresAt: Date } | undefined> {
   const row = await reads
     .selectFrom('sign_ins')
     .innerJoin('people', 'people.id', 'sign_ins.person_id')
-    .select(['sign_ins.id', 'sign_ins.expires_at', 'person_id', 'role', 'name', 'time_zone'])
+    .select(['sign_ins.id', 'sign_ins.created_at', 'sign_ins.expires_at', 'person_id', 'role', 'name', 'time_zone'])
     .where('token', '=', token)
     .executeTakeFirst()
   return (
@@ -96,6 +114,7 @@ export async function findSignIn(
         timeZone: row.time_zone,
         signInId: row.id,
       },
+      startedAt: row.created_at,
       expiresAt: row.expires_at,
     }
   )
@@ -111,9 +130,12 @@ export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promis
   return Number(gone.numDeletedRows)
 }
 
-/** Forgets the sign-ins that have run out, of everybody; answers how many. */
-export async function purgeExpiredSignIns(tx: Tx, now: Date): Promise<number> {
-  const gone = await tx.deleteFrom('sign_ins').where('expires_at', '<=', now).executeTakeFirst()
+/** Deletes everybody's sign-ins that have run out or began so long ago; returns how many. */
+export async function purgeExpiredSignIns(tx: Tx, now: Date, begunUntil: Date): Promise<number> {
+  const gone = await tx
+    .deleteFrom('sign_ins')
+    .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('created_at', '<=', begunUntil)]))
+    .executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 
@@ -141,18 +163,27 @@ export async function writeProof(
 }
 
 /** The proof of this token, kept from being used by anybody else until the transaction ends. */
-export async function lockProof(
+export const lockProof = (
   tx: Tx,
   purpose: ProofPurpose,
   tokenHash: string,
   now: Date,
+): Promise<MailedProof | undefined> => findProof(tx, purpose, tokenHash, now, true)
+
+/** The proof of this token while it lasts. */
+export async function findProof(
+  reads: Reads,
+  purpose: ProofPurpose,
+  tokenHash: string,
+  now: Date,
+  lock = false,
 ): Promise<MailedProof | undefined> {
-  const row = await tx
+  const row = await reads
     .selectFrom('mailed_proofs')
     .select(['person_id', 'value'])
     .where('identifier', '=', `${purpose}:${tokenHash}`)
     .where('expires_at', '>', now)
-    .forUpdate()
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   return row?.person_id ? { tokenHash, personId: row.person_id as PersonId, value: row.value } : undefined
 }

@@ -15,11 +15,11 @@ export async function verifyEmail(
 ): Promise<Result<Record<string, never>, { code: 'link-expired' }>> {
   try {
     return await db.transaction(async (tx) => {
-      const verified = (personId: PersonId) => {
+      const onVerified = (personId: PersonId) => {
         publish(tx, clock.now(), [personId], 'me-changed', {})
         announce(tx, clock.now(), 'email-verified', { personId })
       }
-      await authOn(tx, auth, { verified }).api.verifyEmail({ query: { token } })
+      await authOn(tx, auth, { onVerified }).api.verifyEmail({ query: { token } })
       return ok({})
     })
   } catch (error) {

@@ -11,13 +11,14 @@ type Needs = { router: Router<Contract, Context>; viewerOf: (headers: Headers) =
 
 /** Mounts the contract's calls twice: as REST under /api for everyone, and under /rpc for our own screens. */
 export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): void {
-  const options = {
+  // An object for each door: a handler hooks its plugins into the one it is given, and shared, every header went out twice.
+  const options = () => ({
     plugins: [new ResponseHeadersPlugin<Context>()],
     clientInterceptors: [inWordsForAPerson],
-  }
+  })
   const mounts = [
-    { prefix: '/api', handler: new OpenAPIHandler(router, options) },
-    { prefix: '/rpc', handler: new RPCHandler(router, options) },
+    { prefix: '/api', handler: new OpenAPIHandler(router, options()) },
+    { prefix: '/rpc', handler: new RPCHandler(router, options()) },
   ] as const
   for (const { prefix, handler } of mounts)
     app.all(`${prefix}/*`, async (request, reply) => {
@@ -38,7 +39,7 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
 
   async function contextOf(request: FastifyRequest): Promise<Context> {
     const headers = headersOf(request)
-    return { viewer: await viewerOf(headers), headers, requestId: request.id }
+    return { viewer: await viewerOf(headers), headers, address: request.ip, requestId: request.id }
   }
 }
 

@@ -14,6 +14,8 @@ export type Context = {
   viewer: Viewer | undefined
   /** The request's own headers, for the sign-in library. */
   headers: Headers
+  /** The network address it comes from, by the proxies that are trusted. */
+  address: string
   /** Headers the answer will carry; the plugin fills it in. */
   resHeaders?: Headers
   requestId: string

@@ -63,11 +63,10 @@ export function followOtherTabs(): () => void {
   return () => others.removeEventListener('message', ask)
 }
 
-// The server sets it beside the sign-in cookie, which pages cannot read.
-const hint = 'tassel_signed_in'
+// The server sets it beside the sign-in cookie, which pages cannot read; over https with the stricter name.
+const hint = /(?:^|; )(?:__Host-)?tassel_signed_in=1(?:;|$)/
 /** What the hint says, which proves nothing. */
-export const mayBeSignedIn = (): boolean =>
-  typeof document !== 'undefined' && document.cookie.split('; ').includes(`${hint}=1`)
+export const mayBeSignedIn = (): boolean => typeof document !== 'undefined' && hint.test(document.cookie)
 
 let channel: BroadcastChannel | undefined
 const otherTabs = () => (channel ??= new BroadcastChannel('tassel-sign-in'))

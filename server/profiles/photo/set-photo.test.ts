@@ -31,7 +31,10 @@ test('a photo that arrives while its account is closed is kept no more than the 
     while (!done && !(await isWaiting()));
   }
   const asked = { confirmation: 'close my account', password: 'a good long pass' }
-  const closed = await closeAccount({ db, clock, auth, cleanUpAccount }, { personId: ada.id }, asked)
+  const closed = await closeAccount({ db, clock, auth, cleanUpAccount }, { personId: ada.id }, asked, {
+    address: '127.0.0.1',
+    headers: new Headers(),
+  })
 
   assert.ok(closed.ok)
   assert.deepEqual(await uploading, { ok: false, refusal: { code: 'not-signed-in' } })

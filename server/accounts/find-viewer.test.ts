@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
-import { viewerFinder } from './auth.ts'
+import { authOn } from './auth.ts'
+import { viewerFinder } from './find-viewer.ts'
 
 const world = await openWorld()
 after(() => world.close())
@@ -70,6 +71,30 @@ describe('who a request comes from', async () => {
     assert.ok(await found(passing))
     const left = await hoursLeft()
     assert.ok(left > 23.9 && left < 24.1, String(left))
+  })
+  test('is whom the library says, for cookies it takes and for cookies it does not', async () => {
+    const auth = authOn(world.db.read, {
+      secret: 'a secret of the tests, long enough for anybody',
+      publicUrl: world.config.publicUrl,
+    })
+    for (const cookie of [ada.cookie, `${name}=${value}`, `${name}=${value}x`, `${name}=x${value}`, `${name}=`]) {
+      const session = await auth.api.getSession({ headers: new Headers({ cookie }) })
+      assert.equal((await found(cookie))?.personId, session?.user.id, cookie)
+    }
+  })
+  test('is nobody 90 days after the sign-in, however much it was used', async () => {
+    const begun = (daysAgo: number) =>
+      world.db.read
+        .updateTable('sign_ins')
+        .set({ created_at: new Date(Date.now() - daysAgo * 24 * 3_600_000) })
+        .where('person_id', '=', ada.id)
+        .execute()
+    await expire(29 * 24 + 12)
+    await begun(89.9)
+    assert.ok(await found(ada.cookie))
+    await begun(90)
+    assert.equal(await found(ada.cookie), undefined)
+    await begun(0)
   })
   test('is nobody once it has run out', async () => {
     await expire(-1)

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openGate } from './gate.ts'
+
+describe('a gate', () => {
+  test('lets so many in at once, so many wait in order, and turns the rest away at once', async () => {
+    const gate = openGate({ atOnce: 2, waiting: 2 })
+    const begun: number[] = []
+    const finish: (() => void)[] = []
+    const enter = (number: number) =>
+      gate(async () => {
+        begun.push(number)
+        await new Promise<void>((done) => finish.push(done))
+        return number
+      })
+    const inside = [1, 2, 3, 4].map(enter)
+    assert.equal(await enter(5), undefined)
+    assert.deepEqual(begun, [1, 2])
+    finish.shift()?.()
+    assert.equal(await inside[0], 1)
+    assert.deepEqual(begun, [1, 2, 3])
+    while (finish.length > 0) {
+      finish.shift()?.()
+      await new Promise(setImmediate)
+    }
+    assert.deepEqual(await Promise.all(inside), [1, 2, 3, 4])
+  })
+  test('gives the place back when the work fails', async () => {
+    const gate = openGate({ atOnce: 1, waiting: 0 })
+    await assert.rejects(gate(() => Promise.reject(new Error('broken'))))
+    assert.equal(await gate(() => Promise.resolve('open')), 'open')
+  })
+})

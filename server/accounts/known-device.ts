@@ -1,0 +1,46 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { addressBlock } from '#server/kit/address-block.ts'
+import { type AuthSettings, cookieNamed, cookieName, isSecure } from './auth.ts'
+
+/** Where a request comes from: its network address, and the headers with whatever cookies the browser keeps. */
+export type Origin = { address: string; headers: Headers }
+
+/**
+ * What failed attempts are counted by: a device on which this account was signed in before by itself, everybody else by address.
+ * So strangers' failures never keep people out where they always sign in (ruling 1.7).
+ */
+export type Source = { name: string; known: boolean }
+
+const lastsSeconds = 400 * 24 * 3600 // the most that browsers keep a cookie
+
+export function sourceOf(auth: AuthSettings, { address, headers }: Origin, personId: PersonId | undefined): Source {
+  const device = personId && knownDevice(auth, headers, personId)
+  return device
+    ? { name: `device ${personId} ${device}`, known: true }
+    : { name: `address ${addressBlock(address)}`, known: false }
+}
+
+/** The cookie by which a device is known again, one for each account; the same device keeps its number. */
+export function deviceCookie(auth: AuthSettings, personId: PersonId, headers: Headers): string {
+  const device = knownDevice(auth, headers, personId) ?? randomBytes(12).toString('base64url')
+  return [
+    `${nameFor(auth, personId)}=${device}.${signature(auth, personId, device)}`,
+    `Max-Age=${lastsSeconds}`,
+    'Path=/; HttpOnly; SameSite=Lax',
+    ...(isSecure(auth) ? ['Secure'] : []),
+  ].join('; ')
+}
+
+function knownDevice(auth: AuthSettings, headers: Headers, personId: PersonId): string | undefined {
+  const [device, signed] = cookieNamed(headers.get('cookie') ?? '', nameFor(auth, personId))?.split('.') ?? []
+  if (!device || !signed) return undefined
+  const [theirs, ours] = [Buffer.from(signed), Buffer.from(signature(auth, personId, device))]
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? device : undefined
+}
+
+const nameFor = (auth: AuthSettings, personId: PersonId): string =>
+  cookieName(auth, `device_${createHash('sha256').update(personId).digest('hex').slice(0, 12)}`)
+
+const signature = ({ secret }: AuthSettings, personId: PersonId, device: string): string =>
+  createHmac('sha256', secret).update(`known device ${personId} ${device}`).digest('base64url')

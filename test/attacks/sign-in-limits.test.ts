@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
+
+const password = 'a good long pass'
+
+describe('guessing passwords from many addresses', async () => {
+  const world = await openWorld({ environment: { TRUST_PROXY: '1' } })
+  let ada: Somebody
+  let count = 0
+  before(async () => {
+    ada = await world.student({ name: 'Ada' })
+  })
+  after(() => world.close())
+
+  async function signIn(address: string, form: { email?: string; password?: string } = {}, cookie?: string) {
+    const answer = await world.http.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+      payload: { email: ada.email, password, ...form },
+    })
+    return { status: answer.statusCode, cookie: cookieOf(answer.headers['set-cookie']), body: answer.json<object>() }
+  }
+  async function fail(address: string, times: number, email = ada.email) {
+    for (let time = 0; time < times; time++)
+      assert.equal((await signIn(address, { email, password: 'not this one' })).status, 401, `${address}, ${time}`)
+  }
+  const later = () => world.clock.advance(15 * 60_000)
+
+  test('ten failures from one address close the account there, and not elsewhere', async () => {
+    await fail('198.51.100.1', 10)
+    assert.equal((await signIn('198.51.100.1')).status, 429)
+    assert.equal((await signIn('198.51.100.2')).status, 200)
+    // A right password elsewhere does not open the door to who guesses here.
+    assert.equal((await signIn('198.51.100.1')).status, 429)
+    await later()
+  })
+  test('addresses of one IPv6 network are one address', async () => {
+    for (let host = 1; host <= 10; host++) await fail(`2001:db8:0:7::${host.toString(16)}`, 1)
+    assert.equal((await signIn('2001:db8:0:7:ffff::1')).status, 429)
+    assert.equal((await signIn('2001:db8:0:8::1')).status, 200)
+    await later()
+  })
+  test('a hundred from everywhere close it, but not on a device where the account was signed in before', async () => {
+    const bob = await world.student({ name: 'Bob' })
+    for (let address = 1; address <= 10; address++) await fail(`198.51.101.${address}`, 10)
+    const closed = await signIn('198.51.101.99')
+    assert.equal(closed.status, 429)
+    assert.deepEqual((closed.body as { message: string }).message, 'Too many failed attempts. Please try again later.')
+    assert.equal((await signIn('198.51.101.99', {}, ada.cookie)).status, 200)
+    // Somebody else's device is a stranger to this account.
+    assert.equal((await signIn('198.51.101.99', {}, bob.cookie)).status, 429)
+    await later()
+  })
+  test('a known device has ten guesses of its own', async () => {
+    for (let time = 0; time < 10; time++)
+      assert.equal((await signIn(`198.51.102.${time}`, { password: 'not this one' }, ada.cookie)).status, 401)
+    assert.equal((await signIn('198.51.102.99', {}, ada.cookie)).status, 429)
+    assert.equal((await signIn('198.51.102.99')).status, 200)
+    await later()
+  })
+  test('a forged device is a stranger', async () => {
+    const forged = ada.cookie.replace(/(device_[^=]+=[^.]+\.)./, '$1_')
+    for (let address = 1; address <= 10; address++) await fail(`198.51.103.${address}`, 10)
+    assert.equal((await signIn('198.51.103.99', {}, forged)).status, 429)
+    await later()
+  })
+  test('an address that fails for thirty accounts waits for all of them', async () => {
+    for (let account = 0; account < 30; account++) await fail('198.51.104.1', 1, `sprayed.${++count}@example.com`)
+    assert.equal((await signIn('198.51.104.1')).status, 429)
+    assert.equal((await signIn('198.51.104.1', {}, ada.cookie)).status, 200)
+    assert.equal((await signIn('198.51.104.2')).status, 200)
+  })
+  test('550 at once, and 1,800, are answered: let in, refused or told to wait, never a failure of ours', async () => {
+    for (const many of [550, 1800]) {
+      const answers = await Promise.all(
+        Array.from({ length: many }, (_, at) =>
+          signIn(`203.0.113.${at % 250}`, { email: `storm.${at}@example.com`, password: 'not this one' }),
+        ),
+      )
+      assert.deepEqual(
+        [...new Set(answers.map(({ status }) => status))].filter((status) => ![401, 429].includes(status)),
+        [],
+      )
+    }
+    assert.equal((await signIn('203.0.113.251')).status, 200)
+  })
+})
