@@ -1,0 +1,129 @@
+import { majorsNamed, majorsNamedWithin, majorsEnding, majorWords } from '#domain/profiles/names/major-names.ts'
+import { schoolsNamed, schoolsNamedWithin, schoolsBeginning, schoolWords } from '#domain/profiles/names/school-names.ts'
+import { saysSomething } from '#domain/profiles/names/words.ts'
+import { interestWords, isOneThing } from './interest-words.ts'
+import { splitList, type Part } from './split-list.ts'
+
+/** One thing that a profile field lists, read as what it means where it means something known, else by its words (ruling 4.1). */
+export type Item = {
+  /** As typed, with single spaces. */
+  typed: string
+  /** The known names that it is, by their full names. Usually one; several where a short name is common to them. */
+  means: string[]
+  /** The known names that it mentions: 'MIT Media Lab'. */
+  mentions: string[]
+  /** The known names that it is a part of: 'Hopkins'. */
+  partOf: string[]
+  /** What is compared where it is itself nothing known; otherwise empty. */
+  words: string[]
+}
+
+/** A profile field made ready for comparison. */
+export type Field = {
+  items: Item[]
+  /** The words of everything that is nothing known, in order; '' stands where something known was. */
+  whole: string[]
+}
+
+/** Target schools, or a mentor's university. */
+export const readSchools = (text: string): Field => readField(text, schools)
+
+/** An intended major, or what a mentor studies. */
+export const readMajors = (text: string): Field => readField(text, majors)
+
+/** A student's interests, or a mentor's specialties. */
+export const readInterests = (text: string): Field => readField(text, interests)
+
+/** How one kind of field is read: its words, what they name, and what stands around a name without being part of it. */
+type Kind = {
+  wordsOf(text: string): string[]
+  named(words: string[]): string[]
+  mentioned(words: string[]): string[]
+  holding(words: string[]): string[]
+  around: Set<string>
+}
+
+const schools: Kind = {
+  wordsOf: schoolWords,
+  named: schoolsNamed,
+  mentioned: schoolsNamedWithin,
+  holding: schoolsBeginning,
+  around: new Set(
+    `i want go to attend my dream school schools top choice reach reaches safety safeties target targets likely match ed ea rea rd early
+decision action regular 1 2 hopefully maybe probably would love like is first second third really main campus currently current
+student freshman sophomore junior senior class year undergrad alum alumni graduate at a any also especially definitely possibly idk
+honors honor program nyc engineering business premed med medicine cs eecs law undergraduate 2024 2025 2026 2027 2028 2029 2030 2031 24 25 26 27 28 29 30 state's with`.split(
+      /\s+/u,
+    ),
+  ),
+}
+
+const majors: Kind = {
+  wordsOf: majorWords,
+  named: majorsNamed,
+  mentioned: majorsNamedWithin,
+  holding: majorsEnding,
+  around: new Set(
+    `i want to study studying my major majors majoring double dual minor minoring with concentration concentrating emphasis specialization
+ba bs bsc bsn b s bachelor bachelors bfa bba degree w maybe probably track intended on is like most likely possibly hopefully currently
+something related also focus joint honors honours first second also thinking about leaning towards`.split(/\s+/u),
+  ),
+}
+
+const interests: Kind = {
+  wordsOf: interestWords,
+  named: () => [],
+  mentioned: () => [],
+  holding: () => [],
+  around: new Set(),
+}
+
+function readField(text: string, kind: Kind): Field {
+  const items = joined(text, splitList(text), kind).flatMap((typed) => readItem(typed, kind) ?? [])
+  return { items, whole: items.flatMap(({ words }) => (words.length > 0 ? words : [''])) }
+}
+
+const mostParts = 5
+
+/** The things listed. What is one name in spite of its commas and 'and's stays one: 'William and Mary', 'University of California, Davis'. */
+function joined(text: string, parts: Part[], kind: Kind): string[] {
+  const things: string[] = []
+  for (let at = 0; at < parts.length;) {
+    const length = longestName(parts.slice(at, at + mostParts), kind)
+    things.push(text.slice(parts[at]?.start, parts[at + length - 1]?.end))
+    at += length
+  }
+  return things
+}
+
+function longestName(parts: Part[], kind: Kind): number {
+  for (let length = parts.length; length > 1; length--) {
+    const some = parts.slice(0, length)
+    const name = some.map(({ text, afterAnd }, at) => (at > 0 && afterAnd ? `and ${text}` : text)).join(' ')
+    if (!isName(name, kind)) continue
+    // 'Illinois, Wesleyan' are two; only an 'and' makes one name out of several.
+    if (some.slice(1).some(({ afterAnd }) => afterAnd) || !some.every((part) => isName(part.text, kind))) return length
+  }
+  return 1
+}
+
+const isName = (text: string, kind: Kind): boolean =>
+  kind === interests ? isOneThing(text) : kind.named(kind.wordsOf(text)).length > 0
+
+function readItem(text: string, kind: Kind): Item | undefined {
+  const typed = text.trim().replace(/\s+/gu, ' ')
+  const all = kind.wordsOf(text)
+  let means = kind.named(all)
+  const words = means.length > 0 ? all : withoutAround(all, kind.around)
+  if (!saysSomething(words)) return undefined
+  if (means.length === 0) means = kind.named(words)
+  if (means.length > 0) return { typed, means, mentions: [], partOf: [], words: [] }
+  const mentions = kind.mentioned(words)
+  return { typed, means: [], mentions, partOf: mentions.length > 0 ? [] : kind.holding(words), words }
+}
+
+function withoutAround(words: string[], around: Set<string>): string[] {
+  const start = words.findIndex((word) => !around.has(word))
+  const end = words.findLastIndex((word) => !around.has(word))
+  return words.slice(start < 0 ? words.length : start, end + 1)
+}

@@ -1,0 +1,89 @@
+import { nameBook } from './name-book.ts'
+import { majorPairs, majorTable, nearCodes } from './major-aliases.ts'
+import { saysSomething, standsIn, wordsOf } from './words.ts'
+
+const dropped = new Set(['the', 'of', 'in', 'a', 'an'])
+
+/** The words that tell majors apart; 'and' does, as in 'Art and History'. */
+export const majorWords = (text: string): string[] => wordsOf(text).filter((word) => !dropped.has(word))
+
+/** The majors that these words name; several where a short name is common to them, none where they name none. */
+export function majorsNamed(words: readonly string[]): string[] {
+  const named = book.lookUp(words)
+  if (named.length > 0 || !trailing.has(words.at(-1) ?? '')) return named
+  // 'psych major', 'neuroscience studies'
+  return book.lookUp(words.slice(0, -1))
+}
+
+const trailing = new Set(['major', 'degree', 'studies', 'studys', 'science', 'sciences', 'program'])
+
+/** The majors that are close to this one: of the same code, of one beside it, or one's name holds the other's at its end. */
+export const majorsCloseTo = (name: string): readonly string[] => {
+  const known = close.get(name) ?? closeTo(name)
+  close.set(name, known)
+  return known
+}
+
+/** The majors that are named in full somewhere among these words. */
+export const majorsNamedWithin = (words: readonly string[]): string[] => {
+  const named = table.filter((major) => saysSomething(major.words) && standsIn(major.words, words))
+  const within = ({ words: some }: Major) =>
+    named.some((other) => other.words.length > some.length && standsIn(some, other.words))
+  return named.filter((major) => !within(major)).map(({ name }) => name)
+}
+
+/** The majors whose names end in these words. */
+export const majorsEnding = (words: readonly string[]): string[] =>
+  saysSomething(words)
+    ? table.filter((major) => standsIn(words, major.words.slice(-words.length))).map(({ name }) => name)
+    : []
+
+type Major = { code: string; name: string; words: string[]; onlyWhole: boolean; keys: string[][] }
+
+const table: Major[] = majorTable
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [code = '', marked = '', short = ''] = line.split('|').map((part) => part.trim())
+    const name = marked.replace('!', '')
+    const words = majorWords(name)
+    const keys = [words, ...short.split(',').map(majorWords)]
+    return { code, name, words, onlyWhole: marked.startsWith('!'), keys }
+  })
+
+const pairs = majorPairs
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [short = '', names = ''] = line.split(':')
+    return names.split(',').map((name) => ({ name: name.trim(), keys: short.split(',').map(majorWords) }))
+  })
+
+const book = nameBook([...table, ...pairs])
+
+const near = new Map<string, Set<string>>()
+for (const line of nearCodes.trim().split('\n')) {
+  const codes = line.split(' ')
+  for (const code of codes) near.set(code, new Set([...(near.get(code) ?? []), ...codes]))
+}
+
+const close = new Map<string, readonly string[]>()
+
+function closeTo(name: string): string[] {
+  const one = table.find((major) => major.name === name)
+  if (!one) return []
+  return table.filter((other) => other !== one && areClose(one, other)).map((other) => other.name)
+}
+
+const areClose = (one: Major, other: Major): boolean =>
+  one.code === other.code ||
+  near.get(one.code)?.has(other.code) === true ||
+  endsWith(one, other) ||
+  endsWith(other, one)
+
+/** Marine Biology is a biology; but Art History is not an art, a name that only begins so being another thing. */
+const endsWith = (long: Major, short: Major): boolean =>
+  !long.onlyWhole &&
+  saysSomething(short.words) &&
+  long.words.length > short.words.length &&
+  standsIn(short.words, long.words.slice(1))

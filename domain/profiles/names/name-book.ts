@@ -1,0 +1,43 @@
+import { spellingsOf } from './near-spelling.ts'
+
+/** Names and what they are known by. Keys are words, already brought into the form that `lookUp` is asked in. */
+export type Known = { name: string; keys: string[][] }
+
+export type NameBook = {
+  /** What these words name: as written, written together or apart, or with one slip of the pen in a word. Usually one name, or none. */
+  lookUp(words: readonly string[]): string[]
+  /** The same without slips. */
+  lookUpAsWritten(words: readonly string[]): string[]
+}
+
+/** A book to look up what a name means; who has a key first does not own it: it means everybody who has it. */
+export function nameBook(known: Iterable<Known>): NameBook {
+  const byKey = new Map<string, Set<string>>()
+  const words = new Set<string>()
+  for (const { name, keys } of known)
+    for (const key of keys) {
+      const joined = key.join('')
+      if (joined === '') continue
+      byKey.set(joined, (byKey.get(joined) ?? new Set()).add(name))
+      for (const word of key) words.add(word)
+    }
+  const spellings = spellingsOf(words)
+  const lookUpAsWritten = (typed: readonly string[]) => [...(byKey.get(typed.join('')) ?? [])]
+  return {
+    lookUpAsWritten,
+    lookUp(typed) {
+      const exact = lookUpAsWritten(typed)
+      if (exact.length > 0 || typed.length > longestName) return exact
+      // One word is corrected, and only where that leaves no choice.
+      const meant = new Set<string>()
+      for (const [at, word] of typed.entries())
+        for (const known of words.has(word) ? [] : spellings(word)) {
+          const names = lookUpAsWritten(typed.with(at, known))
+          if (names.length > 0) meant.add(names.toSorted().join('\n'))
+        }
+      return meant.size === 1 ? ([...meant][0] ?? '').split('\n') : []
+    },
+  }
+}
+
+const longestName = 10

@@ -1,0 +1,135 @@
+import { universities } from '#domain/profiles/universities.ts'
+import { nameBook } from './name-book.ts'
+import { commonInNames, namesAnywhere, schoolAliases, schoolGroups } from './school-aliases.ts'
+import { wordsOf } from './words.ts'
+
+const dropped = new Set(['the', 'of', 'and', 'at', 'in', 'for'])
+const written: Record<string, string> = {
+  u: 'university',
+  univ: 'university',
+  uni: 'university',
+  st: 'saint',
+  coll: 'college',
+}
+const more: Record<string, string> = {
+  mt: 'mount',
+  ft: 'fort',
+  inst: 'institute',
+  universty: 'university',
+  schools: 'school',
+}
+
+/** The words that tell universities apart: 'U of Michigan', 'University at Michigan' and 'the University of Michigan' are alike. */
+export const schoolWords = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !dropped.has(word))
+    .map(asWritten)
+
+const asWritten = (word: string): string => written[word] ?? more[word] ?? word
+
+/** The universities that these words name; several where a short name is common to them, none where they name none. */
+export function schoolsNamed(words: readonly string[]): string[] {
+  const named = book.lookUp(words)
+  if (named.length > 0) return named
+  // 'University of Harvard', 'Williams University': the wrong way round, but there is no other of that name.
+  const core = coreOf(words)
+  return core.length < words.length && core.length > 0 ? cores.lookUpAsWritten(core) : []
+}
+
+/** The universities that are named somewhere among these words, by their full names or by ones that mean nothing else. */
+export function schoolsNamedWithin(words: readonly string[]): string[] {
+  const found: string[] = []
+  for (let start = 0; start < words.length;) {
+    const length = longestAt(words, start)
+    if (length > 0) found.push(...plainly.lookUpAsWritten(words.slice(start, start + length)))
+    start += Math.max(1, length)
+  }
+  return [...new Set(found)]
+}
+
+/** The universities whose names begin with these words, unless these are words that many have, such as 'State' or 'New York'. */
+export const schoolsBeginning = (words: readonly string[]): string[] =>
+  words.every((word) => common.has(word))
+    ? []
+    : [...officialCores].filter(([, core]) => words.every((word, at) => core[at] === word)).map(([name]) => name)
+
+const officialWords = new Map(universities.map((name) => [name, schoolWords(name)]))
+const common = new Set(commonInNames.split(/\s+/u))
+
+const kinds = new Set(['university', 'college', 'institute', 'school'])
+
+/** What is left of a name without 'University' and the like at its ends. */
+function coreOf(words: readonly string[]): string[] {
+  const start = kinds.has(words[0] ?? '') ? 1 : 0
+  const end = words.length - (words.length > start && kinds.has(words.at(-1) ?? '') ? 1 : 0)
+  return words.slice(start, end)
+}
+
+const officialCores = new Map([...officialWords].map(([name, words]) => [name, coreOf(words)]))
+
+/** Cores that only one university has and that are more than a place or a common word. */
+const ownCores = (() => {
+  const owners = new Map<string, string[]>()
+  for (const [name, words] of officialWords) {
+    const core = coreOf(words).join(' ')
+    owners.set(core, [...(owners.get(core) ?? []), name])
+  }
+  return [...owners].flatMap(([core, names]) => {
+    const words = core.split(' ')
+    return names.length === 1 && !words.every((word) => common.has(word))
+      ? [{ name: names[0] ?? '', keys: [words] }]
+      : []
+  })
+})()
+
+const lines = (text: string): [string, string][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])
+
+const official = [...officialWords].map(([name, words]) => ({ name, keys: [words] }))
+
+const aliases = lines(schoolAliases).map(([name, short]) => {
+  if (!officialWords.has(name)) throw new Error(`${name} is no university of the list`)
+  return { name, keys: short.split(',').map(schoolWords) }
+})
+
+const groups = lines(schoolGroups).flatMap(([short, names]) =>
+  names.split(',').map((name) => ({ name: name.trim(), keys: short.split(',').map(schoolWords) })),
+)
+
+// What an alias means, it means: a core that somebody else's short name is (Columbia, Trinity) is not its owner's.
+const aliased = nameBook([...official, ...aliases, ...groups])
+const cores = nameBook(ownCores.filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0))
+const book = nameBook([
+  ...official,
+  ...aliases,
+  ...groups,
+  ...ownCores.filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0),
+  // UIowa, U Denver
+  ...ownCores
+    .filter(({ name, keys }) => name.startsWith('University of ') && keys[0]?.length === 1)
+    .map(({ name, keys }) => ({ name, keys: [['u', ...(keys[0] ?? [])]] }))
+    .filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0),
+])
+
+const anywhere = new Set(namesAnywhere.split(/\s+/u))
+const plainly = nameBook(
+  [...official, ...aliases].map(({ name, keys }) => ({
+    name,
+    keys: keys.filter(
+      (key) =>
+        (key.length > 1 && key.join('').length > 6 && !key.every((word) => common.has(word))) ||
+        (key.length === 1 && anywhere.has(key[0] ?? '')),
+    ),
+  })),
+)
+
+const longestName = 9
+
+function longestAt(words: readonly string[], start: number): number {
+  for (let length = Math.min(longestName, words.length - start); length > 0; length--)
+    if (plainly.lookUpAsWritten(words.slice(start, start + length)).length > 0) return length
+  return 0
+}
