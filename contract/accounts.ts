@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant, limits, line, role, text, timeZone } from './kit/fields.ts'
+import { instant, limits, line, personId, role, text, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 import { mentorProfile, studentProfile } from './profiles.ts'
 
 /** The signed-in person, as their own browser may know them (spec 3, ruling 1.8). */
 export const me = z.discriminatedUnion('type', [
   z.object({
-    id,
+    id: personId,
     type: z.literal('student'),
     name: z.string(),
     photo: z.string().nullable(),
@@ -22,7 +22,7 @@ export const me = z.discriminatedUnion('type', [
     mentorMatchingStatus: z.enum(['pending', 'loading', 'ready']),
   }),
   z.object({
-    id,
+    id: personId,
     type: z.literal('mentor'),
     name: z.string(),
     photo: z.string().nullable(),

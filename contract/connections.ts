@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant } from './kit/fields.ts'
+import { instant, personId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 /** The other person of a connection: a mentor to a student, a student to a mentor. */
 export const connectedPerson = z.object({
-  id,
+  id: personId,
   name: z.string(),
   photo: z.string().nullable(),
   headline: z.string(),
@@ -26,7 +26,7 @@ export const connections = {
     .output(z.object({ accepted: z.array(connectedPerson), requested: z.array(connectedPerson) })),
   request: callFor('student')
     .route({ method: 'POST', path: '/connections', tags: ['Connections'], summary: 'Ask a mentor to connect' })
-    .input(z.object({ mentorId: id }))
+    .input(z.object({ mentorId: personId }))
     .output(z.object({ status: z.enum(['requested', 'accepted']) }))
     .errors(may('mentor-not-found')),
   accept: callFor('mentor')
@@ -36,7 +36,7 @@ export const connections = {
       tags: ['Connections'],
       summary: 'Accept a request',
     })
-    .input(z.object({ studentId: id }))
+    .input(z.object({ studentId: personId }))
     .output(z.object({ status: z.literal('accepted') }))
     .errors(may('request-not-found')),
   decline: callFor('mentor')
@@ -46,7 +46,7 @@ export const connections = {
       tags: ['Connections'],
       summary: 'Decline a request',
     })
-    .input(z.object({ studentId: id }))
+    .input(z.object({ studentId: personId }))
     .output(z.object({ status: z.literal('declined') }))
     .errors(may('request-not-found')),
   pin: callFor('student')
@@ -56,7 +56,7 @@ export const connections = {
       tags: ['Connections'],
       summary: 'Pin a mentor, or unpin them',
     })
-    .input(z.object({ mentorId: id, pinned: z.boolean() }))
+    .input(z.object({ mentorId: personId, pinned: z.boolean() }))
     .output(z.object({ pinned: z.boolean() }))
     .errors(may('mentor-not-found')),
 }

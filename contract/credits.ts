@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plans } from '#domain/credits/plans.ts'
 import { callFor } from './kit/call.ts'
-import { id, instant } from './kit/fields.ts'
+import { instant, sessionId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 /** One line of the ledger: `amount` moved the balance (negative: took), `balance` is what it left. Whole credits. */
@@ -21,7 +21,7 @@ export const creditEntry = z.object({
   ]),
   amount: z.int(),
   balance: z.int(),
-  sessionId: id.nullable(),
+  sessionId: sessionId.nullable(),
   /** The provider's page about the payment, for payments. */
   receiptUrl: z.string().nullable(),
   at: instant,

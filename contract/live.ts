@@ -1,3 +1,5 @@
+import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
+
 /**
  * The live stream's events: `GET /api/live`, Server-Sent Events. Each carries the person's own gap-free number as its id;
  * a reader resumes with `Last-Event-ID` or `?lastEventId=`. An event names what changed; the reader fetches or merges it.
@@ -7,14 +9,14 @@ export type LiveEvents = {
   /** Some sign-ins of the person ended; their streams end with them, the others go on. */
   'sign-ins-ended': Record<string, never>
   'matches-changed': Record<string, never>
-  'connections-changed': { personId: string }
+  'connections-changed': { personId: PersonId }
   'credits-changed': Record<string, never>
-  'session-changed': { sessionId: string }
+  'session-changed': { sessionId: SessionId }
   'message-sent': {
-    personId: string
-    message: { id: string; number: number; senderId: string; text: string; sentAt: string }
+    personId: PersonId
+    message: { id: MessageId; number: number; senderId: PersonId; text: string; sentAt: string }
   }
-  'conversation-read': { personId: string; readerId: string; number: number }
+  'conversation-read': { personId: PersonId; readerId: PersonId; number: number }
   'notifications-changed': Record<string, never>
   'payouts-changed': Record<string, never>
   'todos-changed': Record<string, never>
@@ -25,6 +27,6 @@ export type LiveEventType = keyof LiveEvents
 /** What is told only to those who listen at this moment: neither numbered nor kept, and freely lost. */
 export type EphemeralEvents = {
   /** This person is writing to the reader right now. */
-  typing: { personId: string }
+  typing: { personId: PersonId }
 }
 export type EphemeralEventType = keyof EphemeralEvents

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant, limits, trimmedText } from './kit/fields.ts'
+import { instant, limits, messageId, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 /** A message; `number` rises by one within its conversation and orders it. */
-export const message = z.object({ id, number: z.int(), senderId: id, text: z.string(), sentAt: instant })
+export const message = z.object({
+  id: messageId,
+  number: z.int(),
+  senderId: personId,
+  text: z.string(),
+  sentAt: instant,
+})
 export type Message = z.infer<typeof message>
 
 /** A conversation in the list, named by the other person. `lastRead` is how far I have read, `theirLastRead` how far they have. */
 export const conversation = z.object({
-  person: z.object({ id, name: z.string(), photo: z.string().nullable(), headline: z.string() }),
+  person: z.object({ id: personId, name: z.string(), photo: z.string().nullable(), headline: z.string() }),
   connected: z.boolean(),
   unread: z.int(),
   lastMessage: message.nullable(),
@@ -34,7 +40,7 @@ export const messages = {
       tags: ['Messages'],
       summary: 'The conversation with one person',
     })
-    .input(z.object({ personId: id }))
+    .input(z.object({ personId }))
     .output(conversation)
     .errors(may('person-not-found')),
   messages: callFor('person')
@@ -47,7 +53,7 @@ export const messages = {
     })
     .input(
       z.object({
-        personId: id,
+        personId,
         before: z.coerce.number().int().optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
@@ -63,11 +69,11 @@ export const messages = {
     })
     .input(
       z.object({
-        personId: id,
-        id,
+        personId,
+        id: messageId,
         text: trimmedText('Message', limits.message),
         /** Who is to have written it. What waited in a browser must not go out as somebody else's who signed in there since. */
-        senderId: id.optional(),
+        senderId: personId.optional(),
       }),
     )
     .output(message)
@@ -80,7 +86,7 @@ export const messages = {
       summary: 'I am writing to this person right now',
       description: 'Passed on to whoever has a live stream open, kept nowhere. To be said again every few seconds.',
     })
-    .input(z.object({ personId: id }))
+    .input(z.object({ personId }))
     .output(z.object({}))
     .errors(may('person-not-found')),
   markRead: callFor('person')
@@ -90,7 +96,7 @@ export const messages = {
       tags: ['Messages'],
       summary: 'I have read up to this number',
     })
-    .input(z.object({ personId: id, number: z.int().min(0) }))
+    .input(z.object({ personId, number: z.int().min(0) }))
     .output(z.object({ lastRead: z.int() }))
     .errors(may('person-not-found')),
 }

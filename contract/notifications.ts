@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant } from './kit/fields.ts'
+import { instant, notificationId, personId, sessionId } from './kit/fields.ts'
 
-const aboutMentor = { mentorId: id, mentorName: z.string() }
-const aboutStudent = { studentId: id, studentName: z.string() }
+const aboutMentor = { mentorId: personId, mentorName: z.string() }
+const aboutStudent = { studentId: personId, studentName: z.string() }
 const aboutSession = {
-  sessionId: id,
+  sessionId,
   ...aboutMentor,
   ...aboutStudent,
   startsAt: instant,
@@ -13,7 +13,7 @@ const aboutSession = {
   topic: z.string(),
 }
 const kind = <const Type extends string, Body extends z.ZodRawShape>(type: Type, body: Body) =>
-  z.object({ id, type: z.literal(type), read: z.boolean(), timestamp: instant, ...body })
+  z.object({ id: notificationId, type: z.literal(type), read: z.boolean(), timestamp: instant, ...body })
 
 /** What a person is told: the kinds of spec 3 and ruling 5.4; slot labels are in the reader's zone. */
 export const notification = z.discriminatedUnion('type', [
@@ -23,7 +23,7 @@ export const notification = z.discriminatedUnion('type', [
   kind('connect-approved', aboutMentor),
   kind('connect-declined', aboutMentor),
   kind('credits-deducted', {
-    sessionId: id,
+    sessionId,
     amount: z.int(),
     newCredits: z.int(),
     mentorName: z.string(),
@@ -57,8 +57,8 @@ export const notifications = {
       summary: 'Unread first, then the newest, a page at a time',
       description: '`next` is the `after` of the page that follows; `unread` counts all.',
     })
-    .input(z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
-    .output(z.object({ notifications: z.array(notification), unread: z.int(), next: id.nullable() })),
+    .input(z.object({ after: notificationId.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
+    .output(z.object({ notifications: z.array(notification), unread: z.int(), next: notificationId.nullable() })),
   markRead: callFor('person')
     .route({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant } from './kit/fields.ts'
+import { id, instant, sessionId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 /** How a mentor's payout account stands (spec 4). */
@@ -8,7 +8,7 @@ export const accountStatus = z.enum(['none', 'pending', 'active', 'transitioned'
 
 /** A session a mentor was not paid for yet. */
 export const unpaidSession = z.object({
-  sessionId: id,
+  sessionId,
   startsAt: instant,
   studentName: z.string(),
   topic: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant, line, long } from './kit/fields.ts'
+import { instant, line, long, personId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 const aboutYou = { bio: long('Bio'), interests: long('Interests and hobbies'), goals: long('Goals') }
@@ -37,7 +37,7 @@ export type ConnectionState = z.infer<typeof connectionState>
 
 /** A mentor in a list. */
 export const mentorCard = z.object({
-  id,
+  id: personId,
   name: z.string(),
   photo: z.string().nullable(),
   university: z.string(),
@@ -63,7 +63,7 @@ export type MentorView = z.infer<typeof mentorView>
 
 /** A student whole, as they themselves and the mentors they turned to may see them (ruling 1.4). */
 export const studentView = z.object({
-  id,
+  id: personId,
   name: z.string(),
   photo: z.string().nullable(),
   profile: studentProfile,
@@ -107,11 +107,11 @@ export const profiles = {
       tags: ['Profiles'],
       summary: 'Mentors by time of registration, a page at a time',
     })
-    .input(z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }))
-    .output(z.object({ mentors: z.array(mentorCard), next: id.nullable() })),
+    .input(z.object({ after: personId.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }))
+    .output(z.object({ mentors: z.array(mentorCard), next: personId.nullable() })),
   mentor: callFor('person')
     .route({ method: 'GET', path: '/mentors/{mentorId}', tags: ['Profiles'], summary: 'One mentor' })
-    .input(z.object({ mentorId: id }))
+    .input(z.object({ mentorId: personId }))
     .output(mentorView)
     .errors(may('mentor-not-found')),
   student: callFor('person')
@@ -121,7 +121,7 @@ export const profiles = {
       tags: ['Profiles'],
       summary: 'One student, for those who may see them',
     })
-    .input(z.object({ studentId: id }))
+    .input(z.object({ studentId: personId }))
     .output(studentView)
     .errors(may('student-not-found')),
 }

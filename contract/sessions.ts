@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant, limits, line, long, timeZone } from './kit/fields.ts'
+import { instant, limits, line, long, personId, sessionId, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 export const sessionStatus = z.enum(['pending', 'confirmed', 'completed', 'declined', 'cancelled', 'expired'])
@@ -8,11 +8,11 @@ export const sessionStatus = z.enum(['pending', 'confirmed', 'completed', 'decli
 /** What the reader may do with a session now. */
 export const sessionAction = z.enum(['approve', 'decline', 'suggest', 'cancel'])
 
-const party = z.object({ id, name: z.string(), photo: z.string().nullable(), timeZone })
+const party = z.object({ id: personId, name: z.string(), photo: z.string().nullable(), timeZone })
 
 /** A session as one of its two parties sees it; `slotLabel` is in the reader's zone. */
 export const sessionView = z.object({
-  id,
+  id: sessionId,
   student: party,
   mentor: party,
   topic: z.string(),
@@ -75,7 +75,7 @@ export const sessions = {
     })
     .input(
       z.object({
-        mentorId: id,
+        mentorId: personId,
         from: calendarDay.describe('The first day, in the zone given.'),
         days: z.coerce.number().int().min(1).max(42).default(31),
         timeZone,
@@ -94,14 +94,14 @@ export const sessions = {
     .input(
       z.object({
         scope: z.enum(['upcoming', 'waiting', 'past']).default('upcoming'),
-        after: id.optional(),
+        after: sessionId.optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),
     )
-    .output(z.object({ sessions: z.array(sessionView), next: id.nullable() })),
+    .output(z.object({ sessions: z.array(sessionView), next: sessionId.nullable() })),
   get: callFor('person')
     .route({ method: 'GET', path: '/sessions/{sessionId}', tags: ['Sessions'], summary: 'One session of mine' })
-    .input(z.object({ sessionId: id }))
+    .input(z.object({ sessionId }))
     .output(sessionView)
     .errors(may('session-not-found')),
   book: callFor('student')
@@ -113,8 +113,8 @@ export const sessions = {
     })
     .input(
       z.object({
-        id: id.describe('Made by the sender; sending the same booking again is answered like the first.'),
-        mentorId: id,
+        id: sessionId.describe('Made by the sender; sending the same booking again is answered like the first.'),
+        mentorId: personId,
         topic: line('Topic', limits.topic),
         ...when,
         meetingLink: line('Meeting link', 2000),
@@ -140,7 +140,7 @@ export const sessions = {
       tags: ['Sessions'],
       summary: 'Agree to the proposed time',
     })
-    .input(z.object({ sessionId: id, startsAt: instant.describe('The time the person saw when agreeing.') }))
+    .input(z.object({ sessionId, startsAt: instant.describe('The time the person saw when agreeing.') }))
     .output(sessionView)
     .errors(may('session-not-found', 'own-proposal', 'already-decided', 'slot-taken', 'time-changed')),
   decline: callFor('person')
@@ -150,7 +150,7 @@ export const sessions = {
       tags: ['Sessions'],
       summary: 'Say no to the proposed time',
     })
-    .input(z.object({ sessionId: id }))
+    .input(z.object({ sessionId }))
     .output(sessionView)
     .errors(may('session-not-found', 'own-proposal', 'already-decided')),
   suggestTime: callFor('person')
@@ -160,14 +160,14 @@ export const sessions = {
       tags: ['Sessions'],
       summary: 'Propose another time',
     })
-    .input(z.object({ sessionId: id, ...when }))
+    .input(z.object({ sessionId, ...when }))
     .output(sessionView)
     .errors(may('session-not-found', 'already-decided', 'slot-taken', ...whenRefusals)),
   cancel: callFor('person')
     .route({ method: 'POST', path: '/sessions/{sessionId}/cancel', tags: ['Sessions'], summary: 'Call a session off' })
     .input(
       z.object({
-        sessionId: id,
+        sessionId,
         returnsCredits: z.boolean().describe('The consequence the person was shown and agreed to.'),
       }),
     )

@@ -1,5 +1,6 @@
 // Written by tools/schema.ts from the migrated database; change a migration, then run it again.
 
+import type { MessageId, NotificationId, PersonId, SessionId, TodoId } from '#domain/kit/ids.ts'
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -36,24 +37,24 @@ export interface ApiTokens {
   id: string;
   made_at: Timestamp;
   name: string;
-  person_id: string;
+  person_id: PersonId;
   token_hash: string;
   used_at: Timestamp | null;
 }
 
 export interface Availabilities {
-  mentor_id: string;
+  mentor_id: PersonId;
   time_zone: string;
   updated_at: Timestamp;
 }
 
 export interface AwaitedPayments {
   id: string;
-  kind: string;
+  kind: 'plan' | 'extra';
   plan: string;
   since: Timestamp;
-  status: string;
-  student_id: string;
+  status: 'processing' | 'failed';
+  student_id: PersonId;
 }
 
 export interface ClockOffset {
@@ -63,25 +64,25 @@ export interface ClockOffset {
 
 export interface Connections {
   answered_at: Timestamp | null;
-  mentor_id: string;
+  mentor_id: PersonId;
   requested_at: Timestamp;
-  status: string;
-  student_id: string;
+  status: 'requested' | 'accepted' | 'declined';
+  student_id: PersonId;
 }
 
 export interface ConversationReads {
   conversation_id: string;
   last_read_at: Timestamp;
   last_read_number: Generated<number>;
-  person_id: string;
+  person_id: PersonId;
 }
 
 export interface Conversations {
   id: Generated<string>;
   last_message_at: Timestamp | null;
   last_number: Generated<number>;
-  mentor_id: string;
-  student_id: string;
+  mentor_id: PersonId;
+  student_id: PersonId;
 }
 
 export interface Credentials {
@@ -92,7 +93,7 @@ export interface Credentials {
   id: Generated<string>;
   id_token: string | null;
   password: string | null;
-  person_id: string;
+  person_id: PersonId;
   provider_id: string;
   refresh_token: string | null;
   refresh_token_expires_at: Timestamp | null;
@@ -105,14 +106,14 @@ export interface CreditAccounts {
   end_wanted: Generated<boolean>;
   free_credits: Generated<number>;
   grace_until: Timestamp | null;
-  next_plan: string | null;
-  plan: Generated<string>;
+  next_plan: 'Starter Plan' | 'Growth Plan' | 'Success Plan' | null | null;
+  plan: Generated<'Free' | 'Starter Plan' | 'Growth Plan' | 'Success Plan'>;
   plan_ends_at: Timestamp | null;
   renewal_date: Timestamp | null;
   state_version: Generated<number>;
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
-  student_id: string;
+  student_id: PersonId;
   subscription_status: string | null;
 }
 
@@ -123,42 +124,42 @@ export interface CreditEntries {
   id: Generated<number>;
   key: string;
   payment_id: string | null;
-  reason: string;
-  session_id: string | null;
-  student_id: string;
+  reason: 'signup' | 'plan' | 'extra' | 'hold' | 'capture' | 'release' | 'refund' | 'expiry' | 'cancellation' | 'adjustment';
+  session_id: SessionId | null | null;
+  student_id: PersonId;
   written_at: Timestamp;
 }
 
 export interface CreditHolds {
   amount_credits: number;
   free_credits: Generated<number>;
-  session_id: string;
-  status: Generated<string>;
-  student_id: string;
+  session_id: SessionId;
+  status: Generated<'open' | 'captured' | 'released' | 'refunded'>;
+  student_id: PersonId;
 }
 
 export interface DaysOff {
   day: string;
-  mentor_id: string;
+  mentor_id: PersonId;
 }
 
 export interface FreeCreditMailboxes {
   had_it_first: boolean;
   mailbox_hash: string;
   noted_at: Timestamp;
-  student_id: string;
+  student_id: PersonId;
 }
 
 export interface LiveCounters {
   last_number: Generated<number>;
-  person_id: string;
+  person_id: PersonId;
 }
 
 export interface LiveEvents {
   body: Json;
   happened_at: Timestamp;
   number: number;
-  person_id: string;
+  person_id: PersonId;
   type: string;
 }
 
@@ -167,7 +168,7 @@ export interface MailedProofs {
   expires_at: Timestamp;
   id: Generated<string>;
   identifier: string;
-  person_id: string | null;
+  person_id: PersonId | null | null;
   updated_at: Timestamp;
   value: string;
 }
@@ -175,7 +176,7 @@ export interface MailedProofs {
 export interface MailPreferences {
   changed_at: Timestamp;
   off_topics: Generated<string[]>;
-  person_id: string;
+  person_id: PersonId;
   quiet_from: string | null;
   quiet_until: string | null;
 }
@@ -203,18 +204,18 @@ export interface Mails {
 }
 
 export interface MatchEntries {
-  mentor_id: string;
+  mentor_id: PersonId;
   place: number;
   reason: string;
   score: number;
-  student_id: string;
+  student_id: PersonId;
 }
 
 export interface MatchTerms {
   head: string;
   id: Generated<number>;
   item: boolean;
-  kind: string;
+  kind: 'school' | 'major';
   value: string;
 }
 
@@ -223,7 +224,7 @@ export interface MentorIndex {
   experienced: Generated<boolean>;
   listed: Generated<boolean>;
   major_terms: Generated<number[]>;
-  mentor_id: string;
+  mentor_id: PersonId;
   minus_completed: Generated<number>;
   registered_at: Timestamp;
   school_terms: Generated<number[]>;
@@ -233,7 +234,7 @@ export interface MentorIndex {
 }
 
 export interface MentorNames {
-  mentor_id: string;
+  mentor_id: PersonId;
   name: string;
 }
 
@@ -246,7 +247,7 @@ export interface MentorProfiles {
   interests: Generated<string>;
   major: Generated<string>;
   mentorship_experience: Generated<string>;
-  person_id: string;
+  person_id: PersonId;
   specialties: Generated<string>;
   university: Generated<string>;
   updated_at: Timestamp;
@@ -254,7 +255,7 @@ export interface MentorProfiles {
 
 export interface MentorsByTerm {
   experienced: boolean;
-  mentor_id: string;
+  mentor_id: PersonId;
   minus_completed: number;
   registered_at: Timestamp;
   term_id: number;
@@ -263,15 +264,15 @@ export interface MentorsByTerm {
 export interface MessageDigests {
   covers_until: Timestamp | null;
   look_at: Timestamp | null;
-  person_id: string;
+  person_id: PersonId;
   written_at: Timestamp | null;
 }
 
 export interface Messages {
   conversation_id: string;
-  id: string;
+  id: MessageId;
   number: number;
-  sender_id: string;
+  sender_id: PersonId;
   sent_at: Timestamp;
   text: string;
 }
@@ -286,9 +287,9 @@ export interface Notifications {
   about_id: string | null;
   body: Json;
   created_at: Timestamp;
-  id: Generated<string>;
+  id: Generated<NotificationId>;
   key: string;
-  person_id: string;
+  person_id: PersonId;
   read_at: Timestamp | null;
   type: string;
 }
@@ -298,22 +299,22 @@ export interface OpenCheckouts {
   id: string;
   item: string;
   provider_id: string | null;
-  student_id: string;
+  student_id: PersonId;
   url: string | null;
 }
 
 export interface OpenHours {
   from_minute: number;
-  mentor_id: string;
+  mentor_id: PersonId;
   to_minute: number;
   weekday: number;
 }
 
 export interface PaymentEvents {
-  endpoint: string;
+  endpoint: 'platform' | 'connect';
   id: string;
   received_at: Timestamp;
-  student_id: string | null;
+  student_id: PersonId | null | null;
   type: string;
 }
 
@@ -324,29 +325,29 @@ export interface Payments {
   credited_at: Timestamp;
   credits: number;
   id: string;
-  kind: string;
+  kind: 'plan' | 'extra';
   paid_at: Timestamp;
   payment_intent_id: string | null;
   plan: string;
   receipt_url: string | null;
   renewal: boolean;
   shown_at: Timestamp | null;
-  student_id: string;
+  student_id: PersonId;
   taken_credits: Generated<number>;
 }
 
 export interface PaymentSources {
   added_at: Timestamp;
   id: string;
-  student_id: string;
+  student_id: PersonId;
 }
 
 export interface PayoutAccounts {
   account_id: string | null;
   changed_at: Timestamp;
   generation: Generated<number>;
-  mentor_id: string;
-  status: Generated<string>;
+  mentor_id: PersonId;
+  status: Generated<'none' | 'pending' | 'active' | 'transitioned'>;
 }
 
 export interface PayoutRuns {
@@ -365,14 +366,14 @@ export interface Payouts {
   currency: Generated<string>;
   failure_reason: string | null;
   id: Generated<string>;
-  kind: Generated<string>;
-  mentor_id: string;
+  kind: Generated<'month-end' | 'test'>;
+  mentor_id: PersonId;
   month: string;
   paid_at: Timestamp | null;
   paid_via: string;
   planned_at: Timestamp;
   reversed_cents: Generated<number>;
-  status: string;
+  status: 'planned' | 'sending' | 'sent' | 'failed' | 'reversed';
   transfer_id: string | null;
   try_at: Timestamp | null;
 }
@@ -380,7 +381,7 @@ export interface Payouts {
 export interface PayoutSessions {
   payout_id: string;
   released_at: Timestamp | null;
-  session_id: string;
+  session_id: SessionId;
 }
 
 export interface People {
@@ -388,10 +389,10 @@ export interface People {
   created_at: Timestamp;
   email: string;
   email_verified: Generated<boolean>;
-  id: Generated<string>;
+  id: Generated<PersonId>;
   name: string;
   photo: string | null;
-  role: string;
+  role: 'student' | 'mentor';
   time_zone: Generated<string>;
   updated_at: Timestamp;
 }
@@ -399,16 +400,16 @@ export interface People {
 export interface Photos {
   hash: string;
   large: Buffer;
-  person_id: string;
+  person_id: PersonId;
   saved_at: Timestamp;
   small: Buffer;
 }
 
 export interface PinnedMentors {
   first_pinned_at: Timestamp;
-  mentor_id: string;
+  mentor_id: PersonId;
   pinned: boolean;
-  student_id: string;
+  student_id: PersonId;
 }
 
 export interface SandboxAnswers {
@@ -431,7 +432,7 @@ export interface SandboxEvents {
 export interface SandboxMood {
   events_held: Generated<boolean>;
   only_row: Generated<boolean>;
-  outage: Generated<string>;
+  outage: Generated<'none' | 'down' | 'slow'>;
 }
 
 export interface SandboxObjects {
@@ -444,18 +445,18 @@ export interface SandboxObjects {
 }
 
 export interface SessionEvents {
-  action: string;
-  actor: string;
+  action: 'booked' | 'suggested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'completed';
+  actor: 'student' | 'mentor' | 'clock';
   happened_at: Timestamp;
   number: number;
-  session_id: string;
+  session_id: SessionId;
   starts_at: Timestamp;
 }
 
 export interface SessionReminders {
-  kind: string;
+  kind: 'day' | 'hour';
   reminded_at: Timestamp;
-  session_id: string;
+  session_id: SessionId;
   starts_at: Timestamp;
 }
 
@@ -467,16 +468,16 @@ export interface Sessions {
   currency: Generated<string>;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
-  id: string;
-  last_action_by: string;
+  id: SessionId;
+  last_action_by: 'student' | 'mentor';
   meeting_link: Generated<string>;
-  mentor_id: string;
+  mentor_id: PersonId;
   notes: Generated<string>;
   owed: Generated<boolean>;
   paid: Generated<boolean>;
   starts_at: Timestamp;
-  status: Generated<string>;
-  student_id: string;
+  status: Generated<'pending' | 'confirmed' | 'completed' | 'declined' | 'cancelled' | 'expired'>;
+  student_id: PersonId;
   topic: string;
 }
 
@@ -492,7 +493,7 @@ export interface SignIns {
   expires_at: Timestamp;
   id: Generated<string>;
   ip_address: string | null;
-  person_id: string;
+  person_id: PersonId;
   token: string;
   updated_at: Timestamp;
   user_agent: string | null;
@@ -503,8 +504,8 @@ export interface StudentMatches {
   last_run_at: Timestamp | null;
   last_update: Timestamp | null;
   method: Generated<string>;
-  status: Generated<string>;
-  student_id: string;
+  status: Generated<'pending' | 'loading' | 'ready'>;
+  student_id: PersonId;
 }
 
 export interface StudentProfiles {
@@ -512,10 +513,10 @@ export interface StudentProfiles {
   extracurriculars: Generated<string>;
   goals: Generated<string>;
   gpa: Generated<string>;
-  grade_level: Generated<string>;
+  grade_level: Generated<'' | '9th' | '10th' | '11th' | '12th' | 'gap-year'>;
   intended_major: Generated<string>;
   interests: Generated<string>;
-  person_id: string;
+  person_id: PersonId;
   school: Generated<string>;
   target_schools: Generated<string>;
   test_scores: Generated<string>;
@@ -525,8 +526,8 @@ export interface StudentProfiles {
 export interface Todos {
   completed: Generated<boolean>;
   created_at: Timestamp;
-  id: string;
-  student_id: string;
+  id: TodoId;
+  student_id: PersonId;
   text: string;
 }
 

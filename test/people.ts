@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { randomUUID } from 'node:crypto'
 import type { MentorProfile, StudentProfile } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
@@ -17,7 +18,7 @@ export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
   const clock = settableClock(now)
   let count = 0
 
-  async function insert<R extends 'student' | 'mentor'>(role: R, name = `${role} ${++count}`) {
+  async function insert<R extends Role>(role: R, name = `${role} ${++count}`) {
     const personId = randomUUID() as PersonId
     const at = clock.now()
     await db.transaction(async (tx) => {

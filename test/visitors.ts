@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import {
   type APIRequestContext,
   type Browser,
@@ -29,7 +30,7 @@ export async function openVisitor(browser: Browser, { url }: { url: string }, op
   return { context, page, complaints }
 }
 
-type NewAccount = { role: 'student' | 'mentor'; name?: string; email?: string; timeZone?: string }
+type NewAccount = { role: Role; name?: string; email?: string; timeZone?: string }
 let count = 0
 
 /** Signs up over the API; `caller` is signed in by it. Who has no name gets one that nobody else has. */
@@ -58,11 +59,7 @@ export async function personIn(
 }
 
 /** Saves the profile of whoever is signed in; what is not given stays empty. */
-export async function saveProfile(
-  caller: APIRequestContext,
-  role: 'student' | 'mentor',
-  profile: object,
-): Promise<void> {
+export async function saveProfile(caller: APIRequestContext, role: Role, profile: object): Promise<void> {
   const empty = role === 'student' ? emptyStudentProfile : emptyMentorProfile
   const saved = await caller.post('/api/me/profile', { data: { profile: { ...empty, ...profile } } })
   expect(saved.status(), await saved.text()).toBe(200)
@@ -81,7 +78,7 @@ export async function linkIn(tassel: RunningTassel, email: string, path: string)
 export const seeBriefly = (shown: Locator): Promise<void> =>
   expect.poll(() => shown.isVisible(), { intervals: [50] }).toBe(true)
 
-function nextName(role: 'student' | 'mentor'): string {
+function nextName(role: Role): string {
   const letters = [Math.floor(count / 26), count % 26].map((at) => String.fromCodePoint(65 + at)).join('')
   count++
   return `${role === 'student' ? 'Maya' : 'Noah'} ${letters}`

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { randomUUID } from 'node:crypto'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
@@ -78,11 +79,11 @@ export async function openWorld({
     if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
     const cookie = cookieOf(answer.headers['set-cookie'])
     const { id, name } = answer.json<Me>()
-    return { id: id as PersonId, name, email, cookie, calls: clientOf(cookie) }
+    return { id: id, name, email, cookie, calls: clientOf(cookie) }
   }
 
   let count = 0
-  async function signUp(role: 'student' | 'mentor', given: Given): Promise<Somebody> {
+  async function signUp(role: Role, given: Given): Promise<Somebody> {
     const name = given.name ?? `${role} ${++count}`
     const email = given.email ?? `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
     const password = 'a good long pass'
@@ -93,7 +94,7 @@ export async function openWorld({
     })
     if (answer.statusCode !== 200) throw new Error(`${name} could not sign up: ${answer.body}`)
     const cookie = cookieOf(answer.headers['set-cookie'])
-    return { id: answer.json<Me>().id as PersonId, name, email, cookie, calls: clientOf(cookie) }
+    return { id: answer.json<Me>().id, name, email, cookie, calls: clientOf(cookie) }
   }
 
   return {

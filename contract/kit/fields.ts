@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '#domain/kit/role.ts'
 
 /** Limits of ruling 7.2, in characters. */
 export const limits = {
@@ -25,12 +26,19 @@ export const line = (field: string, limit: number = limits.line) =>
 /** A longer text, at most 2,000 characters unless told. */
 export const long = (field: string, limit: number = limits.long) => text(field, limit)
 
-export const id = z.uuid('This id is not valid.')
+const uuid = z.uuid('This id is not valid.')
+export const personId = uuid.brand<'person'>()
+export const sessionId = uuid.brand<'session'>()
+export const messageId = uuid.brand<'message'>()
+export const notificationId = uuid.brand<'notification'>()
+export const todoId = uuid.brand<'todo'>()
+/** The id of what no rule takes by itself, so that swapping it would not matter. */
+export const id = uuid
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-export const role = z.enum(['student', 'mentor'])
+export const role = z.enum(roles)
 export const timeZone = z.string().max(64)
 
 // What PostgreSQL cannot keep: a NUL, and half a character.

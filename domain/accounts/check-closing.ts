@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { folded } from '#domain/kit/text.ts'
 
@@ -14,4 +15,4 @@ export function checkClosing(form: { confirmation: string; password: string }): 
 }
 
 /** What a person who left is called from then on. */
-export const formerName = (role: 'student' | 'mentor'): string => `Former ${role}`
+export const formerName = (role: Role): string => `Former ${role}`

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
+
 /** Strings that must not be swapped: a PersonId never fits where a SessionId is asked for. All are UUIDs. */
-export type Id<Name extends string> = string & { readonly kind: Name }
+export type Id<Name extends string> = string & z.core.$brand<Name>
 export type PersonId = Id<'person'>
 export type SessionId = Id<'session'>
 export type MessageId = Id<'message'>

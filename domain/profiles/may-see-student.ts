@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 
 /** What there is between a mentor and a student. */
@@ -5,7 +6,7 @@ export type StudentTies = { request: boolean; connection: boolean; conversation:
 
 /** A student's profile is for that student, and for mentors the student turned to in any way (ruling 1.4). */
 export const maySeeStudent = (
-  viewer: { personId: PersonId; role: 'student' | 'mentor' },
+  viewer: { personId: PersonId; role: Role },
   studentId: PersonId,
   ties: StudentTies,
 ): boolean => viewer.personId === studentId || (viewer.role === 'mentor' && Object.values(ties).includes(true))

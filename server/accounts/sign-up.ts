@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { checkSignUp, type SignUp, type SignUpRefusal } from '#domain/accounts/check-sign-up.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
@@ -19,11 +20,7 @@ export type SignUpNeeds = {
   auth: AuthSettings
   product: Product
   /** What features further right on the street keep for a new person: the profile, a student's credits. Same transaction. */
-  setUpAccount: (
-    tx: Tx,
-    person: { id: PersonId; role: 'student' | 'mentor'; email: string },
-    now: Date,
-  ) => Promise<void>
+  setUpAccount: (tx: Tx, person: { id: PersonId; role: Role; email: string }, now: Date) => Promise<void>
 }
 
 type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-accepted' } | Busy
@@ -33,7 +30,7 @@ const followUpMs = 1000 // spec 4: the signup mail and the first matching come a
 /** Creates the account with all that belongs to it, and signs in: the headers carry the cookies. */
 export async function signUp(
   needs: SignUpNeeds,
-  request: SignUp & { role: 'student' | 'mentor'; timeZone: string },
+  request: SignUp & { role: Role; timeZone: string },
 ): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
   const checked = checkSignUp(request, isGuessableOn(needs.product.name))
   if (!checked.ok) return checked

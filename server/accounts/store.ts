@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { FailureCounts } from '#domain/accounts/check-sign-in.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { Role } from '#domain/kit/role.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 
 export type Person = {
   id: PersonId
-  role: 'student' | 'mentor'
+  role: Role
   name: string
   email: string
   emailVerified: boolean
@@ -108,7 +109,7 @@ export async function findSignIn(
   return (
     row && {
       viewer: {
-        personId: row.person_id as PersonId,
+        personId: row.person_id,
         role: row.role as Viewer['role'],
         name: row.name,
         timeZone: row.time_zone,
@@ -185,7 +186,7 @@ export async function findProof(
     .where('expires_at', '>', now)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
-  return row?.person_id ? { tokenHash, personId: row.person_id as PersonId, value: row.value } : undefined
+  return row?.person_id ? { tokenHash, personId: row.person_id, value: row.value } : undefined
 }
 
 export async function countProofs(reads: Reads, purpose: ProofPurpose, personId: PersonId, now: Date): Promise<number> {
@@ -228,8 +229,8 @@ export async function anonymizePerson(
 }
 
 type PersonRow = {
-  id: string
-  role: string
+  id: PersonId
+  role: Role
   name: string
   email: string
   email_verified: boolean
@@ -240,8 +241,8 @@ type PersonRow = {
 
 function toPerson(row: PersonRow): Person {
   return {
-    id: row.id as PersonId,
-    role: row.role as Person['role'],
+    id: row.id,
+    role: row.role,
     name: row.name,
     email: row.email,
     emailVerified: row.email_verified,

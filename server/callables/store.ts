@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -56,7 +57,7 @@ export async function deleteTokens(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
 }
 
-export type TokenOwner = { tokenId: string; personId: PersonId; role: 'student' | 'mentor'; usedAt: Date | null }
+export type TokenOwner = { tokenId: string; personId: PersonId; role: Role; usedAt: Date | null }
 
 /** Whose token this is; one who left is nobody. */
 export async function findTokenOwner(reads: Reads, hash: string): Promise<TokenOwner | undefined> {
@@ -70,7 +71,7 @@ export async function findTokenOwner(reads: Reads, hash: string): Promise<TokenO
   return (
     row && {
       tokenId: row.id,
-      personId: row.person_id as PersonId,
+      personId: row.person_id,
       role: row.role as TokenOwner['role'],
       usedAt: row.used_at,
     }

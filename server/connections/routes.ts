@@ -10,12 +10,12 @@ import { toConnectionsView } from './view.ts'
 
 export const connectionRoutes = (needs: { db: Db; clock: Clock }) => {
   const { read } = needs.db
-  const asStudent = (context: Context, mentorId: string) => ({
+  const asStudent = (context: Context, mentorId: PersonId) => ({
     studentId: signedIn(context).personId,
-    mentorId: mentorId as PersonId,
+    mentorId,
   })
-  const asMentor = (context: Context, studentId: string) => ({
-    studentId: studentId as PersonId,
+  const asMentor = (context: Context, studentId: PersonId) => ({
+    studentId,
     mentorId: signedIn(context).personId,
   })
 

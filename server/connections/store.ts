@@ -32,7 +32,7 @@ export async function findRelationships(
     .where('student_id', '=', studentId)
     .where('mentor_id', 'in', mentorIds)
     .execute()
-  const states = new Map(connected.map((row) => [row.mentor_id as PersonId, row.status as ConnectionStatus]))
+  const states = new Map(connected.map((row) => [row.mentor_id, row.status]))
   const pinned = new Set(await listPinned(reads, studentId))
   return new Map(
     mentorIds
@@ -52,7 +52,7 @@ export async function listPinned(reads: Reads, studentId: PersonId): Promise<Per
     .orderBy('mentor_id')
     .limit(listLimit)
     .execute()
-  return rows.map(({ mentor_id }) => mentor_id as PersonId)
+  return rows.map(({ mentor_id }) => mentor_id)
 }
 
 /** Opens a request, anew where one was declined; answers false where somebody was quicker. */
@@ -129,7 +129,7 @@ export async function listConnected(reads: Reads, personId: PersonId): Promise<P
     .where('status', '!=', 'declined')
     .limit(listLimit)
     .execute()
-  return rows.map((row) => (row.student_id === personId ? row.mentor_id : row.student_id) as PersonId)
+  return rows.map((row) => (row.student_id === personId ? row.mentor_id : row.student_id))
 }
 
 /** Pins or unpins; tells what that changed. */
@@ -163,14 +163,14 @@ const ofPair = (reads: Reads, { studentId, mentorId }: Pair) =>
   reads.selectFrom('connections').select('status').where('student_id', '=', studentId).where('mentor_id', '=', mentorId)
 
 const toLine = (row: {
-  person_id: string
-  status: string
+  person_id: PersonId
+  status: ConnectionStatus
   requested_at: Date
   answered_at: Date | null
   pinned: boolean | null
 }): ConnectionLine => ({
-  personId: row.person_id as PersonId,
-  status: row.status as ConnectionStatus,
+  personId: row.person_id,
+  status: row.status,
   since: row.answered_at ?? row.requested_at,
   pinned: row.pinned ?? false,
 })
@@ -186,5 +186,5 @@ export async function deleteConnections(tx: Tx, personId: PersonId): Promise<Pai
     .deleteFrom('pinned_mentors')
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .execute()
-  return rows.map((row) => ({ studentId: row.student_id as PersonId, mentorId: row.mentor_id as PersonId }))
+  return rows.map((row) => ({ studentId: row.student_id, mentorId: row.mentor_id }))
 }

@@ -182,7 +182,7 @@ export async function findEntries(
     reason: row.reason as EntryReason,
     amount: credits(row.amount_credits),
     balance: credits(row.balance_after_credits),
-    sessionId: row.session_id as SessionId | null,
+    sessionId: row.session_id,
     paymentId: row.payment_id,
     at: row.written_at,
   }))

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Mails } from '#database/tables.ts'
 import { type MailKind, mailKinds, topicOf } from '#domain/email/mail-kind.ts'
@@ -47,7 +48,7 @@ export async function writeMail(
     .execute()
 }
 
-type Reader = { id: PersonId; name: string; role: 'student' | 'mentor'; timeZone: string }
+type Reader = { id: PersonId; name: string; role: Role; timeZone: string }
 
 export type Mail = EmailContent & {
   id: string
@@ -213,7 +214,7 @@ async function readersOf(reads: Reads, addresses: string[]): Promise<Map<string,
   return new Map(
     rows.map(({ id, name, role, time_zone, email }) => [
       email,
-      { id: id as PersonId, name, role: role as Reader['role'], timeZone: time_zone },
+      { id: id, name, role: role as Reader['role'], timeZone: time_zone },
     ]),
   )
 }

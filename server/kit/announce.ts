@@ -1,9 +1,10 @@
+import type { Role } from '#domain/kit/role.ts'
 import { sql } from 'kysely'
 import type { LiveEvents, LiveEventType, EphemeralEvents, EphemeralEventType } from '#contract/live.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Tx } from './tx.ts'
 
-type Actor = 'student' | 'mentor' | 'clock'
+type Actor = Role | 'clock'
 type Pair = { studentId: PersonId; mentorId: PersonId }
 type Bought = { studentId: PersonId; paymentId: string; planName: string; creditsAdded: number; amountCents: number }
 type Payout = { payoutId: string; mentorId: PersonId; month: string; amountCents: number }

@@ -1,9 +1,10 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 
 /** The signed-in person a request comes from. */
 export type Viewer = {
   personId: PersonId
-  role: 'student' | 'mentor'
+  role: Role
   name: string
   timeZone: string
   /** Which of the person's sign-ins, on which device, this is. */

@@ -250,7 +250,7 @@ describe('a live stream', () => {
     const browsers = [reader(), reader()] as const
     await streams.open(ada.personId, undefined, browsers[0].sink)
     await otherStreams.open(ada.personId, undefined, browsers[1].sink)
-    streams.publishEphemeral(ada.personId, 'typing', { personId: 'kofi' })
+    streams.publishEphemeral(ada.personId, 'typing', { personId: 'kofi' as PersonId })
     const typing = 'event: typing\ndata: {"personId":"kofi"}\n\n'
     for (const browser of browsers) {
       await browser.until(() => browser.frames.includes(typing))

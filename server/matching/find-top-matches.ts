@@ -1,4 +1,3 @@
-import type { PersonId } from '#domain/kit/ids.ts'
 import { scorerFor, type StudentInterests } from '#domain/matching/score-match.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findMentors } from '#server/profiles/store.ts'
@@ -9,5 +8,5 @@ import type { MatchEntry } from './store.ts'
 export async function findTopMatches(reads: Reads, student: StudentInterests, limit = 10): Promise<MatchEntry[]> {
   const score = scorerFor(student)
   const mentors = await findMentors(reads, await findTopMentors(reads, student, limit))
-  return mentors.map(({ id, profile }) => ({ mentorId: id as PersonId, ...score(profile) }))
+  return mentors.map(({ id, profile }) => ({ mentorId: id, ...score(profile) }))
 }

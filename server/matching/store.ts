@@ -116,7 +116,7 @@ export async function readMatches(reads: Reads, studentId: PersonId): Promise<St
     lastUpdate: head.last_update,
     lastRunAt: head.last_run_at,
     dueAt: head.due_at,
-    entries: rows.map(({ mentor_id, score, reason }) => ({ mentorId: mentor_id as PersonId, score, reason })),
+    entries: rows.map(({ mentor_id, score, reason }) => ({ mentorId: mentor_id, score, reason })),
   }
 }
 
@@ -167,7 +167,7 @@ export async function findDue(reads: Reads, now: Date, limit: number): Promise<P
     .orderBy('student_id')
     .limit(limit)
     .execute()
-  return rows.map(({ student_id }) => student_id as PersonId)
+  return rows.map(({ student_id }) => student_id)
 }
 
 /** Takes a person who leaves out of everybody's matches and forgets their own; answers the students who had them in their list. */
@@ -176,5 +176,5 @@ export async function deleteMatches(tx: Tx, personId: PersonId): Promise<PersonI
   await tx.deleteFrom('mentor_index').where('mentor_id', '=', personId).execute()
   await tx.deleteFrom('mentor_names').where('mentor_id', '=', personId).execute()
   const rows = await tx.deleteFrom('match_entries').where('mentor_id', '=', personId).returning('student_id').execute()
-  return rows.map(({ student_id }) => student_id as PersonId)
+  return rows.map(({ student_id }) => student_id)
 }

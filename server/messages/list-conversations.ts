@@ -16,10 +16,10 @@ export async function listConversations(reads: Reads, me: Participant, only?: Pe
   const rows = await readRows(reads, me, only)
   const people = await findPersonLines(
     reads,
-    rows.map((row) => row.person_id as PersonId),
+    rows.map((row) => row.person_id),
   )
   return rows.flatMap((row) => {
-    const person = people.get(row.person_id as PersonId)
+    const person = people.get(row.person_id)
     if (!person) return []
     const { id, name, photo, headline } = person
     return {
@@ -34,7 +34,7 @@ export async function listConversations(reads: Reads, me: Participant, only?: Pe
 }
 
 type Row = {
-  person_id: string
+  person_id: PersonId
   connected: boolean
   unread: number
   last_read: number

@@ -1,4 +1,3 @@
-import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import { unwrap, api, refusalError, signedIn } from '#server/kit/api.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -18,14 +17,14 @@ export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: P
       conversations: await listConversations(read, signedIn(context)),
     })),
     conversation: api.messages.conversation.handler(async ({ input, context }) => {
-      const { other } = unwrap(await openConversation(read, signedIn(context), input.personId as PersonId))
+      const { other } = unwrap(await openConversation(read, signedIn(context), input.personId))
       const [conversation] = await listConversations(read, signedIn(context), other.personId)
       if (!conversation) throw new Error(`person ${other.personId} has no line`)
       return conversation
     }),
     messages: api.messages.messages.handler(async ({ input, context }) => {
       const { personId, before, limit } = input
-      const { conversationId } = unwrap(await openConversation(read, signedIn(context), personId as PersonId))
+      const { conversationId } = unwrap(await openConversation(read, signedIn(context), personId))
       const found = conversationId ? await listMessages(read, conversationId, { before, limit: limit + 1 }) : []
       const page = found.slice(-limit)
       return { messages: page.map(toMessageView), next: found.length > page.length ? (page[0]?.number ?? null) : null }
@@ -35,15 +34,15 @@ export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: P
       // To whoever was signed in when it was written, this is a sign-in that ended.
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
-      const request = { id: id as MessageId, otherId: personId as PersonId, text }
+      const request = { id, otherId: personId, text }
       return toMessageView(unwrap(await sendMessage(needs, signedIn(context), request)))
     }),
     sendTyping: api.messages.sendTyping.handler(async ({ input, context }) =>
-      unwrap(await sendTyping(needs, signedIn(context), input.personId as PersonId)),
+      unwrap(await sendTyping(needs, signedIn(context), input.personId)),
     ),
     markRead: api.messages.markRead.handler(async ({ input, context }) => {
       const { personId, number } = input
-      return unwrap(await markRead(needs, signedIn(context), { otherId: personId as PersonId, number }))
+      return unwrap(await markRead(needs, signedIn(context), { otherId: personId, number }))
     }),
   }
 }

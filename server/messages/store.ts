@@ -49,8 +49,7 @@ export async function findBetween(
       conversationId: row.conversation_id ?? undefined,
       lastNumber: row.last_number,
       lastRead: row.last_read,
-      sameId:
-        row.id === null ? undefined : { message: toMessage(row as MessageRow), otherId: row.other_id as PersonId },
+      sameId: row.id === null ? undefined : toSame(row as SameRow),
     }
   )
 }
@@ -130,21 +129,23 @@ export async function haveConversed(reads: Reads, { studentId, mentorId }: Pair)
 export const pairOf = (me: Participant, otherId: PersonId): Pair =>
   me.role === 'student' ? { studentId: me.personId, mentorId: otherId } : { studentId: otherId, mentorId: me.personId }
 
-type MessageRow = { id: string; number: number; sender_id: string; text: string; sent_at: Date }
-type BetweenRow = { [Field in keyof MessageRow]: MessageRow[Field] | null } & {
+type MessageRow = { id: MessageId; number: number; sender_id: PersonId; text: string; sent_at: Date }
+type SameRow = MessageRow & { other_id: PersonId }
+type BetweenRow = { [Field in keyof SameRow]: SameRow[Field] | null } & {
   role: Participant['role']
   closed: boolean
   asked: boolean
   conversation_id: string | null
   last_number: number
   last_read: number
-  other_id: string | null
 }
 
+const toSame = (row: SameRow) => ({ message: toMessage(row), otherId: row.other_id })
+
 export const toMessage = (row: MessageRow): Message => ({
-  id: row.id as MessageId,
+  id: row.id,
   number: row.number,
-  senderId: row.sender_id as PersonId,
+  senderId: row.sender_id,
   text: row.text,
   sentAt: row.sent_at,
 })

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { Pair } from '#domain/connections/connection.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice, SessionNotice } from '#domain/notifications/notice.ts'
@@ -56,7 +57,7 @@ export const notificationListeners = (): Listeners => ({
 })
 
 type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>
-type Actor = 'student' | 'mentor' | 'clock'
+type Actor = Role | 'clock'
 
 /** What one did goes to the other; what the clock did, to both. */
 const toOther = (by: Actor, type: SessionNotice): { student?: SessionNotice; mentor?: SessionNotice } => ({

@@ -1,4 +1,3 @@
-import type { NotificationId } from '#domain/kit/ids.ts'
 import { api, signedIn } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -9,7 +8,7 @@ import { toNotificationView } from './view.ts'
 export const notificationRoutes = (needs: { db: Db; clock: Clock }) => ({
   list: api.notifications.list.handler(async ({ input, context }) => {
     const { personId, timeZone } = signedIn(context)
-    const after = input.after as NotificationId | undefined
+    const after = input.after
     const found = await listNotices(needs.db.read, personId, { after, limit: input.limit + 1 })
     const page = found.slice(0, input.limit)
     return {

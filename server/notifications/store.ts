@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { sql } from 'kysely'
 import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice } from '#domain/notifications/notice.ts'
@@ -59,7 +60,7 @@ export async function listNotices(
     .limit(limit)
     .execute()
   return rows.map((row) => ({
-    id: row.id as NotificationId,
+    id: row.id,
     notice: { type: row.type, ...(row.body as object) } as Notice,
     at: row.created_at,
     read: row.read_at !== null,
@@ -122,7 +123,7 @@ const visible = (reads: Reads, personId: PersonId) =>
 /** Forgets what a person who leaves was told, and their name in what others were told. */
 export async function deleteNotices(
   tx: Tx,
-  { id, role }: { id: PersonId; role: 'student' | 'mentor' },
+  { id, role }: { id: PersonId; role: Role },
   formerName: string,
 ): Promise<void> {
   await tx.deleteFrom('notifications').where('person_id', '=', id).execute()

@@ -73,7 +73,11 @@ export const readShortfall = (reads: Reads, mentorId: PersonId): Promise<Cents> 
 export const readUnplannedShortfall = (reads: Reads, mentorId: PersonId): Promise<Cents> =>
   sumShortfall(reads, mentorId, ['planned', 'sending', 'sent'])
 
-async function sumShortfall(reads: Reads, mentorId: PersonId, statuses: string[]): Promise<Cents> {
+async function sumShortfall(
+  reads: Reads,
+  mentorId: PersonId,
+  statuses: ('planned' | 'sending' | 'sent')[],
+): Promise<Cents> {
   const row = await reads
     .selectFrom('payouts')
     .select(sql<number>`coalesce(sum(reversed_cents - carried_cents), 0)::integer`.as('shortfall'))
@@ -365,15 +369,15 @@ const open = (reads: Reads) =>
 
 const toOpen = (row: {
   id: string
-  mentor_id: string
+  mentor_id: PersonId
   month: string
   amount_cents: number
   account_id: string
-  status: string
+  status: OpenPayout['status'] | 'sent' | 'failed' | 'reversed'
   attempts: number
 }): OpenPayout => ({
   id: row.id,
-  mentorId: row.mentor_id as PersonId,
+  mentorId: row.mentor_id,
   month: toMonth(row.month),
   amount: cents(row.amount_cents),
   accountId: row.account_id,
@@ -397,7 +401,7 @@ const unpaid = (reads: Reads, mentorId: PersonId) =>
     .orderBy('sessions.id')
 
 function toUnpaid(row: {
-  id: string
+  id: SessionId
   starts_at: Date
   completed_at: Date | null
   ended_at: Date | null
@@ -411,7 +415,7 @@ function toUnpaid(row: {
   const earnedAt = row.completed_at ?? row.ended_at
   if (!earnedAt) throw new Error(`session ${row.id} is owed, but since when?`)
   return {
-    sessionId: row.id as SessionId,
+    sessionId: row.id,
     startsAt: row.starts_at,
     earnedAt,
     studentName: row.student_name,

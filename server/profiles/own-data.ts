@@ -1,6 +1,7 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { profileOf, type Role } from './store.ts'
+import { profileOf } from './store.ts'
 
 /** A person's profile as they wrote it, and the larger of their two photos as a data address. */
 export async function profileData(

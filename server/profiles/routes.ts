@@ -36,7 +36,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       unwrap(await editProfile(needs, { ...signedIn(context), profile: input.profile })),
     ),
     mentors: api.profiles.mentors.handler(async ({ input, context }) => {
-      const after = input.after as PersonId | undefined
+      const after = input.after
       const found = await listMentors(read, { after, limit: input.limit + 1 })
       const page = found.slice(0, input.limit)
       const states = await relationships(
@@ -49,7 +49,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       }
     }),
     mentor: api.profiles.mentor.handler(async ({ input, context }) => {
-      const mentorId = input.mentorId as PersonId
+      const mentorId = input.mentorId
       const found = await findMentor(read, mentorId)
       const mentor = unwrap(found ? ok(found) : refuse({ code: 'mentor-not-found' }))
       const states = await relationships(signedIn(context), [mentorId])
@@ -57,7 +57,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       return toMentorView(mentor, { relationship: states.get(mentorId), completedSessions })
     }),
     student: api.profiles.student.handler(async ({ input, context }) =>
-      toStudentView(unwrap(await seeStudent(needs, signedIn(context), input.studentId as PersonId))),
+      toStudentView(unwrap(await seeStudent(needs, signedIn(context), input.studentId))),
     ),
   }
 }

@@ -1,10 +1,11 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isStudentProfile, type Profile, sameProfile } from '#domain/profiles/profile.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { lockProfile, type Role, writeProfile } from './store.ts'
+import { lockProfile, writeProfile } from './store.ts'
 
 export type SaveNeeds = { db: Db; clock: Clock }
 export type SaveRequest = { personId: PersonId; role: Role; profile: Profile }

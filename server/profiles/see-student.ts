@@ -1,10 +1,11 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { maySeeStudent, type StudentTies } from '#domain/profiles/may-see-student.ts'
 import type { StudentProfile } from '#domain/profiles/profile.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { findStudent, type ProfiledPerson, type Role } from './store.ts'
+import { findStudent, type ProfiledPerson } from './store.ts'
 
 export type SeeStudentNeeds = {
   db: Db

@@ -1,10 +1,10 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
 import type { GradeLevel, MentorProfile, Profile, StudentProfile } from '#domain/profiles/profile.ts'
 import { isStudentProfile } from '#domain/profiles/profile.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export type Role = 'student' | 'mentor'
 export type ProfileOf<R extends Role> = R extends 'student' ? StudentProfile : MentorProfile
 
 /** A person as others see them, whole. */
@@ -167,7 +167,7 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
     .execute()
   return new Map(
     rows.map((row) => {
-      const [id, role] = [row.id as PersonId, row.role as Role]
+      const [id, role] = [row.id, row.role]
       return [id, { id, role, name: row.name, photo: row.photo, headline: headlineOf(row), bio: row.bio }]
     }),
   )
@@ -175,14 +175,14 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
 
 const headlineOf = (row: {
   role: string
-  grade_level: string | null
+  grade_level: GradeLevel | '' | null
   intended_major: string | null
   university: string | null
   major: string | null
 }): string =>
   row.role === 'student'
     ? studentHeadline({
-        gradeLevel: (row.grade_level ?? '') as GradeLevel | '',
+        gradeLevel: row.grade_level ?? '',
         intendedMajor: row.intended_major ?? '',
       })
     : mentorHeadline({ university: row.university ?? '', major: row.major ?? '' })
@@ -220,7 +220,7 @@ const toStudentProfile = (row: {
   bio: string
   interests: string
   goals: string
-  grade_level: string
+  grade_level: GradeLevel | ''
   gpa: string
   target_schools: string
   intended_major: string
@@ -231,7 +231,7 @@ const toStudentProfile = (row: {
   bio: row.bio,
   interests: row.interests,
   goals: row.goals,
-  gradeLevel: row.grade_level as GradeLevel | '',
+  gradeLevel: row.grade_level,
   gpa: row.gpa,
   targetSchools: row.target_schools,
   intendedMajor: row.intended_major,
@@ -240,8 +240,8 @@ const toStudentProfile = (row: {
   school: row.school,
 })
 
-const toPerson = (row: { id: string; name: string; photo: string | null; time_zone: string; created_at: Date }) => ({
-  id: row.id as PersonId,
+const toPerson = (row: { id: PersonId; name: string; photo: string | null; time_zone: string; created_at: Date }) => ({
+  id: row.id,
   name: row.name,
   photo: row.photo,
   timeZone: row.time_zone,

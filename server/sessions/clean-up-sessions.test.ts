@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ const world = await openMeetings({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const at = '2026-03-03T16:00:00Z'
 
-type ClosingPerson = { personId: Awaited<ReturnType<typeof world.mentor>>['personId']; role: 'student' | 'mentor' }
+type ClosingPerson = { personId: Awaited<ReturnType<typeof world.mentor>>['personId']; role: Role }
 const now = () => world.clock.now()
 
 /** Leaves, as far as sessions go; `meanwhile` happens before it is written that the person has left. */

@@ -39,7 +39,7 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
   list: api.sessions.list.handler(async ({ input, context }) => {
     const { personId, role: party, timeZone } = signedIn(context)
     const now = needs.clock.now()
-    const page = { now, after: input.after as SessionId | undefined, limit: input.limit + 1 }
+    const page = { now, after: input.after, limit: input.limit + 1 }
     const found = await findSessions(needs.db.read, { personId, party }, input.scope, page)
     // One more than is shown tells whether there is a next page.
     const shown = found.slice(0, input.limit)
@@ -57,8 +57,8 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
     const record = unwrap(
       await bookSession(needs, {
         ...booking,
-        id: input.id as SessionId,
-        mentorId: input.mentorId as Viewer['personId'],
+        id: input.id,
+        mentorId: input.mentorId,
         studentId: viewer.personId,
         when: { date, time, timeZone },
       }),
@@ -88,9 +88,9 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
   }),
 })
 
-const asked = (viewer: Viewer, input: { sessionId: string }) => ({
+const asked = (viewer: Viewer, input: { sessionId: SessionId }) => ({
   viewer,
-  request: { sessionId: input.sessionId as SessionId, personId: viewer.personId },
+  request: { sessionId: input.sessionId, personId: viewer.personId },
 })
 
 /** A session for one of its two parties; to anyone else it is missing (ruling 1.3). */

@@ -84,13 +84,13 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[numb
 const toRecord = (row: RecordRow): SessionRecord => ({
   session: toSession(row),
   student: {
-    id: row.student_id as PersonId,
+    id: row.student_id,
     name: row.student_name,
     photo: row.student_photo,
     timeZone: row.student_time_zone,
   },
   mentor: {
-    id: row.mentor_id as PersonId,
+    id: row.mentor_id,
     name: row.mentor_name,
     photo: row.mentor_photo,
     timeZone: row.mentor_time_zone,

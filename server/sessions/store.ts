@@ -246,9 +246,9 @@ const changingColumns = (session: Session) => ({
 
 /** A session out of its row; here and nowhere else. */
 export const toSession = (row: Selectable<Sessions>): Session => ({
-  id: row.id as SessionId,
-  studentId: row.student_id as PersonId,
-  mentorId: row.mentor_id as PersonId,
+  id: row.id,
+  studentId: row.student_id,
+  mentorId: row.mentor_id,
   topic: row.topic,
   notes: row.notes,
   meetingLink: row.meeting_link,

@@ -1,5 +1,4 @@
 import type { Todo as TodoView } from '#contract/todos.ts'
-import type { TodoId } from '#domain/kit/ids.ts'
 import type { Todo } from '#domain/todos/todo.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -16,15 +15,15 @@ export const todoRoutes = (needs: { db: Db; clock: Clock }) => ({
   }),
   add: api.todos.add.handler(async ({ input, context }) => {
     const { personId: studentId } = signedIn(context)
-    return toTodoView(unwrap(await addTodo(needs, { id: input.id as TodoId, studentId, text: input.text })))
+    return toTodoView(unwrap(await addTodo(needs, { id: input.id, studentId, text: input.text })))
   }),
   change: api.todos.change.handler(async ({ input, context }) => {
     const { personId: studentId } = signedIn(context)
     const { todoId, text, completed } = input
-    return toTodoView(unwrap(await changeTodo(needs, { id: todoId as TodoId, studentId, text, completed })))
+    return toTodoView(unwrap(await changeTodo(needs, { id: todoId, studentId, text, completed })))
   }),
   remove: api.todos.remove.handler(async ({ input, context }) => {
-    await removeTodo(needs, { id: input.todoId as TodoId, studentId: signedIn(context).personId })
+    await removeTodo(needs, { id: input.todoId, studentId: signedIn(context).personId })
     return {}
   }),
 })

@@ -41,9 +41,9 @@ export async function deleteTodo(tx: Tx, id: TodoId, studentId: PersonId): Promi
   return row !== undefined
 }
 
-const toTodo = (row: { id: string; student_id: string; text: string; completed: boolean }): Todo => ({
-  id: row.id as TodoId,
-  studentId: row.student_id as PersonId,
+const toTodo = (row: { id: TodoId; student_id: PersonId; text: string; completed: boolean }): Todo => ({
+  id: row.id,
+  studentId: row.student_id,
   text: row.text,
   completed: row.completed,
 })

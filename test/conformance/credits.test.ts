@@ -1,3 +1,4 @@
+import type { PersonId } from '#domain/kit/ids.ts'
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
@@ -68,7 +69,7 @@ describe('credits and plans', async () => {
     assert.deepEqual(await creditState(student.id), before)
   })
 
-  async function creditState(id: string) {
+  async function creditState(id: PersonId) {
     const account = await world.db.read
       .selectFrom('credit_accounts')
       .select([

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { ORPCError } from '@orpc/client'
@@ -106,7 +107,7 @@ async function idle(cache: QueryClient): Promise<void> {
 
 const bio = 'I build radios.'
 
-type Act = { by: 'student' | 'mentor' | 'clock'; does: string; number: number }
+type Act = { by: Role | 'clock'; does: string; number: number }
 
 /** What people do on both sides, and the clock. A refusal is an answer like any other. */
 async function carryOut({ by, does, number }: Act, student: Somebody, mentor: Somebody): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { cookieOf } from '#test/world.ts'
@@ -113,7 +114,7 @@ type Person = {
 
 async function meet(
   servers: TwoServers,
-  role: 'student' | 'mentor',
+  role: Role,
   name: string,
   onFailure: (error: unknown) => void,
 ): Promise<Person> {

@@ -1,3 +1,5 @@
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { Role } from '#domain/kit/role.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -27,7 +29,7 @@ export type PaidMonths = {
 }
 
 type Plan = { months: number; kills: number; mentors: number; seed: number }
-type Mentor = { id: string; cookie: string; accountId: string | undefined }
+type Mentor = { id: PersonId; cookie: string; accountId: string | undefined }
 type Setting = { servers: TwoServers; db: Db; clock: Clock; draw: Draw }
 
 const minuteMs = 60_000
@@ -146,7 +148,7 @@ async function listenForSteps(db: Db) {
 async function teach(
   { db, draw }: Setting,
   mentors: Mentor[],
-  studentId: string,
+  studentId: PersonId,
   until: Date,
 ): Promise<Map<string, number>> {
   const earned = new Map<string, number>()
@@ -160,7 +162,7 @@ async function teach(
         await tx
           .insertInto('sessions')
           .values({
-            id: randomUUID(),
+            id: randomUUID() as SessionId,
             student_id: studentId,
             mentor_id: mentorId,
             topic: 'Interview prep',
@@ -229,7 +231,7 @@ async function checkMonth(
   assert.deepEqual([sent, sentCents, failed], [transfers.length, sum, 0], `${about}: the report`)
 }
 
-async function unpaidHours(db: Db, mentorId: string): Promise<string[]> {
+async function unpaidHours(db: Db, mentorId: PersonId): Promise<string[]> {
   const hours = await db.read
     .selectFrom('sessions')
     .select(['status', 'ends_at', 'completed_at', 'amount_cents'])
@@ -302,7 +304,7 @@ async function checkBooks(
 
 const password = 'a good long pass'
 
-async function signUp(servers: TwoServers, role: 'student' | 'mentor', name: string) {
+async function signUp(servers: TwoServers, role: Role, name: string) {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
   const answer = await fetch(`${await servers.address()}/api/sign-up`, {
     method: 'POST',
@@ -310,7 +312,7 @@ async function signUp(servers: TwoServers, role: 'student' | 'mentor', name: str
     body: JSON.stringify({ role, name, email, password, confirmPassword: password, timeZone: 'UTC' }),
   })
   assert.equal(answer.status, 200, `${name} signs up`)
-  const { id } = (await answer.json()) as { id: string }
+  const { id } = (await answer.json()) as { id: PersonId }
   return { id, cookie: cookieOf(answer.headers.getSetCookie()) }
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
@@ -182,14 +183,14 @@ for (const [kind, screen] of [
 type Person = Visitor & {
   name: string
   email: string
-  role: 'student' | 'mentor'
+  role: Role
   /** Parts of complaints a step brought about on purpose: browsers log every refused call. */
   expected: string[]
 }
 
 async function personIn(
   browser: Browser,
-  { role, name, email }: { role: 'student' | 'mentor'; name: string; email: string },
+  { role, name, email }: { role: Role; name: string; email: string },
   screen: BrowserContextOptions,
 ): Promise<Person> {
   const visitor = await openVisitor(browser, tassel, screen)

@@ -1,3 +1,4 @@
+import type { PersonId } from '#domain/kit/ids.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Me } from '#contract/accounts.ts'
@@ -13,7 +14,7 @@ const account = {
 }
 const ada: Me = {
   ...account,
-  id: '1',
+  id: '1' as PersonId,
   name: 'Ada',
   type: 'student',
   profile: emptyStudentProfile,
@@ -22,7 +23,7 @@ const ada: Me = {
   renewalDate: null,
   mentorMatchingStatus: 'ready',
 }
-const ben: Me = { ...account, id: '2', name: 'Ben', type: 'mentor', profile: emptyMentorProfile }
+const ben: Me = { ...account, id: '2' as PersonId, name: 'Ben', type: 'mentor', profile: emptyMentorProfile }
 
 describe('the last known person', () => {
   test('outlives the browser only where they asked to be remembered', () => {

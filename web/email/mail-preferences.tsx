@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
@@ -37,7 +38,7 @@ export function MailPreferences() {
   )
 }
 
-const topics: [topic: MailTopic, label: string, explained: string, only?: 'student' | 'mentor'][] = [
+const topics: [topic: MailTopic, label: string, explained: string, only?: Role][] = [
   ['messages', 'Unread messages', 'When a message has waited for 15 minutes; at most once an hour.'],
   ['connections', 'Connections', 'When somebody asks to connect, or accepts.'],
   ['sessions', 'Session requests', 'When a session is asked for, declined or over, or another time is suggested.'],

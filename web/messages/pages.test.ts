@@ -1,11 +1,12 @@
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { byDay, inOrder, type Pages, withMessage } from './pages.ts'
 
 const message = (number: number) => ({
-  id: `m${number}`,
+  id: `m${number}` as MessageId,
   number,
-  senderId: 'p',
+  senderId: 'p' as PersonId,
   text: `${number}`,
   sentAt: '2026-11-20T10:00:00Z',
 })

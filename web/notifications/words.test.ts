@@ -1,11 +1,14 @@
+import type { NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { Role } from '#domain/kit/role.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Notification } from '#contract/notifications.ts'
 import { wordsFor } from './words.ts'
 
-const ada = { studentId: 'ada', studentName: 'Ada Park' }
-const lena = { mentorId: 'lena', mentorName: 'Lena Ortiz' }
-const session = { sessionId: 's1', ...ada, ...lena, startsAt: '2031-12-02T21:00:00Z', slotLabel: '2031-12-02 16:00' }
+const ada = { studentId: 'ada' as PersonId, studentName: 'Ada Park' }
+const sessionId = 's1' as SessionId
+const lena = { mentorId: 'lena' as PersonId, mentorName: 'Lena Ortiz' }
+const session = { sessionId, ...ada, ...lena, startsAt: '2031-12-02T21:00:00Z', slotLabel: '2031-12-02 16:00' }
 const hour = { ...session, topic: 'Interview prep' }
 const when = 'Tue, Dec 2, 2031, 4:00 PM'
 
@@ -14,7 +17,7 @@ type Bodies = Notification extends infer One
     ? Omit<One, 'id' | 'read' | 'timestamp'>
     : never
   : never
-const stories: [Bodies, reader: 'student' | 'mentor', sentence: string, to: string][] = [
+const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'message', ...ada, ...lena },
     'student',
@@ -39,7 +42,7 @@ const stories: [Bodies, reader: 'student' | 'mentor', sentence: string, to: stri
   [
     {
       type: 'credits-deducted',
-      sessionId: 's1',
+      sessionId,
       amount: 10,
       newCredits: 20,
       mentorName: 'Lena Ortiz',
@@ -173,7 +176,10 @@ const stories: [Bodies, reader: 'student' | 'mentor', sentence: string, to: stri
 describe('a notification in words', () => {
   for (const [body, reader, sentence, to] of stories)
     test(`${body.type}, to a ${reader}`, () => {
-      const words = wordsFor({ id: 'n1', read: false, timestamp: '2031-11-30T12:00:00Z', ...body }, reader)
+      const words = wordsFor(
+        { id: 'n1' as NotificationId, read: false, timestamp: '2031-11-30T12:00:00Z', ...body },
+        reader,
+      )
       assert.equal(words.sentence, sentence)
       assert.equal(words.way.to, to)
     })

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { cents } from '#domain/kit/money.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
@@ -8,7 +9,7 @@ import { slotInWords } from '#web/kit/words/slot-in-words.ts'
 /** A notification as its reader reads it: a sentence, and the way on to what it is about (ruling 5.4). */
 export type Words = { sentence: string; way: { label: string; to: string } }
 
-export function wordsFor(notification: Notification, reader: 'student' | 'mentor'): Words {
+export function wordsFor(notification: Notification, reader: Role): Words {
   switch (notification.type) {
     case 'message': {
       const { studentId, studentName, mentorId, mentorName } = notification
@@ -69,7 +70,7 @@ export function wordsFor(notification: Notification, reader: 'student' | 'mentor
 
 type AboutSession = Extract<Notification, { startsAt: string }>
 
-function sessionWords(notification: AboutSession, reader: 'student' | 'mentor'): Words {
+function sessionWords(notification: AboutSession, reader: Role): Words {
   const { mentorName, studentName, topic } = notification
   const other = reader === 'student' ? mentorName : studentName
   const slot = slotInWords(notification.slotLabel)
@@ -110,7 +111,7 @@ function sessionWords(notification: AboutSession, reader: 'student' | 'mentor'):
 }
 
 // Declining and expiry release what was on hold (ruling 2.2).
-const heldCredits = (reader: 'student' | 'mentor') => (reader === 'student' ? ' Your credits are back.' : '')
+const heldCredits = (reader: Role) => (reader === 'student' ? ' Your credits are back.' : '')
 
 const viewStudent = ({ studentId }: { studentId: string }) => ({ label: 'View Profile', to: paths.student(studentId) })
 const viewSession = ({ sessionId }: { sessionId: string }) => ({ label: 'View Session', to: paths.session(sessionId) })

@@ -1,12 +1,13 @@
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SessionView } from '#contract/sessions.ts'
 import { consequence, statusInWords } from './status-in-words.ts'
 
-const party = (name: string) => ({ id: name, name, photo: null, timeZone: 'UTC' })
+const party = (name: string) => ({ id: name as PersonId, name, photo: null, timeZone: 'UTC' })
 const dayBefore = new Date('2026-11-30T21:00:00Z')
 const session = (given: Partial<SessionView>): SessionView => ({
-  id: 's',
+  id: 's' as SessionId,
   student: party('Maya'),
   mentor: party('Elena'),
   topic: 'Interview prep',

@@ -1,33 +1,35 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { TodoId } from '#domain/kit/ids.ts'
 import { carriedOut, type TodoCommand } from './todo-command.ts'
 
-const essay = { id: 'one', text: 'Draft the essay', completed: false }
-const letters = { id: 'two', text: 'Ask for letters', completed: false }
+const [one, two, three] = ['one' as TodoId, 'two' as TodoId, 'three' as TodoId]
+const essay = { id: one, text: 'Draft the essay', completed: false }
+const letters = { id: two, text: 'Ask for letters', completed: false }
 const list = [essay, letters]
 
 describe('a to-do command, shown before it is answered', () => {
   test('adds at the end', () =>
-    assert.deepEqual(carriedOut([essay], { kind: 'add', id: 'two', text: 'Ask for letters' }), list))
+    assert.deepEqual(carriedOut([essay], { kind: 'add', id: two, text: 'Ask for letters' }), list))
   test('ticks and leaves the words', () =>
-    assert.deepEqual(carriedOut(list, { kind: 'change', todoId: 'one', completed: true }), [
+    assert.deepEqual(carriedOut(list, { kind: 'change', todoId: one, completed: true }), [
       { ...essay, completed: true },
       letters,
     ]))
   test('rewords and leaves the tick', () => {
     const ticked = { ...essay, completed: true }
-    assert.deepEqual(carriedOut([ticked], { kind: 'change', todoId: 'one', text: 'Send it' }), [
+    assert.deepEqual(carriedOut([ticked], { kind: 'change', todoId: one, text: 'Send it' }), [
       { ...ticked, text: 'Send it' },
     ])
   })
-  test('removes', () => assert.deepEqual(carriedOut(list, { kind: 'remove', todoId: 'one' }), [letters]))
+  test('removes', () => assert.deepEqual(carriedOut(list, { kind: 'remove', todoId: one }), [letters]))
   test('changes nothing that another device has removed', () =>
-    assert.deepEqual(carriedOut([letters], { kind: 'change', todoId: 'one', completed: true }), [letters]))
+    assert.deepEqual(carriedOut([letters], { kind: 'change', todoId: one, completed: true }), [letters]))
   test('does nothing more the second time', () => {
     const commands: TodoCommand[] = [
-      { kind: 'add', id: 'three', text: 'Rest' },
-      { kind: 'change', todoId: 'one', completed: true },
-      { kind: 'remove', todoId: 'two' },
+      { kind: 'add', id: three, text: 'Rest' },
+      { kind: 'change', todoId: one, completed: true },
+      { kind: 'remove', todoId: two },
     ]
     for (const command of commands) {
       const once = carriedOut(list, command)

@@ -1,13 +1,14 @@
 import type { Todo } from '#contract/todos.ts'
+import type { TodoId } from '#domain/kit/ids.ts'
 
 /** Characters, ruling 7.2. Not taken from the contract's fields, which would bring zod to the browser. */
 export const maxTodoLength = 200
 
 /** What a person does to the list; sent one after the other, shown at once. */
 export type TodoCommand =
-  | { kind: 'add'; id: string; text: string }
-  | { kind: 'change'; todoId: string; text?: string; completed?: boolean }
-  | { kind: 'remove'; todoId: string }
+  | { kind: 'add'; id: TodoId; text: string }
+  | { kind: 'change'; todoId: TodoId; text?: string; completed?: boolean }
+  | { kind: 'remove'; todoId: TodoId }
 
 /** The list as it is once the command is carried out; done twice, it is the same. */
 export function carriedOut(todos: Todo[], command: TodoCommand): Todo[] {

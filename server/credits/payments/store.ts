@@ -143,7 +143,7 @@ export async function writePlanState(tx: Tx, studentId: PersonId, planState: Pla
       stripe_subscription_id: planState.subscriptionId,
       subscription_status: planState.status,
       renewal_date: planState.renewalDate,
-      next_plan: planState.nextPlan,
+      next_plan: planState.nextPlan === 'Free' ? null : planState.nextPlan,
       plan_ends_at: planState.endsAt,
       grace_until: planState.graceUntil,
       // Done with, once there is nothing left to end. What somebody who has left pays on a page that was still open has to end, too.

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { CalendarPart } from '#server/email/store.ts'
 
@@ -7,7 +8,7 @@ export type OutgoingMail = {
   id: string
   kind: string
   to: string
-  reader: { name: string; role: 'student' | 'mentor' } | undefined
+  reader: { name: string; role: Role } | undefined
   subject: string
   text: string
   html: string

@@ -29,7 +29,7 @@ export async function lockDueDigest(tx: Tx, now: Date): Promise<(Digest & { pers
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return row && { personId: row.person_id as PersonId, writtenAt: row.written_at, coversUntil: row.covers_until }
+  return row && { personId: row.person_id, writtenAt: row.written_at, coversUntil: row.covers_until }
 }
 
 export async function writeDigest(

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kit/role.ts'
 import { cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { connectionApprovedEmail } from './connection-approved-email.ts'
@@ -91,7 +92,7 @@ const sessionKinds: SessionEmailKind[] = [
 
 function sessionSamples(product: Product, publicUrl: string, { name, other, topic }: Written): SampleEmail[] {
   const startsAt = new Date('2026-12-01T21:00:00Z')
-  const facts = (party: 'student' | 'mentor') => ({
+  const facts = (party: Role) => ({
     product,
     reader: { party, name, timeZone: 'America/New_York' },
     other: { name: other, timeZone: 'Europe/Berlin' },

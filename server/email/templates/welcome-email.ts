@@ -1,7 +1,8 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
-type Facts = { product: Product; name: string; role: 'student' | 'mentor'; url: string }
+type Facts = { product: Product; name: string; role: Role; url: string }
 
 /** Comes once the address is confirmed: what to do first. */
 export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent =>

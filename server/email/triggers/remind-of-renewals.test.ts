@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { Insertable } from 'kysely'
+import type { DB } from '#database/tables.ts'
 import { productFrom } from '#domain/kit/product.ts'
 import { openPeople, type Student } from '#test/people.ts'
 import { remindOfRenewals } from './remind-of-renewals.ts'
@@ -12,11 +14,11 @@ after(() => people.close())
 const day = 86_400_000
 const inDays = (days: number) => new Date(clock.now().getTime() + days * day)
 
-type Account = { next_plan?: string; plan_ends_at?: Date; end_wanted?: boolean; subscription_status?: string }
+type Account = Omit<Partial<Insertable<DB['credit_accounts']>>, 'student_id'>
 
 async function onGrowthPlan(renewal_date: Date, account: Account = {}): Promise<Student> {
   const student = await people.student()
-  const standing = { plan: 'Growth Plan', balance_credits: 4, renewal_date, ...account }
+  const standing = { plan: 'Growth Plan' as const, balance_credits: 4, renewal_date, ...account }
   await db.transaction((tx) =>
     tx
       .insertInto('credit_accounts')

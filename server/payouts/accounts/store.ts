@@ -12,7 +12,7 @@ export async function findAccount(reads: Reads, mentorId: PersonId): Promise<Pay
 /** Whose account it is. */
 export async function findOwner(reads: Reads, accountId: string): Promise<PersonId | undefined> {
   const row = await select(reads).where('account_id', '=', accountId).executeTakeFirst()
-  return row?.mentor_id as PersonId | undefined
+  return row?.mentor_id
 }
 
 /** Writes a mentor's account down where it is not, and keeps all of the mentor's payouts still until the transaction ends. */

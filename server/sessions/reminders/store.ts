@@ -19,7 +19,11 @@ export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | u
             .select('kind')
             .whereRef('session_id', '=', 'sessions.id')
             .whereRef('session_reminders.starts_at', '=', 'sessions.starts_at')
-            .where('kind', '=', sql<string>`case when sessions.starts_at <= ${lastHour} then 'hour' else 'day' end`),
+            .where(
+              'kind',
+              '=',
+              sql<'day' | 'hour'>`case when sessions.starts_at <= ${lastHour} then 'hour' else 'day' end`,
+            ),
         ),
       ),
     )
@@ -29,7 +33,7 @@ export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | u
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return row && (row.id as SessionId)
+  return row && row.id
 }
 
 /**

@@ -1,8 +1,12 @@
+import type { Id } from '#domain/kit/ids.ts'
+
 /**
  * An id made by the browser, a UUID, so that sending the same thing again is the same thing. `crypto.randomUUID` is only there in a
  * secure context, which a phone that tries a laptop's address over plain http has not.
  */
-export function newId(): string {
+export const newId = <Name extends string>(): Id<Name> => uuid() as Id<Name>
+
+function uuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
   const at = (place: number) => bytes[place] ?? 0

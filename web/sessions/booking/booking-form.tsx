@@ -35,7 +35,7 @@ export function BookingForm({
   const me = useMe()
   const cache = useQueryClient()
   // One id for this form: sent again after a lost answer, it is the same booking (ruling 3.9).
-  const [id] = useState(() => newId())
+  const [id] = useState(() => newId<'session'>())
   const [chosen, setChosen] = useState('')
   const [notes, setNotes] = useState('')
   const [meetingLink, setMeetingLink] = useState('')

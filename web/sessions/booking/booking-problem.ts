@@ -8,8 +8,8 @@ import { failureOf, errorText } from '#web/kit/app/client.ts'
 export type BookingProblem = { code: RefusalCode | undefined; message: string; field: string | undefined }
 
 type Typed = {
-  id: string
-  mentorId: string
+  id: SessionId
+  mentorId: PersonId
   topic: string
   date: string
   time: string
@@ -23,9 +23,9 @@ export function problemBefore(typed: Typed, balance: number): BookingProblem | u
   const { id, mentorId, date, time, timeZone, ...rest } = typed
   const request = {
     ...rest,
-    id: id as SessionId,
-    mentorId: mentorId as PersonId,
-    studentId: '' as PersonId,
+    id,
+    mentorId,
+    studentId: '' as PersonId, // the rule asks for none
     when: { date, time, timeZone },
   }
   const decision = bookSession(request, { mentorFound: true, balance: credits(balance), taken: false }, new Date())
