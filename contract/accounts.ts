@@ -4,7 +4,7 @@ import { instant, limits, line, personId, role, text, timeZone } from './kit/fie
 import { may } from './kit/refusals.ts'
 import { mentorProfile, studentProfile } from './profiles.ts'
 
-/** The signed-in person, as their own browser may know them (spec 3, ruling 1.8). */
+/** The signed-in person, as their own browser may see them (spec 3, ruling 1.8). */
 export const me = z.discriminatedUnion('type', [
   z.object({
     id: personId,
@@ -39,10 +39,10 @@ const email = text('Email', limits.email)
 const password = text('Password', limits.password)
 const token = z.string().max(2000)
 
-/** What closing the account would do now: to open sessions, to credits, and to money owed. */
+/** What closing the account now would do to open sessions, credits, and money owed. */
 export const closingFacts = z.object({
   openSessions: z.int(),
-  /** Confirmed sessions of a student that start too soon for their credits to come back. */
+  /** A student's confirmed sessions that start too soon for their credits to come back. */
   lateSessions: z.int(),
   creditsExpiring: z.int(),
   owedCents: z.int(),

@@ -3,11 +3,11 @@ import { callFor } from './kit/call.ts'
 import { id, instant, limits, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** A token of a mentor's own programs; the token itself is told once, when it is made. */
+/** A token for a mentor's own programs; the token itself is shown once, when it is created. */
 export const apiToken = z.object({
   id,
   name: z.string(),
-  /** The last characters, to tell one from another. */
+  /** Its last characters, to tell tokens apart. */
   ending: z.string(),
   madeAt: instant,
   usedAt: instant.nullable(),

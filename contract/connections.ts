@@ -3,7 +3,7 @@ import { callFor } from './kit/call.ts'
 import { instant, personId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** The other person of a connection: a mentor to a student, a student to a mentor. */
+/** The other person in a connection: a mentor for a student, a student for a mentor. */
 export const connectedPerson = z.object({
   id: personId,
   name: z.string(),

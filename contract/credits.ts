@@ -4,7 +4,7 @@ import { callFor } from './kit/call.ts'
 import { instant, sessionId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** One line of the ledger: `amount` moved the balance (negative: took), `balance` is what it left. Whole credits. */
+/** One ledger entry: `amount` changed the balance (negative: taken), `balance` is what it left. Whole credits. */
 export const creditEntry = z.object({
   id: z.int(),
   reason: z.enum([
@@ -28,7 +28,7 @@ export const creditEntry = z.object({
 })
 export type CreditEntry = z.infer<typeof creditEntry>
 
-/** The newest purchase, for the toast of spec 4: `fresh` is under five minutes old by the server's clock. */
+/** The newest purchase, for the toast of spec 4; `fresh`: less than five minutes old by the server's clock. */
 export const paymentConfirmation = z.object({
   paymentId: z.string(),
   planName: z.string(),
@@ -40,7 +40,7 @@ export const paymentConfirmation = z.object({
 })
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
 
-/** A payment that the bank has not finished, or has refused in the last days: nothing was credited for it. */
+/** A payment the bank is still processing, or refused in the last few days; no credits were granted for it. */
 const awaitedPayment = z.object({
   planName: z.string(),
   type: z.enum(['plan', 'extra_credits']),
@@ -66,19 +66,19 @@ export const credits = {
         onHold: z.int(),
         plan: planName,
         renewalDate: instant.nullable(),
-        /** Whether a subscription runs at the payment provider. */
+        /** Whether there is a running subscription at the payment provider. */
         subscribed: z.boolean(),
-        /** The plan that the next renewal begins, where it is another. */
+        /** The plan the next renewal switches to, if different. */
         nextPlan: planName.nullable(),
-        /** The plan ends then instead of renewing. */
+        /** When the plan ends instead of renewing. */
         endsAt: instant.nullable(),
-        /** A renewal could not be paid; the plan ends then unless it is. */
+        /** A renewal failed; the plan ends at this time unless it is paid. */
         graceUntil: instant.nullable(),
-        /** Whether there are pages about card and invoices. */
+        /** Whether the provider has pages for the card and invoices. */
         billed: z.boolean(),
         confirmation: paymentConfirmation.nullable(),
         awaited: awaitedPayment.nullable(),
-        /** The provider's ids of pages to pay on that were opened and whose payment has not arrived. */
+        /** Provider ids of checkout pages that were opened and not yet paid. */
         openPages: z.array(z.string()),
         entries: z.array(creditEntry),
         next: z.int().nullable(),

@@ -6,7 +6,7 @@ import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
  */
 export type LiveEvents = {
   'me-changed': Record<string, never>
-  /** Some sign-ins of the person ended; their streams end with them, the others go on. */
+  /** Some of the person's sign-ins ended; the streams of those end, the others continue. */
   'sign-ins-ended': Record<string, never>
   'matches-changed': Record<string, never>
   'connections-changed': { personId: PersonId }
@@ -24,7 +24,7 @@ export type LiveEvents = {
 }
 export type LiveEventType = keyof LiveEvents
 
-/** What is told only to those who listen at this moment: neither numbered nor kept, and freely lost. */
+/** Events sent only to whoever is connected right now: not numbered, not stored, and fine to lose. */
 export type EphemeralEvents = {
   /** This person is writing to the reader right now. */
   typing: { personId: PersonId }

@@ -3,11 +3,11 @@ import { callFor } from './kit/call.ts'
 import { instant, line } from './kit/fields.ts'
 import { mentorCard } from './profiles.ts'
 
-/** One match: a mentor, the score out of 10 and why (spec 3, 9). */
+/** One match: a mentor, a score out of 10, and why (spec 3, 9). */
 export const match = z.object({ mentor: mentorCard, score: z.int().min(0).max(10), reason: z.string() })
 export type Match = z.infer<typeof match>
 
-/** A student's matches: the studentMatches document of spec 3. */
+/** A student's matches (spec 3). */
 export const matches = z.object({
   status: z.enum(['pending', 'loading', 'ready']),
   method: z.literal('simple'),
@@ -17,7 +17,7 @@ export const matches = z.object({
 })
 export type Matches = z.infer<typeof matches>
 
-/** A mentor in the directory; the score is null as long as the student's own profile is empty. */
+/** A mentor in the directory; the score is null while the student's own profile is empty. */
 export const directoryEntry = z.object({
   mentor: mentorCard,
   score: z.int().min(0).max(10).nullable(),

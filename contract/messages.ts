@@ -13,7 +13,10 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-/** A conversation in the list, named by the other person. `lastRead` is how far I have read, `theirLastRead` how far they have. */
+/**
+ * A conversation in the list, named after the other person. `lastRead` is how far I have read, `theirLastRead` how far
+ * they have.
+ */
 export const conversation = z.object({
   person: z.object({ id: personId, name: z.string(), photo: z.string().nullable(), headline: z.string() }),
   connected: z.boolean(),

@@ -15,7 +15,7 @@ const aboutSession = {
 const kind = <const Type extends string, Body extends z.ZodRawShape>(type: Type, body: Body) =>
   z.object({ id: notificationId, type: z.literal(type), read: z.boolean(), timestamp: instant, ...body })
 
-/** What a person is told: the kinds of spec 3 and ruling 5.4; slot labels are in the reader's zone. */
+/** A notification, by kind (spec 3, ruling 5.4); slot labels are in the reader's zone. */
 export const notification = z.discriminatedUnion('type', [
   kind('message', { ...aboutMentor, ...aboutStudent }),
   kind('pinned', aboutStudent),
@@ -37,7 +37,7 @@ export const notification = z.discriminatedUnion('type', [
   kind('session-suggested-by-student', aboutSession),
   kind('session-rescheduled-by-student', { ...aboutSession, oldSlotLabel: z.string(), newSlotLabel: z.string() }),
   kind('session-declined', aboutSession),
-  // Neither of the two cancelled what ended with the plan that was to pay for it.
+  // Neither party cancelled it: the plan that would have paid for it ended.
   kind('session-cancelled', { ...aboutSession, endedWithPlan: z.literal(true).optional() }),
   kind('session-expired', aboutSession),
   kind('session-completed', aboutSession),

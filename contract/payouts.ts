@@ -3,21 +3,21 @@ import { callFor } from './kit/call.ts'
 import { id, instant, sessionId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** How a mentor's payout account stands (spec 4). */
+/** The state of a mentor's payout account (spec 4). */
 export const accountStatus = z.enum(['none', 'pending', 'active', 'transitioned'])
 
-/** A session a mentor was not paid for yet. */
+/** A session a mentor has not been paid for yet. */
 export const unpaidSession = z.object({
   sessionId,
   startsAt: instant,
   studentName: z.string(),
   topic: z.string(),
   amountCents: z.int(),
-  /** Paid from free credits: owed once both addresses are verified. */
+  /** Paid with free credits: owed once both addresses are verified. */
   awaitingVerification: z.boolean(),
 })
 
-/** One transfer that was made; what was taken back of it since is in `reversedCents`. */
+/** One transfer; `reversedCents` is what has been reversed of it since. */
 export const payout = z.object({
   id,
   month: z.string(),
@@ -38,7 +38,7 @@ export const payouts = {
         account: accountStatus,
         owedCents: z.int(),
         awaitingVerificationCents: z.int(),
-        /** The part of what is owed that reversals of earlier transfers took back. */
+        /** How much of what is owed comes from reversed transfers. */
         shortfallCents: z.int(),
         completedThisMonth: z.int(),
         unpaid: z.array(unpaidSession),

@@ -5,7 +5,7 @@ import { may } from './kit/refusals.ts'
 
 const aboutYou = { bio: long('Bio'), interests: long('Interests and hobbies'), goals: long('Goals') }
 
-/** A student's profile fields (spec 3); '' is not filled in. */
+/** A student's profile fields (spec 3); '' means not filled in. */
 export const studentProfile = z.object({
   ...aboutYou,
   gradeLevel: z.enum(['', '9th', '10th', '11th', '12th', 'gap-year']),
@@ -18,7 +18,7 @@ export const studentProfile = z.object({
 })
 export type StudentProfile = z.infer<typeof studentProfile>
 
-/** A mentor's profile fields (spec 3); '' and null are not filled in. */
+/** A mentor's profile fields (spec 3); '' and null mean not filled in. */
 export const mentorProfile = z.object({
   ...aboutYou,
   university: line('University'),
@@ -31,7 +31,7 @@ export const mentorProfile = z.object({
 })
 export type MentorProfile = z.infer<typeof mentorProfile>
 
-/** Where a student and a mentor stand, as the student sees it on the button (spec 2: Connect, Pending, Approved). */
+/** A connection's state as the student's button shows it (spec 2: Connect, Pending, Approved). */
 export const connectionState = z.enum(['none', 'requested', 'accepted', 'declined'])
 export type ConnectionState = z.infer<typeof connectionState>
 
@@ -45,15 +45,15 @@ export const mentorCard = z.object({
   graduationYear: z.int().nullable(),
   bio: z.string(),
   connection: connectionState,
-  /** Whether the student who looks has pinned them (ruling 5.5). */
+  /** Whether this student has pinned them (ruling 5.5). */
   pinned: z.boolean(),
 })
 export type MentorCard = z.infer<typeof mentorCard>
 
-/** What is between a student and a mentor on a card. */
+/** What a mentor's card shows about the student's relationship with them. */
 export type Relationship = Pick<MentorCard, 'connection' | 'pinned'>
 
-/** A mentor whole, as any signed-in person may see them; never with an address (ruling 1.4). */
+/** A mentor's full profile, as anyone signed in may see it; never an email address (ruling 1.4). */
 export const mentorView = mentorCard.extend({
   profile: mentorProfile,
   timeZone: z.string(),
@@ -61,7 +61,7 @@ export const mentorView = mentorCard.extend({
 })
 export type MentorView = z.infer<typeof mentorView>
 
-/** A student whole, as they themselves and the mentors they turned to may see them (ruling 1.4). */
+/** A student's full profile, for themselves and the mentors they have contacted (ruling 1.4). */
 export const studentView = z.object({
   id: personId,
   name: z.string(),
@@ -72,7 +72,7 @@ export const studentView = z.object({
 })
 export type StudentView = z.infer<typeof studentView>
 
-/** What either role may send; the server checks it against the role of the sender. */
+/** Either role's fields; the server checks them against the sender's role. */
 const anyProfile = z.union([studentProfile.strict(), mentorProfile.strict()], 'Please check what you entered.')
 
 export const profiles = {

@@ -5,7 +5,7 @@ import { may } from './kit/refusals.ts'
 
 export const sessionStatus = z.enum(['pending', 'confirmed', 'completed', 'declined', 'cancelled', 'expired'])
 
-/** What the reader may do with a session now. */
+/** What the reader may do with the session now. */
 export const sessionAction = z.enum(['approve', 'decline', 'suggest', 'cancel'])
 
 const party = z.object({ id: personId, name: z.string(), photo: z.string().nullable(), timeZone })
@@ -26,9 +26,9 @@ export const sessionView = z.object({
   creditCost: z.int(),
   createdAt: instant,
   completedAt: instant.nullable(),
-  /** Empty for a reader who has nothing to do. */
+  /** Empty for a reader who cannot act on it. */
   mayDo: z.array(sessionAction),
-  /** What cancelling now would mean for the ten credits; null where cancelling is not possible. */
+  /** Whether cancelling now returns the ten credits; null where cancelling is not possible. */
   cancelReturnsCredits: z.boolean().nullable(),
   history: z.array(
     z.object({
@@ -47,7 +47,7 @@ const whenRefusals = ['time-not-given', 'time-skipped', 'zone-unknown', 'time-pa
 const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day.')
 const minute = z.int().min(0).max(1440)
 
-/** When a mentor can be booked, on the clock of `timeZone`; weekday 1 is Monday, minutes count from midnight. */
+/** When a mentor can be booked, on the clock of `timeZone`; weekday 1 is Monday, minutes since midnight. */
 export const availabilityView = z.object({
   timeZone,
   openHours: z
@@ -83,7 +83,7 @@ export const sessions = {
     )
     .output(
       z.object({
-        /** False for a mentor who has set no hours: any time can be asked for. */
+        /** False for a mentor who has set no hours: then any time can be requested. */
         setsHours: z.boolean(),
         hours: z.array(z.object({ startsAt: instant, date: z.string(), time: z.string() })),
       }),

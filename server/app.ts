@@ -35,35 +35,35 @@ export type AppNeeds = {
   clock: Clock
   config: Config
   auth: AuthSettings
-  /** What the web build made; undefined serves no pages (tests of the API). */
+  /** The web build's output; undefined serves no pages (API tests). */
   buildDir: string | undefined
-  /** Who pays mentors out, where it is not the configured provider. */
+  /** The payout provider, if not the configured one. */
   payouts?: PayoutProvider
 }
 
 export type App = {
   http: FastifyInstance
-  /** Does all background work that is due by now, until there is none left. */
+  /** Runs all background work that is due, until none is left. */
   settle(): Promise<void>
-  /** Starts the background work and answers at the configured port; tells the address. */
+  /** Starts the background work and listens on the configured port; returns the address. */
   listen(): Promise<string>
-  /** Finishes what is under way, then ends. */
+  /** Finishes what is in progress, then stops. */
   close(): Promise<void>
 }
 
 const maxBodyBytes = 64 * 1024 // the longest call is a profile of seven long fields
 
-/** Hangs every feature on HTTP; used by main and by tests. */
+/** Mounts every feature on HTTP; used by main and by tests. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
   const { db, clock, config, auth, buildDir } = needs
   const http = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    // Pages and their assets would drown the calls.
+    // Pages and their assets would drown out the calls.
     logController: new LogController({ disableRequestLogging: ({ url }) => !isCall(url ?? '') }),
     genReqId: () => randomUUID().slice(0, 8),
     trustProxy: (_address: string, proxiesPassed: number) => proxiesPassed < config.trustProxy,
     bodyLimit: maxBodyBytes,
-    // Closing waits for requests under way, not for browsers that merely keep a connection.
+    // Closing waits for requests in progress, not for idle keep-alive connections.
     forceCloseConnections: 'idle',
   })
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)

@@ -35,7 +35,7 @@ type Needs = {
   product: Product
   transport: Transport
   payouts: PayoutNeeds
-  /** Jobs of the parts that bring their own. */
+  /** Jobs of parts that bring their own. */
   more: Job[]
   onFailure: (message: string, error: unknown) => void
 }
@@ -45,7 +45,7 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 const liveEventsKeptMs = 7 * day
 
-/** Everything that happens without a request: listeners of announcements, and jobs that find what is due. */
+/** Everything that happens without a request: listeners of announcements, and jobs that look for what is due. */
 export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
   const { db, clock, auth, product } = needs
   const mailing = { db, clock, publicUrl: auth.publicUrl, product }
@@ -53,7 +53,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     connectionListeners(),
     matchingListeners(),
     freeCreditListeners(auth),
-    // Sessions stand to the right of matching, which counts the completed ones for the order of equal scores.
+    // Sessions are to the right of matching, which counts completed ones to order equal scores.
     { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
     notificationListeners(),
     emailListeners({ auth, product }),

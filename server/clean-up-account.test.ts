@@ -29,7 +29,7 @@ describe('closing an account', async () => {
     await world.close()
   })
 
-  /** Ada's hour with Kofi, so many hours from now. */
+  /** Ada's session with Kofi, this many hours from now. */
   async function book(hours: number, { approved }: { approved: boolean }): Promise<string> {
     const id = randomUUID()
     const startsAt = new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()

@@ -25,8 +25,8 @@ import { cleanUpSessions, openSessionFacts } from './sessions/clean-up-sessions.
 import { deleteTodos } from './todos/store.ts'
 
 /**
- * What every room does when a person leaves, in one transaction. Sessions come first, since they are locked first everywhere and
- * give credits back; conversations, sessions and ledgers stay, for they are also the other's.
+ * Every feature's part in closing an account, in one transaction. Sessions come first, since everything locks them
+ * first and they return credits. Conversations, sessions and ledgers stay, because they belong to the other person too.
  */
 export async function cleanUpAccount(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function cleanUpAccount(
   })
 }
 
-/** What leaving would mean now, for the person to read before they decide. */
+/** What closing the account now would mean, shown before the person decides. */
 export async function closingFacts(reads: Reads, { personId, role }: Viewer, now: Date): Promise<ClosingFacts> {
   const { creditsReturning, ...facts } = await openSessionFacts(reads, { id: personId, role }, now)
   if (role === 'mentor') return { ...facts, creditsExpiring: 0, owedCents: await sumOwed(reads, personId), plan: null }

@@ -9,12 +9,12 @@ import { type Config, readConfig } from './kit/config.ts'
 import { openDatabase } from './kit/database.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 
-// Reads the environment, builds what is needed, listens, and closes in order. The only such file.
-// Functions below are declared, not assigned: this line runs before the lines after it.
+// Reads the environment, builds what is needed, listens, and closes in order. The only such file. Functions below are
+// declared, not assigned, because this line runs before those after it.
 try {
   await run(readConfig(process.env))
 } catch (error) {
-  // What a person can mend is thrown as a plain Error and comes as one line; a bug comes with its trace.
+  // A problem the operator can fix is thrown as a plain Error and printed as one line; a bug is printed with its trace.
   const plain = error instanceof Error && error.constructor === Error
   console.error(plain ? `Tassel did not start: ${error.message}` : error)
   process.exitCode = 1
@@ -66,7 +66,10 @@ async function openEngine(config: Config, opened: { close(): Promise<unknown> }[
   return { url: embedded.url, engine: `PostgreSQL ${embedded.version}, embedded in ${config.dataDir}` }
 }
 
-/** The key that signs sign-ins: as configured, or made once and kept in the data directory, so that a restart signs nobody out. */
+/**
+ * The key that signs sign-ins: configured, or generated once and stored in the data directory, so that a restart signs
+ * nobody out.
+ */
 async function secretOf({ secret, dataDir }: Config): Promise<string> {
   if (secret) return secret
   const file = join(resolve(dataDir), 'secret')

@@ -7,7 +7,10 @@ import type { Tx } from './kit/tx.ts'
 
 export type Migration = { name: string; text: string; sha256: string }
 
-/** Brings the database up to the newest migration; answers the names of those it applied. Safe to run from several processes at once. */
+/**
+ * Migrates the database to the newest version; returns the names of the migrations it applied. Safe to run from several
+ * processes at once.
+ */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const db = await openDatabase(url, { max: 1 })
@@ -32,7 +35,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 
-/** The migrations in order, each with the checksum that tells whether an applied one was edited. */
+/** The migrations in order, each with a checksum that tells whether an applied one was edited. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))

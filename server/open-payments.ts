@@ -10,13 +10,13 @@ import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { cancelPending } from './sessions/cancel-pending.ts'
 
 export type Payments = PaymentNeeds & {
-  /** What the SDK needs, for others that speak to the same provider; undefined where there is none. */
+  /** What other users of the same provider's SDK need; undefined if there is no provider. */
   settings: StripeSettings | undefined
   sandbox: Sandbox | undefined
   jobs: Job[]
 }
 
-/** Who takes payments, as configured: Stripe, the sandbox while developing, or nobody. */
+/** The payment provider, as configured: Stripe, the sandbox in development, or none. */
 export async function openPayments({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Promise<Payments> {
   const { payments, publicUrl, production } = config
   const sandbox = payments.by === 'sandbox' ? await openSandbox({ db, clock, publicUrl, production }) : undefined

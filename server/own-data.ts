@@ -15,7 +15,7 @@ import { profileData } from './profiles/own-data.ts'
 import { availabilityData, sessionData } from './sessions/own-data.ts'
 import { todoData } from './todos/own-data.ts'
 
-/** Everything Tassel keeps about a person, as one document; each room gives its part. */
+/** Everything Tassel stores about a person, as one document; each feature contributes its part. */
 export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<Record<string, unknown>> {
   const { personId, role } = viewer
   const person = await findPerson(reads, personId)
@@ -41,6 +41,6 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
     mailPreferences: await readMailPreferences(reads, personId),
     mails: person ? await mailData(reads, person) : [],
   }
-  // As it will be read: instants as text, whatever carries it.
+  // As it will be read: instants as text, however it is sent.
   return JSON.parse(JSON.stringify(parts)) as Record<string, unknown>
 }

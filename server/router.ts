@@ -33,7 +33,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { countCompletedSessions, haveMet } from './sessions/store.ts'
 import { todoRoutes } from './todos/routes.ts'
 
-/** Every call of the contract with what answers it. What a room needs from rooms to its right is handed in here. */
+/** Every call of the contract with its handler. What a feature needs from features to its right is passed in here. */
 export function apiRouter(needs: {
   db: Db
   clock: Clock
@@ -95,7 +95,7 @@ async function studentPart(reads: Reads, id: PersonId) {
 
 const mentorPart = async (reads: Reads, id: PersonId) => ({ profile: await profileOf(reads, id, 'mentor') })
 
-/** What lets a mentor see a student (ruling 1.4), gathered from the rooms that know. */
+/** What lets a mentor see a student (ruling 1.4), collected from the features that know. */
 async function tiesBetween(reads: Reads, mentorId: PersonId, studentId: PersonId): Promise<StudentTies> {
   const pair = { studentId, mentorId }
   const [ties, conversation, session] = await Promise.all([

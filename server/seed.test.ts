@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { payingIn } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
-// The demo student is on the Growth Plan as somebody is who paid for it, so that all of paying can be tried on them.
+// The demo student pays for the Growth Plan like anyone else, so that everything about payments can be tried.
 const world = await openWorld({ now: '2026-11-20T15:00:00Z', demo: true })
 after(() => world.close())
 await world.settle()
@@ -37,7 +37,7 @@ describe('the demo student', () => {
   })
 
   test('is renewed after a month; what was not used expires', async () => {
-    // The request that nobody answered gives its credits back first.
+    // The request that nobody answered returns its credits first.
     await days(10)
     await days(21)
     assert.deepEqual((await inShort()).slice(-3), ['release 10', 'expiry -50', 'plan 30'])

@@ -34,8 +34,8 @@ type Needs = { db: Db; clock: Clock; auth: AuthSettings; config: Config }
 const password = 'tassel-demo-1'
 
 /**
- * Fills an empty database with the demo world, through the same use cases as the screens, each at its own time in the past.
- * Answers whether it did. Everything has an id made of what it is, so a start that was cut short is completed by the next.
+ * Fills an empty database with the demo world, through the same use cases as the screens, each at its own time in the
+ * past. Returns whether it did. Ids are derived from content, so an interrupted run is completed by the next.
  */
 export async function seedDemoWorld(needs: Needs): Promise<boolean> {
   const { db } = needs
@@ -53,7 +53,7 @@ export async function seedDemoWorld(needs: Needs): Promise<boolean> {
   return true
 }
 
-/** Open while there is nobody, or nobody but people of ours whose last to-do is not written yet. */
+/** True while there is nobody, or only demo people whose last to-do is not written yet. */
 async function isOpenForSeeding(db: Db): Promise<boolean> {
   const ours = [...mentors, ...students].map(({ email }) => email)
   const stranger = await db.read
@@ -100,7 +100,7 @@ async function seedStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
   for (const [place, { from, hoursAgo, text }] of story.messages.entries()) {
     const [senderId, otherId] = from === 'student' ? [studentId, mentorId] : [mentorId, studentId]
     const sender = { personId: senderId, role: from }
-    // Whoever answers has read what came before.
+    // Answering means having read what came before.
     done(await markRead(at(needs, hoursAgo), sender, { otherId, number: place }))
     done(await sendMessage(at(needs, hoursAgo), sender, { id: idFor<MessageId>(`message ${place}`), otherId, text }))
   }
@@ -109,7 +109,7 @@ async function seedStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
   await book(needs, pair, story.pendingSession, zone, 6)
 }
 
-/** Pays for the plan on the page of the payments sandbox, as the student would have. Nobody pays a real provider in their name. */
+/** Pays for the plan on the payments sandbox's page, as the student would. No real provider is ever paid this way. */
 async function buyPlan(needs: Pick<Needs, 'db' | 'clock' | 'config'>, studentId: PersonId): Promise<void> {
   const { db, clock } = needs
   const plan = planNamed(story.studentsPlan)
@@ -123,7 +123,7 @@ async function buyPlan(needs: Pick<Needs, 'db' | 'clock' | 'config'>, studentId:
   }
   try {
     const page = await startCheckout(payments, studentId, { kind: 'plan', plan: plan.name })
-    // A start that was cut short may have come this far already.
+    // An interrupted run may already have come this far.
     if (!page.ok && page.refusal.code === 'already-on-plan') return
     await sandbox.pay(done(page).url)
     await settleStudent(payments, studentId)
@@ -158,7 +158,7 @@ async function book(
 const todoId = (place: number) => idFor<TodoId>(`todo ${place}`)
 const lastTodoId = todoId(story.studentsTodos.length - 1)
 
-/** A to-do written and ticked; the last of them marks the whole world as done. */
+/** A to-do, added and completed; the last one marks the whole world as done. */
 async function writeTodos(needs: Needs, studentId: PersonId): Promise<void> {
   for (const [place, { text, completed }] of story.studentsTodos.entries()) {
     done(await addTodo(at(needs, 30), { id: todoId(place), studentId, text }))

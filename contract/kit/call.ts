@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 
-/** Who may make a call: 'person' is anybody signed in. */
+/** Who may make a call; 'person' is anyone signed in. */
 export type Access = 'anyone' | 'person' | 'student' | 'mentor'
 
 const base = oc.$meta<{ access: Access }>({ access: 'person' })
 
-/** Where every call of the contract begins: who may make it comes first. */
+/** Every call of the contract starts here, with who may make it. */
 export const callFor = (access: Access) => base.meta({ access })

@@ -13,17 +13,17 @@ export const limits = {
   password: 256,
 } as const
 
-/** A text field whose limit's message names the field (ruling 7.2). */
+/** A text field whose length message names the field (ruling 7.2). */
 export const text = (field: string, limit: number) => within(field, limit, storable)
 
-/** A text whose outer white space does not count. */
+/** A text that is trimmed before its length is checked. */
 export const trimmedText = (field: string, limit: number) => within(field, limit, (typed) => storable(typed).trim())
 
-/** A one-line text: no line breaks, at most 200 characters unless told. */
+/** A one-line text: no line breaks, at most 200 characters unless given. */
 export const line = (field: string, limit: number = limits.line) =>
   text(field, limit).regex(/^[^\r\n]*$/, `${field} must be one line.`)
 
-/** A longer text, at most 2,000 characters unless told. */
+/** A longer text, at most 2,000 characters unless given. */
 export const long = (field: string, limit: number = limits.long) => text(field, limit)
 
 const uuid = z.uuid('This id is not valid.')
@@ -41,7 +41,7 @@ export const instant = z.iso.datetime()
 export const role = z.enum(roles)
 export const timeZone = z.string().max(64)
 
-// What PostgreSQL cannot keep: a NUL, and half a character.
+// PostgreSQL cannot store NUL or an unpaired surrogate.
 const storable = (typed: string): string => typed.toWellFormed().replaceAll('\0', '')
 
 const within = (field: string, limit: number, kept: (typed: string) => string) =>

@@ -1,8 +1,8 @@
 type Entry = { status: number; message: string }
 
 /**
- * The one table from a refusal's code to its HTTP status and its sentence (spec 8; rulings name the rest).
- * `{name}` in a sentence is filled from the refusal's own facts.
+ * The one table from a refusal's code to its HTTP status and text (spec 8; the rulings add the rest). `{name}` in a
+ * text is filled in from the refusal's own facts.
  */
 export const refusals = {
   'not-signed-in': { status: 401, message: 'Please log in to continue.' },
@@ -107,13 +107,13 @@ export const refusals = {
   'todo-not-found': { status: 404, message: 'This to-do no longer exists.' },
 } as const satisfies Record<string, Entry>
 
-/** The code of every refusal a call can answer with. */
+/** The code of every refusal a call can return. */
 export type RefusalCode = keyof typeof refusals
 
-/** A refusal as a rule gives it: its code and the facts its sentence needs. */
+/** A refusal as a rule returns it: its code and the facts its text needs. */
 export type AnyRefusal = { code: RefusalCode } & Record<string, unknown>
 
-/** The catalogue's sentence for a refusal, with its facts filled in. */
+/** A refusal's text, with its facts filled in. */
 export const refusalText = (refusal: AnyRefusal): string =>
   refusals[refusal.code].message.replace(/\{(\w+)\}/g, (_, fact: string) => String(refusal[fact]))
 

@@ -4,10 +4,10 @@ import { folded } from '#domain/kit/text.ts'
 
 export type ClosingRefusal = { code: 'fields-missing' } | { code: 'confirmation-missing' }
 
-/** What a person types who means to close the account. */
+/** What a person has to type to close their account. */
 export const closingWords = 'close my account'
 
-/** Whether somebody has said clearly enough that they mean it. */
+/** Whether somebody typed the confirmation. */
 export function checkClosing(form: { confirmation: string; password: string }): Result<null, ClosingRefusal> {
   if (folded(form.confirmation) !== closingWords) return refuse({ code: 'confirmation-missing' })
   if (form.password === '') return refuse({ code: 'fields-missing' })

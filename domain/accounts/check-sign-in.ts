@@ -3,7 +3,7 @@ import { passwordMinimum } from './check-sign-up.ts'
 
 export type SignInRefusal = { code: 'fields-missing' } | { code: 'email-invalid' } | { code: 'password-short' }
 
-/** Whether a sign-in form may be sent, in the order of spec 5. */
+/** Whether a sign-in form may be submitted, in the order of spec 5. */
 export function checkSignIn(form: {
   email: string
   password: string

@@ -11,9 +11,9 @@ export type SignUpRefusal =
   | { code: 'name-short' }
   | { code: 'password-weak' }
 
-/** Characters a password must have at least (spec 5). */
+/** Minimum length of a password, in characters (spec 5). */
 export const passwordMinimum = 6
-/** Characters a trimmed name must have at least (spec 5). */
+/** Minimum length of a trimmed name, in characters (spec 5). */
 export const nameMinimum = 2
 
 /** Whether a sign-up form may be sent, in the order of spec 5. */

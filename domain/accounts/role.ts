@@ -1,2 +1,2 @@
-/** What a person is on Tassel, for life (ruling 1.2). */
+/** A person's role, for life (ruling 1.2). */
 export type Role = 'student' | 'mentor'

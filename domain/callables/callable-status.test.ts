@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { callableStatus, httpStatusOf } from './callable-status.ts'
 
-// Spec 8, as it stands there.
+// The table of spec 8.
 const table = `400 invalid-argument, 401 unauthenticated, 403 permission-denied, 404 not-found, 409 aborted, 429 resource-exhausted,
 500 internal, 501 unimplemented, 503 unavailable, 504 deadline-exceeded`
 

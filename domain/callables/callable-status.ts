@@ -1,4 +1,4 @@
-/** The protocol's name for an HTTP status (spec 8): what the client's SDK tells its caller. */
+/** The protocol's name for an HTTP status (spec 8), which the client's SDK passes to its caller. */
 export const callableStatus = (httpStatus: number): CallableStatus => byHttpStatus[httpStatus] ?? nearest(httpStatus)
 
 export type CallableStatus =
@@ -29,6 +29,6 @@ const byHttpStatus: Record<number, CallableStatus> = {
 const nearest = (httpStatus: number): CallableStatus =>
   httpStatus >= 400 && httpStatus < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL'
 
-/** The HTTP status of one, the table read the other way. */
+/** The HTTP status for such a name. */
 export const httpStatusOf = (status: CallableStatus): number =>
   Number(Object.entries(byHttpStatus).find(([, name]) => name === status)?.[0] ?? 500)

@@ -1,11 +1,11 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 
-/** More programs than a mentor has. */
+/** More than any mentor needs. */
 export const maxTokens = 20
 
 export type MakeTokenRefusal = { code: 'token-name-missing' } | { code: 'too-many-tokens'; most: number }
 
-/** Whether a mentor may make one more token under this name. */
+/** Whether a mentor may create another token with this name. */
 export function checkNewToken(name: string, existing: number): Result<string, MakeTokenRefusal> {
   const trimmed = name.trim()
   if (trimmed === '') return refuse({ code: 'token-name-missing' })

@@ -1,9 +1,9 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 
-/** A student and a mentor, whatever is between them. */
+/** A student and a mentor, connected or not. */
 export type Pair = { studentId: PersonId; mentorId: PersonId }
 
 export type ConnectionStatus = 'requested' | 'accepted' | 'declined'
 
-/** Where a student and a mentor stand; 'none' where the student never asked. */
+/** A connection's state; 'none' if the student never asked. */
 export type ConnectionState = ConnectionStatus | 'none'

@@ -7,8 +7,8 @@ export const credits = (amount: number): Credits => {
   return amount as Credits
 }
 
-/** What one session, one hour, costs a student (spec 9). */
+/** What a session of one hour costs a student (spec 9). */
 export const sessionCost = credits(10)
 
-/** What a new student starts with, once (spec 9, ruling 2.4). */
+/** What a new student gets, once (spec 9, ruling 2.4). */
 export const signupCredits = credits(10)

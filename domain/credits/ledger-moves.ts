@@ -2,19 +2,19 @@ import { type Credits, credits } from './credits.ts'
 import type { EntryReason } from './ledger.ts'
 import type { Step } from './settle-payments.ts'
 
-/** An entry to write: how much, why, and the key that lets it happen once. */
+/** An entry to write: how much, why, and the key that makes it happen only once. */
 export type Move = { reason: Extract<EntryReason, 'plan' | 'extra' | 'expiry' | 'cancellation' | 'adjustment'> } & {
   amount: Credits
   key: string
 }
 
-/** The balance now, and what it was at the moment of the step: what was bought or came back since belongs to the time after. */
+/** The balance now, and at the time of the step; what was bought or returned since then belongs to the next period. */
 export type Balances = { now: Credits; atStep: Credits }
 
 /**
- * The entries of one step. A renewal lets what was left of the ended month expire (ruling 2.4); an end, everything (ruling 2.5). One
- * that is heard of late lets expire what was there in its moment, and what was spent since counts for the new month: the same end as
- * if it had been heard of at once. Nothing goes below zero.
+ * The ledger entries for one step. A renewal expires what was left of the past month (ruling 2.4), an end expires
+ * everything (ruling 2.5). A step that arrives late expires only what was there at its own time, and what was spent
+ * since counts towards the new month, so the outcome is the same as if it had arrived on time. Nothing goes below zero.
  */
 export function ledgerMoves(
   step: Step,
@@ -27,7 +27,7 @@ export function ledgerMoves(
 
   const { id, kind, credits: amount, renewal } = step.payment
   const grant: Move = { reason: kind, amount, key: `${kind}:${id}` }
-  // A smaller plan in mid-month, at the provider's side, is paid with what it gives back.
+  // At the provider, a downgrade in mid-month is paid for with the refund for the rest of the month.
   if (!renewal) return amount === 0 ? [] : [grant]
   const early = less(atStep, now)
   const late = less(credits(atStep + early), amount)
@@ -38,7 +38,7 @@ export function ledgerMoves(
   ]
 }
 
-/** Takes back what a refund or a dispute claims as far as it is there, and gives back what a won dispute had taken. */
+/** Takes back what a refund or dispute claims, as far as it is still there, and returns what a won dispute had taken. */
 function claim(
   step: Extract<Step, { type: 'claim' }>,
   balance: Credits,
@@ -48,5 +48,5 @@ function claim(
   return { reason: 'adjustment', amount, key: `claim:${step.payment.id}:${changes + 1}` }
 }
 
-/** Taking `wanted` out of `there`, as far as it goes. */
+/** Takes as much of `wanted` as there is. */
 const less = (wanted: Credits, there: Credits): Credits => credits(0 - Math.max(0, Math.min(wanted, there)))

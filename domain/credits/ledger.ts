@@ -1,7 +1,10 @@
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Credits } from './credits.ts'
 
-/** Why the ledger has an entry (ruling 2.1). A capture moves nothing: the hold took the credits already; a refund undoes a capture. */
+/**
+ * Why an entry exists (ruling 2.1). A capture moves nothing, since the hold already took the credits; a refund undoes a
+ * capture.
+ */
 export type EntryReason =
   | 'signup'
   | 'plan'
@@ -14,7 +17,7 @@ export type EntryReason =
   | 'cancellation'
   | 'adjustment'
 
-/** One line of a student's ledger: `amount` moved the balance (below zero: took), `balance` is what it left. */
+/** One line of a student's ledger: `amount` changed the balance (negative: taken), `balance` is what it left. */
 export type CreditEntry = {
   id: number
   reason: EntryReason
@@ -26,7 +29,7 @@ export type CreditEntry = {
   at: Date
 }
 
-/** What a student has: the balance to spend, what pending bookings keep aside, and the plan. */
+/** A student's credits: the balance to spend, what pending bookings hold, and the plan. */
 export type CreditAccount = {
   studentId: PersonId
   balance: Credits
@@ -35,5 +38,5 @@ export type CreditAccount = {
   renewalDate: Date | null
 }
 
-/** The key of the entry that takes back free credits which the student had before with another account (ruling 6.3). */
+/** The key of the entry that takes back free credits the student already had with another account (ruling 6.3). */
 export const freeCreditsRepeated = 'free-credits-repeated'

@@ -4,7 +4,7 @@ import { type Credits, credits } from './credits.ts'
 /** The plans of spec 9. Free is what every student starts on; the others are monthly. */
 export type PlanName = 'Free' | 'Starter Plan' | 'Growth Plan' | 'Success Plan'
 
-/** Money in whole cents of US dollars; `extra` is the price of 10 more credits, with the rounded label spec 9 shows. */
+/** Amounts in whole cents of US dollars; `extra` is the price of 10 more credits, with the rounded label of spec 9. */
 export type Plan = {
   name: PlanName
   price: Cents
@@ -43,5 +43,5 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** The plan of that name, or undefined where there is none. */
+/** The plan with that name, or undefined. */
 export const planNamed = (name: string): Plan | undefined => plans.find((plan) => plan.name === name)

@@ -3,8 +3,8 @@ import type { Credits } from './credits.ts'
 import type { PlanName } from './plans.ts'
 
 /**
- * A payment that arrived, as the provider has it: the price of a month on a plan, or of extra credits. `at` is when it was paid;
- * `renewal` means that it began another month of a plan; `claimed` is how many of its credits refunds and disputes ask back.
+ * A payment that arrived, as the provider has it, for a month of a plan or for extra credits. `at` is when it was paid;
+ * `renewal`: it began another month; `claimed`: how many of its credits refunds and disputes claim back.
  */
 export type Payment = {
   id: string
@@ -20,7 +20,7 @@ export type Payment = {
   receiptUrl: string | null
 }
 
-/** A monthly subscription: `plan` is what the next month will be; failed renewals have until `graceUntil` (7 days) to be paid. */
+/** A monthly subscription; `plan` is next month's, and a failed renewal can be paid until `graceUntil` (7 days). */
 export type Subscription = {
   id: string
   plan: PlanName
@@ -33,8 +33,9 @@ export type Subscription = {
 }
 
 /**
- * A payment that was begun and has not arrived: some ways of paying take days. Nothing is credited for it. `subscriptionId` is what was
- * begun with it; once the bank refused, it has to end, or the money would be asked for again.
+ * A payment that was started and has not arrived yet, since some payment methods take days. No credits are granted for
+ * it. `subscriptionId` is the subscription it would start; if the bank refuses, that has to be canceled, or the
+ * provider would try to collect again.
  */
 export type AwaitedPayment = {
   id: string
@@ -44,17 +45,17 @@ export type AwaitedPayment = {
   subscriptionId: string | null
 }
 
-/** What was paid, and for what: facts, in no order. Ledger and plan follow from it. */
+/** What was paid, and for what, in no particular order. The ledger and the plan are derived from it. */
 export type PaidState = { payments: Payment[]; subscriptions: Subscription[] }
 
-/** All that the provider knows of one student. */
+/** Everything the provider knows about one student. */
 export type ProviderState = PaidState & { awaited: AwaitedPayment[] }
 
-/** How long a plan whose renewal could not be paid goes on (7 days). */
+/** How long a plan continues after a renewal fails (7 days). */
 export const graceDays = 7
 
-/** What was bought, as people and emails are told of it. */
+/** What was bought, as people and emails are told. */
 export type PurchaseType = 'plan' | 'extra_credits'
 
-/** What a payment of this kind is told as. */
+/** The purchase type to report for a payment. */
 export const purchaseType = (kind: Payment['kind']): PurchaseType => (kind === 'plan' ? 'plan' : 'extra_credits')

@@ -2,18 +2,21 @@ import { type Credits, credits } from './credits.ts'
 import type { PlanName } from './plans.ts'
 import type { PaidState, Payment, Subscription } from './provider-state.ts'
 
-/** What was settled before: credited payments with what was claimed back of each, and the subscriptions whose end was written. */
+/**
+ * What was settled before: credited payments with how much of each was claimed back, and the subscriptions whose end is
+ * recorded.
+ */
 export type Settled = { claims: ReadonlyMap<string, Credits>; ended: ReadonlySet<string> }
 
-/** Where a student stands with the provider: Free, or on a plan until a day. */
+/** A student's plan according to the provider: Free, or a plan until some day. */
 export type PlanState = {
   plan: PlanName
   subscriptionId: string | null
   status: 'active' | 'past-due' | null
   renewalDate: Date | null
-  /** The plan from the next renewal on, where it is another. */
+  /** The plan from the next renewal on, if different. */
   nextPlan: PlanName | null
-  /** The plan ends then, at the end of its month, because it was cancelled so. */
+  /** When a canceled plan ends: at the end of its month. */
   endsAt: Date | null
   graceUntil: Date | null
 }
@@ -52,7 +55,7 @@ function endOf({ id, endedAt, graceUntil }: Subscription, payments: Payment[]): 
   return [{ type: 'end', at: endedAt, subscriptionId: id, plan, unpaid: graceUntil !== null }]
 }
 
-/** Refunds and disputes take back only what belongs to the running month: what an ended one left has expired already. */
+/** Refunds and disputes only take back credits of the current month; those of a past month have already expired. */
 function claims({ payments, subscriptions }: PaidState, { claims: before }: Settled, now: Date): Step[] {
   const begins = [
     ...payments.filter(({ renewal }) => renewal).map(({ at }) => at.getTime()),
@@ -99,7 +102,7 @@ const lastPaid = (payments: Payment[], subscriptionId: string): Payment | undefi
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || inOrder(one.id, other.id))
     .at(-1)
 
-// What happened in the same moment stays in one order: payments before the ends of plans.
+// Ties have a fixed order: payments before the ends of plans.
 const inTime = (one: Step, other: Step): number =>
   one.at.getTime() - other.at.getTime() || inOrder(keyOf(one), keyOf(other))
 const keyOf = (step: Step): string => (step.type === 'end' ? `2 ${step.subscriptionId}` : `1 ${step.payment.id}`)

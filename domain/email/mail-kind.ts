@@ -1,8 +1,8 @@
-/** What a person can switch off, in the words of the settings page's list. */
+/** What a person can opt out of, in the order of the settings page. */
 export const mailTopics = ['connections', 'messages', 'sessions', 'reminders', 'payouts', 'plan'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
-/** Every kind of email, and the topic it is switched off with; null is transactional and always sent. */
+/** Every kind of email and the topic it belongs to; null is transactional and always sent. */
 export const mailKinds = {
   signup: null,
   welcome: null,
@@ -17,7 +17,7 @@ export const mailKinds = {
   'connection-requested': 'connections',
   'connection-accepted': 'connections',
   'message-digest': 'messages',
-  // An invitation keeps two calendars right, and a cancellation spares a wait: these are never switched off.
+  // An invitation keeps two calendars right, and a cancellation saves a wasted hour, so these are always sent.
   'session-approved': null,
   'session-cancelled': null,
   'session-booked': 'sessions',
@@ -35,5 +35,5 @@ export const mailKinds = {
 } as const satisfies Record<string, MailTopic | null>
 export type MailKind = keyof typeof mailKinds
 
-/** The topic a kind of email is switched off with; null for what is always sent. */
+/** The topic a kind of email belongs to; null if it is always sent. */
 export const topicOf = (kind: MailKind): MailTopic | null => mailKinds[kind]

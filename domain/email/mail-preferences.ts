@@ -1,18 +1,18 @@
 import type { MailTopic } from './mail-kind.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 
-/** Wall-clock times 'HH:MM' in the person's own zone; until may be earlier than from, which is then the next morning. */
+/** Wall-clock times 'HH:MM' in the person's own zone; if `until` is earlier than `from`, it means the next morning. */
 export type QuietHours = { from: string; until: string }
 
-/** The topics a person switched off, and when no mail comes; transactional mail always does. */
+/** The topics a person opted out of, and their quiet hours; transactional email is always sent. */
 export type MailPreferences = { off: MailTopic[]; quietHours: QuietHours | null }
 
-/** What holds for a person who never chose: everything, at any time. */
+/** The default: everything, at any time. */
 export const everythingAnytime: MailPreferences = { off: [], quietHours: null }
 
 export type MailPreferencesRefusal = { code: 'quiet-hours-missing' } | { code: 'quiet-hours-empty' }
 
-/** The preferences as they are kept: each topic once, quiet hours with two different times. */
+/** The preferences as they are stored: each topic once, quiet hours with two different times. */
 export function checkMailPreferences({
   off,
   quietHours,

@@ -1,17 +1,20 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { hour } from '#domain/kit/time.ts'
 
-/** A message its receiver has not read. */
+/** A message its recipient has not read. */
 export type UnreadMessage = { senderId: PersonId; senderName: string; text: string; sentAt: Date }
 
-/** When a person was last mailed about unread messages, and up to which moment that mail told of them. */
+/** When a person was last emailed about unread messages, and which messages that email covered. */
 export type Digest = { writtenAt: Date | null; coversUntil: Date | null }
 
-/** How long a message stays unread before it is worth a mail, in milliseconds. */
+/** How long a message stays unread before it is worth an email, in milliseconds. */
 export const unreadForMs = hour / 4
 const apartMs = hour
 
-/** The messages to mail about now (maybe none), and when to look again (null: only after the next message). The oldest come first. */
+/**
+ * The messages to email about now (maybe none), and when to check again (null: after the next message). The oldest come
+ * first.
+ */
 export function nextDigest(
   unread: UnreadMessage[],
   { writtenAt }: Digest,

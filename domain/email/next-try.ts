@@ -3,10 +3,13 @@ const hour = 3600 * second
 const firstPauseMs = 30 * second
 const maxPauseMs = 2 * hour
 
-/** How long a mail is tried before it is given up, in milliseconds. */
+/** How long delivery is retried, in milliseconds. */
 export const tryForMs = 24 * hour
 
-/** When to try again after this many failed tries: twice as long each time, at the latest at the end; undefined once that is past. */
+/**
+ * When to try again after this many failed attempts: the pause doubles each time and ends at the deadline; undefined
+ * once that has passed.
+ */
 export function nextTry({ attempts, tryUntil }: { attempts: number; tryUntil: Date }, now: Date): Date | undefined {
   if (now >= tryUntil) return undefined
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs)

@@ -1,7 +1,10 @@
 import type { MailTopic } from './mail-kind.ts'
 import type { MailPreferences, QuietHours } from './mail-preferences.ts'
 
-/** When an email of this topic may go to its reader: now, never, or once their quiet hours end. Null is transactional: always now. */
+/**
+ * When an email on this topic may go to its reader: now, never, or when their quiet hours end. Null is transactional:
+ * always now.
+ */
 export function whenToSend(
   topic: MailTopic | null,
   { off, quietHours }: MailPreferences,
@@ -13,7 +16,7 @@ export function whenToSend(
   return (quietHours && endOfQuiet(quietHours, timeZone, now)) ?? 'now'
 }
 
-/** When the quiet hours that `now` is in end; null outside of them. A night is as long as the reader's clock makes it. */
+/** When the current quiet hours end; null outside of them. A night is as long as the reader's clock makes it. */
 function endOfQuiet({ from, until }: QuietHours, timeZone: string, now: Date): Date | null {
   const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const time = there.toPlainTime().toString({ smallestUnit: 'minute' })
@@ -23,6 +26,6 @@ function endOfQuiet({ from, until }: QuietHours, timeZone: string, now: Date): D
 
   const day = overnight && time >= from ? there.toPlainDate().add({ days: 1 }) : there.toPlainDate()
   const end = day.toZonedDateTime({ timeZone, plainTime: until }).epochMilliseconds
-  // In the hour that occurs twice the end may be over already: then it is quiet no longer.
+  // In an hour that occurs twice the end may already have passed; then it is no longer quiet.
   return end > now.getTime() ? new Date(end) : null
 }

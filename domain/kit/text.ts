@@ -1,12 +1,12 @@
-/** What is compared: trimmed, runs of white space made one space, Unicode case folding (ruling 4.1). */
+/** Text as it is compared: trimmed, white space collapsed, Unicode case folding (ruling 4.1). */
 export const folded = (text: string): string =>
   caseFolded(text.toWellFormed().normalize('NFC').trim().replace(/\s+/gu, ' ')).normalize('NFC')
 
-/** True when nothing but white space was typed. */
+/** True if nothing but white space was typed. */
 export const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 
-// Unicode's full case folding out of what the language has: up and down again makes ß, ẞ and SS one. Two letters it would
-// get wrong: a dotless ı must not become i, and a sigma is the same letter wherever in a word it stands.
+// Full Unicode case folding with what the language has: upper and lower again makes ß, ẞ and SS the same. Two letters
+// need care: a dotless ı must not become i, and a sigma is the same letter wherever it is in a word.
 const caseFolded = (text: string): string =>
   text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from './result.ts'
 
-/** A date and a time as a person reads them off their own clock, in an IANA zone: '2026-12-01', '16:00', 'America/New_York'. */
+/** A date and a time on somebody's own clock, in an IANA zone: '2026-12-01', '16:00', 'America/New_York'. */
 export type WallClock = { date: string; time: string; timeZone: string }
 
 export type WallClockRefusal = { code: 'time-skipped' } | { code: 'time-not-given' } | { code: 'zone-unknown' }
@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   if (knownZones.has(name)) return true
   try {
     const known = new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
-    // There are some 600 names, but any mixture of capitals is one too.
+    // There are some 600 zone names, and any capitalization of them is valid too.
     if (known && knownZones.size < 2000) knownZones.add(name)
     return known
   } catch (error) {
@@ -21,11 +21,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Asking costs as much as all the rest of reading a time, and a month of hours asks about the same zone again and again.
+// Creating a formatter is as expensive as the rest of reading a time, and a month of hours uses the same zone over and
+// over.
 const knownZones = new Set<string>()
 
 /**
- * The instant a person means. A time that the clock change skips is refused; one that occurs twice is the earlier (ruling 3.6).
+ * The instant a person means. A time skipped by a clock change is refused; of one that occurs twice it is the earlier
+ * (ruling 3.6).
  */
 export function instantOf({ date, time, timeZone }: WallClock): Result<Date, WallClockRefusal> {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return refuse({ code: 'time-not-given' })

@@ -53,7 +53,7 @@ describe('two fields overlap', () => {
 })
 
 describe('comparing items with wholes', () => {
-  // The ruling in its own words: every item and the whole of one, with every item and the whole of the other.
+  // Ruling 4.1 taken literally: every item and the whole of one, against every item and the whole of the other.
   const inFull = (a: Comparable, b: Comparable): boolean => {
     const values = ({ whole, items }: Comparable) =>
       [whole, ...items.map((item) => item.folded)].filter((value) => value !== '')

@@ -1,12 +1,12 @@
 import { folded } from '#domain/kit/text.ts'
 import { comparable } from './comparable.ts'
 
-/** What a student narrows the directory of mentors down to, as typed; '' leaves a field open. */
+/** A student's filters for the mentor directory, as typed; '' leaves a field open. */
 export type DirectoryFilter = { name: string; university: string; major: string; specialty: string }
 
 /**
- * Whether a mentor belongs in the directory that is narrowed down so: the name has every word, and each of the other fields has
- * one of the things listed for it, compared as in matching (ruling 4.1).
+ * Whether a mentor passes the filter: the name has every word, and each other field has one of the things listed for
+ * it, compared as in matching (ruling 4.1).
  */
 export const fitsFilter = (
   { name, university, major, specialty }: DirectoryFilter,
@@ -17,7 +17,7 @@ export const fitsFilter = (
   hasOne(major, mentor.major) &&
   hasOne(specialty, mentor.specialties)
 
-/** The words of a name as they are compared. */
+/** A name's words as they are compared. */
 export const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean)
 
 function hasOne(wanted: string, field: string): boolean {

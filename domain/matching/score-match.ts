@@ -2,10 +2,10 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { isBlank } from '#domain/kit/text.ts'
 import { type Comparable, comparable, overlap, overlapping } from './comparable.ts'
 
-/** What a student looks for, as typed. */
+/** What a student is looking for, as typed. */
 export type StudentInterests = { targetSchools: string; intendedMajor: string; interests: string }
 
-/** What a mentor brings, as typed. */
+/** What a mentor offers, as typed. */
 export type MentorOffer = { university: string; major: string; specialties: string; mentorshipExperience: string }
 
 /** How well a mentor fits, from 5 to 10, and why, in words for the student. */
@@ -14,20 +14,20 @@ export type Score = { score: number; reason: string }
 /** How well a mentor fits a student (spec 9, rulings 4.1 and 4.2). */
 export const scoreMatch = (student: StudentInterests, mentor: MentorOffer): Score => scorerFor(student)(mentor)
 
-/** The same for many mentors of one student, who is read once. */
+/** The same for many mentors, preparing the student only once. */
 export function scorerFor(student: StudentInterests): (mentor: MentorOffer) => Score {
   const read = readStudent(student)
   return (mentor) => scoreRead(read, readMentor(mentor))
 }
 
-/** A student made ready for comparison. */
+/** A student prepared for comparison. */
 export const readStudent = ({ targetSchools, intendedMajor, interests }: StudentInterests) => ({
   schools: comparable(targetSchools),
   majors: comparable(intendedMajor),
   interests: comparable(interests),
 })
 
-/** A mentor made ready for comparison. */
+/** A mentor prepared for comparison. */
 export const readMentor = (mentor: MentorOffer) => ({
   ...mentor,
   schools: comparable(mentor.university),
@@ -35,7 +35,7 @@ export const readMentor = (mentor: MentorOffer) => ({
   offers: comparable(mentor.specialties),
 })
 
-/** The same for a student and a mentor who were read before. */
+/** The same for a student and a mentor that are already prepared. */
 export function scoreRead(student: ReturnType<typeof readStudent>, mentor: ReturnType<typeof readMentor>): Score {
   const reasons: string[] = []
   let score = points.base
@@ -60,10 +60,10 @@ export function scoreRead(student: ReturnType<typeof readStudent>, mentor: Retur
 
 const points = { base: 5, school: 3, major: 3, interests: 2, experience: 1, most: 10 }
 
-/** What places a mentor in a student's list. */
+/** What a mentor is ranked by in a student's list. */
 export type Placed = { mentorId: PersonId; score: number; completedSessions: number; registeredAt: Date }
 
-/** The order of a list that never shuffles: score, then completed sessions, then longest registered, then id (ruling 4.2). */
+/** A stable order: score, then completed sessions, then longest registered, then id (ruling 4.2). */
 export const compareMatches = (a: Placed, b: Placed): number =>
   b.score - a.score ||
   b.completedSessions - a.completedSessions ||
@@ -74,7 +74,7 @@ const tidy = (typed: string): string => typed.trim().replace(/\s+/gu, ' ')
 
 const maxNamed = 2
 
-/** The specialties that overlapped; where only the lists as wholes did, all of them. */
+/** The specialties that overlapped; all of them if only the lists as a whole did. */
 function named(interests: Comparable, specialties: Comparable): string {
   const shared = overlapping(interests, specialties)
   return (shared.length > 0 ? shared : specialties.items)

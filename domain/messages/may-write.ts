@@ -4,17 +4,18 @@ import type { PersonId } from '#domain/kit/ids.ts'
 /** One of the two people of a conversation. */
 export type Participant = { personId: PersonId; role: Role }
 
-/** What there is between two people who may want to talk. */
+/** What has happened between two people who may want to talk. */
 export type Acquaintance = {
-  /** The student asked to connect, whatever was answered. */
+  /** The student asked to connect, whatever the answer was. */
   asked: boolean
-  /** Messages went between them. */
+  /** They have exchanged messages. */
   wrote: boolean
 }
 
 /**
- * Whether one person may write to another, and so see their conversation: a student to any mentor; a mentor to their students
- * and to anyone who wrote to them or asked to connect (ruling 5.1). A conversation once begun stays open to both.
+ * Whether one person may write to another, and so see their conversation: a student to any mentor; a mentor to their
+ * students and to anyone who wrote to them or asked to connect (ruling 5.1). A conversation, once begun, stays open to
+ * both.
  */
 export function mayWrite(
   sender: Participant,

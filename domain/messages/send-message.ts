@@ -6,10 +6,10 @@ import type { Message } from './message.ts'
 export type SendRequest = { id: MessageId; otherId: PersonId; text: string }
 export type SendFacts = {
   sender: Participant
-  /** `closed`: has closed the account. */
+  /** `closed`: the account was closed. */
   receiver: (Participant & { closed?: boolean }) | undefined
   acquaintance: Acquaintance
-  /** The message that already has this id, in whichever conversation. */
+  /** The message that already has this id, in any conversation. */
   sameId: { message: Message; otherId: PersonId } | undefined
 }
 
@@ -19,7 +19,7 @@ export type SendRefusal =
   | { code: 'message-id-taken' }
   | { code: 'person-left' }
 
-/** What sending leads to: a new message with its text trimmed, or the one that a resend repeats (ruling 5.2). */
+/** The outcome of sending: a new message with its text trimmed, or the existing one if this is a resend (ruling 5.2). */
 export function sendMessage(
   request: SendRequest,
   { sender, receiver, acquaintance, sameId }: SendFacts,

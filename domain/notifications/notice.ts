@@ -3,10 +3,13 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 type AboutMentor = { mentorId: PersonId; mentorName: string }
 type AboutStudent = { studentId: PersonId; studentName: string }
 
-/** What a notice about a session carries (spec 3); the instant is ISO 8601, so that each reader gets a label in their own zone. */
+/**
+ * What a notification about a session carries (spec 3); the instant is ISO 8601, so that each reader gets a label in
+ * their own zone.
+ */
 export type AboutSession = { sessionId: SessionId; startsAt: string; topic: string } & AboutMentor & AboutStudent
 
-/** What a person is told, by kind (spec 3, ruling 5.4), with the facts as they were when it happened. */
+/** What a person is notified of, by kind (spec 3, ruling 5.4), with the facts at the time it happened. */
 export type Notice =
   | ({ type: 'message' } & AboutMentor & AboutStudent)
   | ({ type: 'pinned' | 'connect-request' } & AboutStudent)
@@ -22,13 +25,13 @@ export type Notice =
   | { type: 'payment-success'; title: string; message: string; planName: string; creditsAdded: number }
   | { type: 'plan-renewed'; planName: string; creditsAdded: number }
   | { type: 'plan-canceled'; planName: string }
-  /** `endedWithPlan`: neither of the two cancelled it (ruling 2.5). */
+  /** `endedWithPlan`: neither party cancelled it (ruling 2.5). */
   | ({ type: SessionNotice; endedWithPlan?: true } & AboutSession)
   | { type: 'payout-sent'; amountCents: number; month: string }
   | { type: 'payout-failed'; amountCents: number; month: string; reason: string }
   | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)
 
-/** The kinds that say no more than which session. */
+/** The kinds that carry nothing but the session. */
 export type SessionNotice =
   | 'session-pending'
   | 'session-request'

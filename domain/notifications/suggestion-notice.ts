@@ -1,8 +1,9 @@
 import type { Role } from '#domain/kit/role.ts'
 /**
- * The kind that tells of a proposed time. A student's own change of a booking the mentor has not answered is
- * 'session-suggested-by-student'; once the mentor has had a say in the time, it is a 'session-rescheduled-by-student', which names
- * the old time too. (The specification has both kinds and leaves open which is when.)
+ * The kind of notification for a proposed time. A student changing a booking the mentor has not answered is
+ * 'session-suggested-by-student'; once the mentor has taken part in choosing the time, it is
+ * 'session-rescheduled-by-student', which also names the old time. (The specification has both kinds and does not say
+ * when each applies.)
  */
 export function suggestionNotice(by: Role, { mentorHasActed }: { mentorHasActed: boolean }) {
   if (by === 'mentor') return 'session-suggested'

@@ -1,13 +1,13 @@
 import type { SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 
-/** A session that made a mentor money and was not paid yet. */
+/** A session that earned a mentor money and has not been paid yet. */
 export type Earning = {
   sessionId: SessionId
   amount: Cents
-  /** When the hour was over, or was called off too late. */
+  /** When the hour ended, or was cancelled too late. */
   earnedAt: Date
-  /** How many of its credits were the free ones of sign-up. */
+  /** How many of its credits were the free ones from sign-up. */
   freeCredits: number
   studentVerified: boolean
   mentorVerified: boolean
@@ -17,6 +17,6 @@ export type Earning = {
 export const awaitsVerification = ({ freeCredits, studentVerified, mentorVerified }: Earning): boolean =>
   freeCredits > 0 && !(studentVerified && mentorVerified)
 
-/** What these sessions come to. */
+/** The total for these sessions. */
 export const totalOf = (earnings: Pick<Earning, 'amount'>[]): Cents =>
   cents(earnings.reduce((sum, { amount }) => sum + amount, 0))

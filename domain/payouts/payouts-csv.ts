@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/kit/money.ts'
 
-/** A payout as a spreadsheet shows it; the month is 'YYYY-MM', times are UTC. */
+/** A payout as a spreadsheet row; the month is 'YYYY-MM', times are UTC. */
 export type PayoutRow = {
   month: string
   amount: Cents
@@ -11,7 +11,7 @@ export type PayoutRow = {
   paidAt: Date
 }
 
-/** All payouts as CSV (RFC 4180), one a line, as they come. */
+/** Payouts as CSV (RFC 4180), one per line, in the given order. */
 export function payoutsCsv(payouts: PayoutRow[]): string {
   const lines = payouts.map((payout) => [
     payout.month,

@@ -4,14 +4,14 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PayoutAccount } from './account.ts'
 import { awaitsVerification, type Earning, totalOf } from './earning.ts'
 
-/** One transfer to come: what it pays for, and what it makes good of earlier reversals, or takes off where too much was made good. */
+/** One planned transfer: what it pays for, and what it adds for earlier reversals or takes off where too much was added. */
 export type PlannedPayout = { accountId: string; sessionIds: SessionId[]; carried: Cents; amount: Cents }
 
 export type PlanRefusal = { code: 'nothing-owed' } | { code: 'payout-account-missing' }
 
 type Facts = { account: PayoutAccount | undefined; earnings: Earning[]; shortfall: Cents }
 
-/** What a mentor is sent for all that was earned before `until`: one transfer, or nothing and why (ruling 6.2). */
+/** What a mentor is sent for everything earned before `until`: one transfer, or nothing and why (ruling 6.2). */
 export function planPayout({ account, earnings, shortfall }: Facts, until: Date): Result<PlannedPayout, PlanRefusal> {
   const due = earnings.filter((earning) => earning.earnedAt < until && !awaitsVerification(earning))
   const amount = cents(totalOf(due) + shortfall)

@@ -10,13 +10,13 @@ export type ProfileRefusal =
   | { code: 'major-missing' }
   | { code: 'graduation-year-missing' }
 
-/** Whether /editprofile may save this, and the profile as it is kept; the first fault in the order of spec 5 refuses. */
+/** Whether /editprofile may save this, and the profile as it is stored; the first fault in the order of spec 5 refuses. */
 export function checkProfile<Kind extends Profile>(profile: Kind, now: Date): Result<Kind, ProfileRefusal> {
   const [fault] = profileFaults(profile, now)
   return fault ? refuse({ code: fault }) : ok(trimmed(profile))
 }
 
-/** Everything section 5 finds missing, in its order, so that a form can show all of it. */
+/** Everything that spec 5 finds missing, in its order, so that a form can show all of it. */
 export function profileFaults(profile: Profile, now: Date): ProfileRefusal['code'][] {
   const faults: ProfileRefusal['code'][] = []
   if ([profile.bio, profile.interests, profile.goals].every(isBlank)) faults.push('about-you-empty')
@@ -30,7 +30,7 @@ export function profileFaults(profile: Profile, now: Date): ProfileRefusal['code
   return faults
 }
 
-/** Whether the wizard may save this: nothing is required (ruling 7.4), but a year must be one that can be chosen. */
+/** Whether the wizard may save this: nothing is required (ruling 7.4), but a year has to be one of the choices. */
 export function checkWizard<Kind extends Profile>(
   profile: Kind,
   now: Date,

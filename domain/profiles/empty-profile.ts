@@ -1,6 +1,6 @@
 import type { MentorProfile, StudentProfile } from './profile.ts'
 
-/** What a student's profile is at sign-up. */
+/** A student's profile at sign-up. */
 export const emptyStudentProfile: StudentProfile = {
   bio: '',
   interests: '',
@@ -14,7 +14,7 @@ export const emptyStudentProfile: StudentProfile = {
   school: '',
 }
 
-/** What a mentor's profile is at sign-up. */
+/** A mentor's profile at sign-up. */
 export const emptyMentorProfile: MentorProfile = {
   bio: '',
   interests: '',

@@ -1,10 +1,10 @@
 import type { GradeLevel } from './profile.ts'
 
-/** One line that says who a mentor is: 'Physics at Rice University'. '' where nothing is filled in. */
+/** One line about a mentor: 'Physics at Rice University'. '' if nothing is filled in. */
 export const mentorHeadline = ({ university, major }: { university: string; major: string }): string =>
   [major, university].filter(Boolean).join(' at ')
 
-/** One line that says who a student is: '11th grade · Physics'. '' where nothing is filled in. */
+/** One line about a student: '11th grade · Physics'. '' if nothing is filled in. */
 export const studentHeadline = (student: { gradeLevel: GradeLevel | ''; intendedMajor: string }): string =>
   [gradeName(student.gradeLevel), student.intendedMajor].filter(Boolean).join(' · ')
 

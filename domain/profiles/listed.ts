@@ -1,9 +1,9 @@
-/** The things a list-like field names, as a person sees them one by one (spec 3 keeps the text). */
+/** The things a list-like field names, one by one (spec 3 stores the text). */
 export const listed = (text: string): string[] =>
   text
     .split(/[,;\r\n]+/)
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** The text of the field that names these. */
+/** A list-like field's text for these things. */
 export const asText = (items: readonly string[]): string => items.join(', ')

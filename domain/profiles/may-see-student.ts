@@ -1,10 +1,10 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 
-/** What there is between a mentor and a student. */
+/** What has happened between a mentor and a student. */
 export type StudentTies = { request: boolean; connection: boolean; conversation: boolean; session: boolean }
 
-/** A student's profile is for that student, and for mentors the student turned to in any way (ruling 1.4). */
+/** A student's profile is visible to that student, and to mentors the student has contacted in any way (ruling 1.4). */
 export const maySeeStudent = (
   viewer: { personId: PersonId; role: Role },
   studentId: PersonId,

@@ -1,7 +1,7 @@
-/** Bytes a picture may have that somebody chooses as their photo: 5 MB. */
+/** The largest picture a person can upload as their photo, in bytes: 5 MB. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** What a file is by its first bytes, whatever its name says; undefined where it is no picture that a photo can be made of. */
+/** What kind of file this is by its first bytes, whatever its name says; undefined if no photo can be made from it. */
 export function pictureType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
   const begins = (at: number, ...expected: number[]) => expected.every((byte, place) => bytes[at + place] === byte)
   if (begins(0, 0xff, 0xd8, 0xff)) return 'jpeg'

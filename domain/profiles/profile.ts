@@ -1,9 +1,9 @@
-/** What both roles tell about themselves (spec 3); '' is not filled in. */
+/** Fields both roles have (spec 3); '' means not filled in. */
 export type AboutYou = { bio: string; interests: string; goals: string }
 
 export type GradeLevel = '9th' | '10th' | '11th' | '12th' | 'gap-year'
 
-/** A student's profile; lists are kept as the text that was typed. */
+/** A student's profile; lists are stored as typed. */
 export type StudentProfile = AboutYou & {
   gradeLevel: GradeLevel | ''
   gpa: string
@@ -14,7 +14,7 @@ export type StudentProfile = AboutYou & {
   school: string
 }
 
-/** A mentor's profile; lists are kept as the text that was typed. */
+/** A mentor's profile; lists are stored as typed. */
 export type MentorProfile = AboutYou & {
   university: string
   major: string
@@ -27,20 +27,20 @@ export type MentorProfile = AboutYou & {
 
 export type Profile = StudentProfile | MentorProfile
 
-/** Whose profile this is: only a student's has a grade level. */
+/** Which role's profile this is: only a student's has a grade level. */
 export const isStudentProfile = (profile: Profile): profile is StudentProfile => 'gradeLevel' in profile
 
-/** Whether anything at all is filled in; where not, the student is shown 'Profile Incomplete' and nobody is matched (spec 4, ruling 4.3). */
+/** Whether anything is filled in; if not, a student sees 'Profile Incomplete' and nobody is matched (spec 4, ruling 4.3). */
 export const profileComplete = (profile: Profile): boolean =>
   Object.values(profile).some((value) => (typeof value === 'string' ? value.trim() !== '' : value !== null))
 
-/** The profile as it is kept: every text trimmed. */
+/** The profile as it is stored: every text trimmed. */
 export const trimmed = <Kind extends Profile>(profile: Kind): Kind =>
   Object.fromEntries(
     Object.entries(profile).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   ) as Kind
 
-/** Whether both say the same in every field. */
+/** Whether both are the same in every field. */
 export const sameProfile = (one: Profile, other: Profile): boolean =>
   isStudentProfile(one) === isStudentProfile(other) &&
   Object.entries(one).every(([field, value]) => value === (other as Record<string, unknown>)[field])

@@ -1,12 +1,15 @@
 import { folded } from '#domain/kit/text.ts'
 
-/** Names with what they are compared by, so that a list of thousands is folded once and not at every keystroke. */
+/** Names with their folded form, so that a list of thousands is folded once and not at every keystroke. */
 export type Suggestable = { name: string; folded: string }[]
 
 export const suggestable = (names: readonly string[]): Suggestable =>
   names.map((name) => ({ name, folded: folded(name) }))
 
-/** The names somebody may be typing, at most eight: those that begin so, then those with a word that does; never those taken already. */
+/**
+ * Suggestions for what is being typed, at most eight: names that start with it, then names with a word that does; never
+ * those already chosen.
+ */
 export function suggestNames(names: Suggestable, typed: string, taken: readonly string[] = []): string[] {
   const wanted = folded(typed)
   if (wanted.length < shortest) return []

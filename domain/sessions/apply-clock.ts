@@ -1,8 +1,8 @@
 import { endOf, type Session, statusAt } from './session.ts'
 
 /**
- * What the clock has made of a session, or undefined where it has not: an unanswered one expired at its start, a confirmed one
- * completed when its hour was over (ruling 3.4). Dated then, not when somebody came to look.
+ * What time has made of a session, or undefined if nothing changed: an unanswered one expired at its start, a confirmed
+ * one completed when its hour was over (ruling 3.4). It is dated then, not when somebody looked.
  */
 export function applyClock(session: Session, now: Date): Session | undefined {
   const status = statusAt(session, now)

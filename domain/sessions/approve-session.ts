@@ -5,7 +5,7 @@ import type { Outcome, Session } from './session.ts'
 
 export type ApprovalRefusal = MayNot | { code: 'time-changed' }
 
-/** Decides whether a party may agree to the proposed time, which must still be the one they saw. */
+/** Whether a party may approve the proposed time, which must still be the one they saw. */
 export function approveSession(
   session: Session,
   { seen, actor }: { seen: Date; actor: Role },

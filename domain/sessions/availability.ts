@@ -4,7 +4,7 @@ import { isTimeZone } from '#domain/kit/time.ts'
 /** A span of one weekday on the wall clock: 1 is Monday; minutes since midnight, half-open, 1440 is the end of the day. */
 export type OpenHours = { weekday: number; fromMinute: number; toMinute: number }
 
-/** When a mentor can be booked: hours of the week on the clock of their zone, but not on the days off ('YYYY-MM-DD'). */
+/** When a mentor can be booked: weekly hours on their zone's clock, except on days off ('YYYY-MM-DD'). */
 export type Availability = { timeZone: string; openHours: OpenHours[]; daysOff: string[] }
 
 export type AvailabilityRefusal = { code: 'zone-unknown' } | { code: 'open-hours-short' } | { code: 'day-off-unknown' }
@@ -12,7 +12,7 @@ export type AvailabilityRefusal = { code: 'zone-unknown' } | { code: 'open-hours
 export const minutesOfDay = 24 * 60
 const sessionMinutes = 60
 
-/** Decides whether a mentor may set these hours, and puts them in order: spans that touch become one, each day off stands once. */
+/** Whether a mentor may set these hours, and the hours in order: touching spans become one, each day off appears once. */
 export function checkAvailability({
   timeZone,
   openHours,

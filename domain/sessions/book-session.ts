@@ -19,7 +19,7 @@ export type BookingRequest = {
 export type BookingFacts = {
   mentorFound: boolean
   balance: Credits
-  /** One of the two has a confirmed session in this hour. */
+  /** One of the two already has a confirmed session in this hour. */
   taken: boolean
 }
 
@@ -31,7 +31,7 @@ export type BookingRefusal =
   | { code: 'link-invalid' }
   | { code: 'slot-taken' }
 
-/** Decides whether a student may ask for this hour: credits, topic, time, then the rest (spec 5, rulings 3.5 to 3.7). */
+/** Whether a student may book this hour: credits, topic, time, then the rest (spec 5, rulings 3.5 to 3.7). */
 export function bookSession(
   request: BookingRequest,
   facts: BookingFacts,
@@ -63,8 +63,8 @@ export function bookSession(
   })
 }
 
-// A named host over https. No name or password before the host: 'https://zoom.us@elsewhere.example' leads elsewhere.
+// A named host over https, without a name or password before it: 'https://zoom.us@elsewhere.example' leads elsewhere.
 const meetingLinkShape = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s<>"\p{Cc}]*)?$/iu
 
-/** Whether it is an address a Join button may lead to (ruling 3.7). */
+/** Whether a Join button may lead to this address (ruling 3.7). */
 export const isMeetingLink = (text: string): boolean => meetingLinkShape.test(text)

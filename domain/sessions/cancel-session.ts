@@ -6,12 +6,12 @@ import type { Outcome, Session } from './session.ts'
 
 export type CancellationRefusal = MayNot | { code: 'consequence-changed' }
 
-/** How long before the start a student can still call a confirmed session off for nothing (ruling 3.3). */
+/** How long before the start a student can still cancel a confirmed session for free, in hours (ruling 3.3). */
 export const freeCancellationHours = 12
 
 /**
- * Decides whether a party may call a session off. Whoever was shown that the credits come back is asked again when they no longer
- * would; where they do not, the mentor is owed (ruling 3.3).
+ * Whether a party may cancel a session. Somebody who was told that the credits come back is asked again if they no
+ * longer do; if they do not come back, the mentor is owed (ruling 3.3).
  */
 export function cancelSession(
   session: Session,
@@ -32,7 +32,7 @@ export function cancelSession(
   })
 }
 
-/** What cancelling now would mean for the credits; null where this party cannot cancel. */
+/** Whether cancelling now returns the credits; null if this party cannot cancel. */
 export const cancelReturnsCredits = (session: Session, actor: Role, now: Date): boolean | null =>
   whyNot(session, 'cancel', actor, now) ? null : cancellingReturnsCredits(session, actor, now)
 

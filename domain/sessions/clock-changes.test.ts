@@ -5,7 +5,7 @@ import { hour, instantOf, slotLabel } from '#domain/kit/time.ts'
 import { freeHours, wallClockOf } from './free-hours.ts'
 import { proposedTime } from './proposed-time.ts'
 
-// Every zone there is, and in each of them every change of the clocks in these years.
+// Every zone, and every clock change of theirs in these years.
 const zones = Intl.supportedValuesOf('timeZone')
 const [firstMs, endMs] = [Date.UTC(2025, 0, 1), Date.UTC(2031, 0, 1)]
 const minute = 60_000
@@ -35,7 +35,7 @@ describe(`times around ${changes.length} changes of the clocks in ${zones.length
         const earlier = new Date(at - beforeChange)
         const picked = pickedAs(wallMs(zone, earlier.getTime()), zone)
         assert.deepEqual(instantOf(picked), { ok: true, value: earlier }, `${zone} ${earlier.toISOString()}`)
-        // The second occurrence cannot be picked, so it is not offered either.
+        // The second occurrence cannot be chosen, so it is not offered either.
         assert.equal(wallClockOf(new Date(earlier.getTime() - by), zone), undefined)
       }
   })
@@ -44,7 +44,7 @@ describe(`times around ${changes.length} changes of the clocks in ${zones.length
     for (const [index, { zone, at, by }] of changes.entries()) {
       const other = zones[(index * 7) % zones.length] ?? 'UTC'
       for (const aside of [-5, -2, -1, 0, 1, 2, 5]) {
-        // From the end of an overlap on, so that the time occurs once.
+        // Starting at the end of an overlap, so that the time occurs once.
         const instant = aside < 0 ? at - Math.max(0, -by) + aside * hour : at + Math.max(0, -by) + aside * hour
         assertReadBack(instant, zone, other)
       }
@@ -84,7 +84,7 @@ describe('a weekly 16:00', () => {
   })
 })
 
-/** What a person picks who reads that instant off their clock is that instant, and the other's clock shows it too. */
+/** Whoever chooses the time their clock shows at an instant means that instant, and the other person's clock agrees. */
 function assertReadBack(instant: number, zone: string, other: string): void {
   const at = new Date(instant)
   const label = slotLabel(at, zone)
@@ -101,13 +101,13 @@ function changesIn(zone: string): Change[] {
     if (!next || next.epochMilliseconds >= endMs) return found
     const before = next.subtract({ nanoseconds: 1 }).offsetNanoseconds
     const by = (next.offsetNanoseconds - before) / 1e6
-    // Some change only the name of the zone.
+    // Some changes affect only the zone's name.
     if (by !== 0) found.push({ zone, at: next.epochMilliseconds, by })
     at = next
   }
 }
 
-/** The clock of a zone as another part of the platform reads it, in the form of a slot label. */
+/** A zone's clock as another part of the platform reads it, in the form of a slot label. */
 function readOff(instant: number, zone: string): string {
   const parts = Object.fromEntries(
     formatterOf(zone)
@@ -125,7 +125,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The wall clock as if it were UTC, to count on. */
+/** The wall clock as if it were UTC, for arithmetic. */
 const wallMs = (zone: string, instant: number): number => Date.parse(`${readOff(instant, zone).replace(' ', 'T')}Z`)
 
 const pickedAs = (wall: number, timeZone: string) => ({ ...splitLabel(slotLabel(new Date(wall), 'UTC')), timeZone })

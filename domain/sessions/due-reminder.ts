@@ -5,7 +5,10 @@ export type ReminderKind = 'day' | 'hour'
 
 export const reminderLead: Record<ReminderKind, number> = { day, hour }
 
-/** The reminder whose time it is: that of the hour within the last one, before that that of the day; none once it has begun. */
+/**
+ * The reminder that is due: the one-hour one during the last hour, before that the one-day one; none once the session
+ * has begun.
+ */
 export function reminderOfMoment(startsAt: Date, now: Date): ReminderKind | undefined {
   const left = startsAt.getTime() - now.getTime()
   if (left <= 0 || left > reminderLead.day) return undefined
@@ -13,8 +16,8 @@ export function reminderOfMoment(startsAt: Date, now: Date): ReminderKind | unde
 }
 
 /**
- * Which reminder of a confirmed session is due, or undefined. After a time when nothing ran it is the one that still makes sense.
- * What was agreed on later than a reminder's time needs none.
+ * Which reminder of a confirmed session is due, or undefined. After downtime it is the one that still makes sense. A
+ * session agreed on after a reminder's time does not get that reminder.
  */
 export function dueReminder(
   { startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date },

@@ -2,12 +2,13 @@ import { hour, instantOf, type WallClock } from '#domain/kit/time.ts'
 import { type Availability, minutesOfDay, type OpenHours } from './availability.ts'
 import { proposedTime } from './proposed-time.ts'
 
-/** What is not free: the starts of the confirmed sessions of either of the two. */
+/** What is taken: the starts of both people's confirmed sessions. */
 type Taken = readonly Date[]
 
 /**
- * The starts, in order, of the hours a mentor offers in a span [from, to): within their open hours on their own clock, not on a day
- * off, touching nothing taken, and bookable now. On a day when the clocks change the wall clock counts (ruling 3.6).
+ * The starts, in order, of the hours a mentor offers in a span [from, to): within their open hours on their own clock,
+ * not on a day off, not overlapping anything taken, and bookable now. On days when the clocks change, the wall clock
+ * counts (ruling 3.6).
  */
 export function freeHours(
   { timeZone, openHours, daysOff }: Availability,
@@ -25,7 +26,7 @@ export function freeHours(
   return hours.filter((start) => start >= from && start < to && !taken.some((busy) => touches(busy, start)))
 }
 
-/** The wall-clock time on which this zone shows an instant, or undefined where picking that time would mean an earlier one. */
+/** The wall-clock time of an instant in this zone, or undefined if choosing that time would mean an earlier instant. */
 export function wallClockOf(at: Date, timeZone: string): WallClock | undefined {
   const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
   const shown = { date: there.toPlainDate().toString(), time: clockTime(there.hour * 60 + there.minute), timeZone }
@@ -42,7 +43,7 @@ function hoursIn({ fromMinute, toMinute }: OpenHours, day: Temporal.PlainDate, t
   const end = endOfSpan(day, toMinute, timeZone)
   for (let minute = fromMinute; minute + 60 <= toMinute; minute += 60) {
     const start = proposedTime({ date: day.toString(), time: clockTime(minute), timeZone }, now)
-    // Where the clocks skip an hour of the span, the last one would end after it.
+    // If the clocks skip an hour of the span, the last hour would end after it.
     if (start.ok && start.value.getTime() + hour <= end) starts.push(start.value)
   }
   return starts

@@ -1,15 +1,16 @@
 import type { Role } from '#domain/accounts/role.ts'
 import { type Session, type SessionStatus, statusAt } from './session.ts'
 
-/** What a party can do with a session; expiry and completion are the clock's. */
+/** What a party can do with a session; expiring and completing happen by themselves. */
 export const sessionActions = ['approve', 'decline', 'suggest', 'cancel'] as const
 export type SessionAction = (typeof sessionActions)[number]
 
 export type MayNot = { code: 'own-proposal' } | { code: 'already-decided'; status: SessionStatus }
 
 /**
- * Why a party may not do this now, or undefined where they may (rulings 3.1, 3.2): while pending, both may suggest another time
- * or call it off, and the one who did not propose the time may approve or decline it; a confirmed session can only be called off.
+ * Why a party may not do this now, or undefined if they may (rulings 3.1, 3.2): while a session is pending, both may
+ * suggest another time or cancel, and the one who did not propose the time may approve or decline it; a confirmed
+ * session can only be cancelled.
  */
 export function whyNot(session: Session, action: SessionAction, actor: Role, now: Date): MayNot | undefined {
   const status = statusAt(session, now)

@@ -4,7 +4,7 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import { hour } from '#domain/kit/time.ts'
 
-/** A meeting of one student and one mentor, one hour long; the move is the other's than `lastActionBy`. */
+/** A one-hour meeting of a student and a mentor. The party who is not `lastActionBy` has to respond. */
 export type Session = {
   id: SessionId
   studentId: PersonId
@@ -16,12 +16,15 @@ export type Session = {
   startsAt: Date
   lastActionBy: Role
   creditCost: Credits
-  /** What the mentor earns by it. */
+  /** What the mentor earns. */
   amount: Cents
   createdAt: Date
 } & SessionState
 
-/** Where a session stands (ruling 3.1). `owed`: the mentor earned the amount although the hour was called off (ruling 3.3). */
+/**
+ * A session's status and what comes with it (ruling 3.1). `owed`: the mentor earned the amount although the session was
+ * cancelled (ruling 3.3).
+ */
 export type SessionState =
   | { status: 'pending' | 'confirmed' }
   | { status: 'completed'; completedAt: Date }
@@ -30,7 +33,7 @@ export type SessionState =
 
 export type SessionStatus = SessionState['status']
 
-/** What happened to a session, for its history; the clock is who lets it expire or complete. */
+/** One event in a session's history; expiry and completion are done by the clock. */
 export type SessionEvent = { action: SessionEventAction; actor: Role | 'clock'; startsAt: Date; at: Date }
 export type SessionEventAction =
   | 'booked'
@@ -41,18 +44,18 @@ export type SessionEventAction =
   | 'expired'
   | 'completed'
 
-/** What a rule made of a session; `changed` is false where the same person had already done the same (ruling 3.9). */
+/** A rule's outcome for a session; `changed` is false if the same person had already done the same (ruling 3.9). */
 export type Outcome = { session: Session; changed: boolean }
 
-/** What a mentor earns by one session: $25 (spec 9, ruling 6.1). */
+/** What a mentor earns for a session: $25 (spec 9, ruling 6.1). */
 export const mentorEarns = cents(2500)
 
-/** When the hour that starts then is over. */
+/** When an hour that starts then is over. */
 export const endOf = (startsAt: Date): Date => new Date(startsAt.getTime() + hour)
 
 /**
- * The status by the clock: at its start a pending session is expired, at its end a confirmed one completed (ruling 3.4),
- * also while the job that writes so has not come round.
+ * The status by the clock: a pending session expires at its start, a confirmed one is completed at its end (ruling
+ * 3.4), even if the job that records it has not run yet.
  */
 export function statusAt(session: Session, now: Date): SessionStatus {
   if (session.status === 'pending' && session.startsAt <= now) return 'expired'
@@ -60,7 +63,7 @@ export function statusAt(session: Session, now: Date): SessionStatus {
   return session.status
 }
 
-/** Which side of the session this person is on, or undefined for a stranger. */
+/** This person's side of the session, or undefined for a stranger. */
 export function partyIn(session: Pick<Session, 'studentId' | 'mentorId'>, personId: PersonId): Role | undefined {
   if (personId === session.studentId) return 'student'
   return personId === session.mentorId ? 'mentor' : undefined

@@ -7,7 +7,7 @@ import type { Outcome, Session } from './session.ts'
 
 export type SuggestionRefusal = MayNot | TimeRefusal | { code: 'slot-taken' }
 
-/** Decides whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. */
+/** Whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. */
 export function suggestTime(
   session: Session,
   { when, actor, taken }: { when: WallClock; actor: Role; taken: boolean },

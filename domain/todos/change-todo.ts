@@ -4,7 +4,7 @@ import type { Todo } from './todo.ts'
 
 export type TodoRefusal = { code: 'todo-blank' } | { code: 'todo-not-found' }
 
-/** The to-do with what is changed: a new text, trimmed, or a tick. Somebody else's is as a missing one. */
+/** The changed to-do: a new text, trimmed, or a checkmark. Somebody else's is treated as missing. */
 export function changeTodo(
   todo: Todo | undefined,
   studentId: PersonId,

@@ -1,4 +1,4 @@
 import type { PersonId, TodoId } from '#domain/kit/ids.ts'
 
-/** One thing on a student's list. */
+/** One item on a student's list. */
 export type Todo = { id: TodoId; studentId: PersonId; text: string; completed: boolean }

@@ -4,8 +4,9 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /**
- * The adapter of the sign-in library. Its HTTP endpoints are not mounted: our own calls use it inside our own transactions,
- * so that an account and all that must come with it are written together or not at all (docs/decisions/0004-sign-in.md).
+ * The adapter of the sign-in library. Its HTTP endpoints are not mounted: our calls use it inside our own transactions,
+ * so that an account and everything that comes with it are written together or not at all
+ * (docs/decisions/0004-sign-in.md).
  */
 export type AuthSettings = { secret: string; publicUrl: string }
 
@@ -29,11 +30,11 @@ export type AuthLoan = {
 }
 
 export const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
-export const passingSeconds = 24 * 3600 // of a sign-in that is not remembered, from its last use: the library's own measure
+export const passingSeconds = 24 * 3600 // of a sign-in that is not remembered, from its last use; the library's own default
 export const prolongedEverySeconds = 24 * 3600
 const verificationSeconds = 7 * 24 * 3600
 
-/** The library on this connection: the pool, or the transaction of a use case. */
+/** The library on this connection: the pool, or a use case's transaction. */
 export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthLoan = {}) {
   const { secret, publicUrl } = settings
   return betterAuth({
@@ -42,14 +43,15 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
     secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    rateLimit: { enabled: false }, // ours is by account and by address, before this is called
+    rateLimit: { enabled: false }, // ours counts by account and by address, before this is called
     database: { db: database, type: 'postgres', transaction: false },
     advanced: {
       cookiePrefix: cookieName(settings, ''),
       defaultCookieAttributes: { secure: isSecure(settings) },
       // Its own prefix would be __Secure-, the weaker of the two.
       useSecureCookies: false,
-      // The schema is ours and has its own check; the library's would ask the catalog at every call, outside the transaction.
+      // The schema is ours and has its own check; the library's would query the catalog at every call, outside the
+      // transaction.
       database: { generateId: 'uuid', validateSchema: false },
       ipAddress: { disableIpTracking: true },
     },
@@ -57,7 +59,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
       modelName: 'people',
       fields: { emailVerified: 'email_verified', image: 'photo', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: {
-        // What may stand here is checked by our rule and by the database; the library does not enforce lists.
+        // Our rule and the database check the values; the library does not enforce lists.
         role: { type: 'string', required: true, input: true },
         timeZone: { type: 'string', required: true, input: true, fieldName: 'time_zone' },
       },
@@ -114,7 +116,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
       },
     },
     emailVerification: {
-      sendOnSignUp: false, // the announcement of the sign-up does, a second later
+      sendOnSignUp: false, // the sign-up's announcement does, a second later
       afterEmailVerification: async ({ id }) => loan.onVerified?.(id as PersonId),
     },
   })
@@ -155,8 +157,8 @@ export const refusedByAuth = (error: unknown): string | undefined =>
   isAPIError(error) && error.statusCode < 500 ? (error.body?.code ?? 'REFUSED') : undefined
 
 /**
- * What proves, for a week, that its bearer reads the mail of this address. The library's own call for it would take half a second,
- * whoever asks, for the sake of strangers who compare times; nobody can here.
+ * Proves, for a week, that its bearer reads this address's mail. The library's own call takes half a second on purpose,
+ * against strangers who compare timings; nobody can do that here.
  */
 export const verificationToken = ({ secret }: AuthSettings, email: string): Promise<string> =>
   createEmailVerificationToken(secret, email, undefined, verificationSeconds)

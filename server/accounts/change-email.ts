@@ -27,7 +27,7 @@ type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 const linkLastsMs = 24 * hour
 const maxLinks = 5
 
-/** Has a link mailed to the new address, and a notice to the old one. Whether the new one is somebody's already is not told. */
+/** Emails a link to the new address and a notice to the old one. Whether the new one is taken is not revealed. */
 export async function changeEmail(
   needs: Needs,
   personId: PersonId,
@@ -52,10 +52,7 @@ export async function changeEmail(
   })
 }
 
-/**
- * The link for the email to the new address, or none where that is somebody's already. Both count alike; undefined where enough
- * were asked for.
- */
+/** The link to email to the new address, or none if it is taken. Both count alike; undefined if enough were requested. */
 export async function emailChangeLink(
   tx: Tx,
   { publicUrl }: AuthSettings,
@@ -70,7 +67,7 @@ export async function emailChangeLink(
   return { url: (await findPersonByEmail(tx, newEmail)) ? undefined : `${publicUrl}/confirm-email?token=${token}` }
 }
 
-/** Takes a mailed token: from now on the person signs in with the address it was sent to. */
+/** Redeems an emailed token: from now on the person signs in with the address it was sent to. */
 export async function confirmEmail(
   { db, clock }: Needs,
   token: string,
@@ -82,11 +79,11 @@ export async function confirmEmail(
     if (!person) return refuse({ code: 'link-expired' })
     const newEmail = proof.value
     await lockEmail(tx, newEmail)
-    // Somebody signed up with it meanwhile.
+    // Somebody else has signed up with it in the meantime.
     if (await findPersonByEmail(tx, newEmail)) return refuse({ code: 'link-expired' })
 
     await setEmail(tx, person.id, newEmail, now)
-    // Links that went to the old address are worth nothing any more.
+    // Links sent to the old address are no longer valid.
     await deleteProofs(tx, person.id)
     announce(tx, now, 'email-changed', { personId: person.id, oldEmail: person.email })
     publish(tx, now, [person.id], 'me-changed', {})

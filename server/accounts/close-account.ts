@@ -15,11 +15,11 @@ export type CloseNeeds = {
   db: Db
   clock: Clock
   auth: AuthSettings
-  /** What the other rooms do when a person leaves, sessions first: cancel, expire, empty, forget. Same transaction. */
+  /** What the other features do when a person closes their account, sessions first, in the same transaction. */
   cleanUpAccount: (tx: Tx, person: Person, now: Date) => Promise<void>
 }
 
-/** Closes an account for good. What others have a part in stays, without the person (docs/decisions/0012-leaving.md). */
+/** Closes an account for good. What others share in stays, without the person (docs/decisions/0012-leaving.md). */
 export async function closeAccount(
   needs: CloseNeeds,
   { personId }: Pick<Viewer, 'personId'>,

@@ -12,7 +12,7 @@ type StudentPart = Omit<Extract<Me, { type: 'student' }>, keyof Account | 'type'
 type MentorPart = Omit<Extract<Me, { type: 'mentor' }>, keyof Account | 'type'>
 type Account = Pick<Me, 'id' | 'name' | 'photo' | 'email' | 'emailVerified' | 'timeZone' | 'createdAt'>
 
-/** The signed-in person whole. Throws where the account is gone, since the sign-in would be too. */
+/** Everything about the signed-in person. Throws if the account is gone, since then the sign-in would be gone too. */
 export async function readMe(needs: MeNeeds, reads: Reads, id: PersonId): Promise<Me> {
   const person = await findPerson(reads, id)
   if (!person) throw new Error(`person ${id} is signed in but does not exist`)

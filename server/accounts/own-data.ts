@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** A person's account and where they are signed in, to take away; what only proves who they are (hashes, tokens) stays here. */
+/** A person's account and sign-ins for the data export; what only proves who they are (hashes, tokens) is left out. */
 export async function accountData(reads: Reads, personId: PersonId): Promise<object> {
   const person = await reads
     .selectFrom('people')

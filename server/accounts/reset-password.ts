@@ -27,14 +27,17 @@ import {
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
 const linkLastsMs = hour // ruling 1.6
-const maxLinks = 3 // at a time: nobody's mailbox is filled by somebody else's impatience
+const maxLinks = 3 // at a time, so that nobody can flood somebody else's mailbox
 
-/** Has a link mailed, if the address is somebody's. Which it is, is looked up later: here all addresses are the same work. */
+/**
+ * Emails a link if the address belongs to somebody. That is looked up later, so that every address takes the same time
+ * here.
+ */
 export async function requestPasswordReset({ db, clock }: Needs, email: string): Promise<void> {
   await db.transaction(async (tx) => announce(tx, clock.now(), 'password-reset-asked', { email }))
 }
 
-/** The link for the email, good once and for an hour from the asking; undefined where the address is nobody's, or enough are on their way. */
+/** The link to email, good once and for an hour; undefined if nobody has the address, or enough links are already out. */
 export async function passwordResetLink(
   tx: Tx,
   { publicUrl }: AuthSettings,
@@ -50,7 +53,7 @@ export async function passwordResetLink(
   return { person, url: `${publicUrl}/reset-password?token=${token}` }
 }
 
-/** Takes a new password for a mailed token. A password that is refused does not use the token up. */
+/** Sets a new password with an emailed token. A refused password does not use up the token. */
 export async function resetPassword(
   { db, clock, auth, product }: Needs & { product: Product },
   request: NewPassword & { token: string },
@@ -68,7 +71,7 @@ export async function resetPassword(
 
   return db.transaction(async (tx) => {
     if (!(await lockProof(tx, 'password-reset', tokenHash, now))) return refuse({ code: 'link-expired' })
-    // A sign-in under way with the old password comes first, and ends with the others.
+    // A concurrent sign-in with the old password goes first, and is then ended with the others.
     await lockEmail(tx, person.email)
     await setPasswordHash(authOn(tx, auth), person.id, passwordHash)
     await deleteProofs(tx, person.id)

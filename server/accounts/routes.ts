@@ -23,7 +23,7 @@ import { askVerification, verifyEmail } from './verify-email.ts'
 type AccountNeeds = SignUpNeeds &
   MeNeeds &
   CloseNeeds & {
-    /** Everything the rooms keep about a person, for them to take away. */
+    /** Everything stored about a person, for them to download. */
     ownData: (reads: Reads, viewer: Viewer, now: Date) => Promise<Record<string, unknown>>
     closingFacts: (reads: Reads, viewer: Viewer, now: Date) => Promise<ClosingFacts>
   }

@@ -49,7 +49,7 @@ export async function signIn(
       headers.append('set-cookie', deviceCookie(auth, personId, origin.headers))
       return ok({ personId, headers })
     } catch (error) {
-      // An address the library finds malformed belongs to nobody either.
+      // An address the library finds malformed belongs to nobody.
       if (!refusedByAuth(error)) throw error
       await recordFailure(tx, { email, source: source.name }, now)
       return refuse({ code: 'credentials-wrong' })

@@ -27,7 +27,7 @@ type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-acce
 
 const followUpMs = 1000 // spec 4: the signup mail and the first matching come about 1 s later
 
-/** Creates the account with all that belongs to it, and signs in: the headers carry the cookies. */
+/** Creates the account with everything that belongs to it, and signs in; the headers carry the cookies. */
 export async function signUp(
   needs: SignUpNeeds,
   request: SignUp & { role: Role; timeZone: string },
@@ -57,7 +57,7 @@ export async function signUp(
       return ok({ personId, headers })
     })
   } catch (error) {
-    // The one thing the library judges that our rule has not: what else an address may not be.
+    // The one check that only the library makes: other invalid addresses.
     if (['INVALID_EMAIL', 'VALIDATION_ERROR'].includes(refusedByAuth(error) ?? ''))
       return refuse({ code: 'email-not-accepted' })
     throw error

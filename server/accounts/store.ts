@@ -16,7 +16,7 @@ export type Person = {
   createdAt: Date
 }
 
-/** The person; one who closed the account is nobody any more. */
+/** The person; undefined for a closed account. */
 export async function findPerson(reads: Reads, id: PersonId): Promise<Person | undefined> {
   const row = await reads
     .selectFrom('people')
@@ -32,7 +32,7 @@ export async function findPersonByEmail(reads: Reads, email: string): Promise<Pe
   return row && toPerson(row)
 }
 
-/** Marks an address as verified without a mailed link; only the demo world does that. */
+/** Marks an address as verified without an emailed link; only for the demo world. */
 export async function confirmEmail(tx: Tx, id: PersonId, now: Date): Promise<void> {
   await tx.updateTable('people').set({ email_verified: true, updated_at: now }).where('id', '=', id).execute()
 }
@@ -41,7 +41,7 @@ export async function setTimeZone(tx: Tx, id: PersonId, timeZone: string, now: D
   await tx.updateTable('people').set({ time_zone: timeZone, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Lets sign-ups and sign-ins of one address pass one after another, so that ten failures at once are still ten. */
+/** Serializes sign-ups and sign-ins of one address, so that ten failures at once still count as ten. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`.execute(tx)
 }
@@ -81,7 +81,7 @@ export async function clearFailures(tx: Tx, email: string, source?: string): Pro
     .execute()
 }
 
-/** Forgets the failures until then, of all addresses; answers how many. */
+/** Deletes failures before `until`, of all addresses; returns how many. */
 export async function purgeFailures(tx: Tx, until: Date): Promise<number> {
   const gone = await tx.deleteFrom('sign_in_failures').where('failed_at', '<=', until).executeTakeFirst()
   return Number(gone.numDeletedRows)
@@ -121,7 +121,7 @@ export async function findSignIn(
   )
 }
 
-/** Ends a person's sign-ins, all but the one to keep; answers how many ended. */
+/** Ends a person's sign-ins except the one to keep; returns how many ended. */
 export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promise<number> {
   const gone = await tx
     .deleteFrom('sign_ins')
@@ -140,7 +140,7 @@ export async function purgeExpiredSignIns(tx: Tx, now: Date, begunUntil: Date): 
   return Number(gone.numDeletedRows)
 }
 
-/** What a mailed token proves: that whoever brings it reads this person's mail. Only its hash is kept. */
+/** What an emailed token proves: that its bearer reads this person's mail. Only its hash is stored. */
 export type MailedProof = { tokenHash: string; personId: PersonId; value: string }
 export type ProofPurpose = 'password-reset' | 'email-change'
 
@@ -163,7 +163,7 @@ export async function writeProof(
     .execute()
 }
 
-/** The proof of this token, kept from being used by anybody else until the transaction ends. */
+/** The proof for this token, locked until the transaction ends. */
 export const lockProof = (
   tx: Tx,
   purpose: ProofPurpose,
@@ -200,18 +200,18 @@ export async function countProofs(reads: Reads, purpose: ProofPurpose, personId:
   return row.proofs
 }
 
-/** Makes all tokens mailed to a person useless. */
+/** Invalidates all tokens emailed to a person. */
 export async function deleteProofs(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('mailed_proofs').where('person_id', '=', personId).execute()
 }
 
-/** Forgets the proofs that have run out, of everybody; answers how many. */
+/** Deletes everybody's expired proofs; returns how many. */
 export async function purgeExpiredProofs(tx: Tx, now: Date): Promise<number> {
   const gone = await tx.deleteFrom('mailed_proofs').where('expires_at', '<=', now).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 
-/** The row of a person who leaves stays for those who met them; who it was, and how they signed in, goes. */
+/** A closed account's row stays for the people who met them; who it was, and how they signed in, is removed. */
 export async function anonymizePerson(
   tx: Tx,
   person: { id: PersonId; email: string },

@@ -8,7 +8,7 @@ import { findPerson } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
-/** Takes a mailed token; the address it was sent to is verified from now on. Taken twice, it answers the same. */
+/** Redeems an emailed token: the address it was sent to is verified. Redeeming it twice has the same result. */
 export async function verifyEmail(
   { db, clock, auth }: Needs,
   token: string,
@@ -28,7 +28,7 @@ export async function verifyEmail(
   }
 }
 
-/** Has the verification link mailed once more; nothing to do where the address is verified. */
+/** Sends the verification link again; does nothing if the address is verified. */
 export async function askVerification({ db, clock }: Needs, personId: PersonId): Promise<void> {
   await db.transaction(async (tx) => {
     const person = await findPerson(tx, personId)
@@ -36,7 +36,7 @@ export async function askVerification({ db, clock }: Needs, personId: PersonId):
   })
 }
 
-/** The link that verifies a person's address; made when the mail is written, so it is fresh. */
+/** The link that verifies a person's address; created when the email is written, so it is fresh. */
 export async function verificationLink(auth: AuthSettings, { email }: { email: string }): Promise<string> {
   const token = await verificationToken(auth, email)
   return `${auth.publicUrl}/verify-email?token=${encodeURIComponent(token)}`

@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** Everybody a person asked or was asked by, whatever was answered; and whom they pinned. */
+/** Everyone a person asked or was asked by, whatever the answer; and whom they pinned. */
 export async function connectionData(reads: Reads, personId: PersonId): Promise<object> {
   const asked = await reads
     .selectFrom('connections')

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/database.ts'
 import { isMentor } from '#server/profiles/store.ts'
 import { writePin } from './store.ts'
 
-/** A student pins a mentor, or unpins them; it connects nobody. The mentor hears of the first time only (ruling 5.5). */
+/** A student pins or unpins a mentor; it connects nobody. The mentor is notified the first time only (ruling 5.5). */
 export async function pinMentor(
   { db, clock }: { db: Db; clock: Clock },
   pair: Pair,

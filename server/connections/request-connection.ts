@@ -8,7 +8,7 @@ import { isMentor } from '#server/profiles/store.ts'
 import { lockConnection, openRequest } from './store.ts'
 import { publishConnectionChange } from './publish-connection-change.ts'
 
-/** A student asks a mentor to connect. Asking again is answered with where things stand. */
+/** A student asks a mentor to connect. Asking again returns the current state. */
 export async function requestConnection(
   { db, clock }: { db: Db; clock: Clock },
   pair: Pair,
@@ -17,7 +17,7 @@ export async function requestConnection(
   return db.transaction(async (tx) => {
     if (!(await isMentor(tx, pair.mentorId))) return refuse({ code: 'mentor-not-found' })
     const { status, isNew } = decide(await lockConnection(tx, pair))
-    // Of two first requests at once one opens it, and the other finds it open: 'requested' is true of both.
+    // Of two first requests at once, one creates it and the other finds it open; 'requested' is right for both.
     if (isNew && (await openRequest(tx, pair, now))) {
       announce(tx, now, 'connection-requested', pair)
       publishConnectionChange(tx, now, pair)

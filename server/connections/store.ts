@@ -7,19 +7,19 @@ export type ConnectionLine = { personId: PersonId; status: ConnectionStatus; sin
 
 const listLimit = 500
 
-/** Where the two stand; within a transaction that goes on to change it, nobody else may meanwhile. */
+/** The connection's state; in a transaction it is locked, since a change follows. */
 export async function lockConnection(tx: Tx, pair: Pair): Promise<ConnectionState> {
   const row = await ofPair(tx, pair).forUpdate().executeTakeFirst()
   return (row?.status as ConnectionStatus | undefined) ?? 'none'
 }
 
-/** What a mentor and a student are to each other here; the part of ruling 1.4 that connections know. */
+/** What a mentor and a student are to each other, as far as connections know (ruling 1.4). */
 export async function findTies(reads: Reads, pair: Pair): Promise<{ request: boolean; connection: boolean }> {
   const row = await ofPair(reads, pair).executeTakeFirst()
   return { request: row?.status === 'requested', connection: row?.status === 'accepted' }
 }
 
-/** What is between a student and those mentors; one who was never asked, nor pinned, is left out. */
+/** A student's relationship with each of these mentors; mentors never asked or pinned are left out. */
 export async function findRelationships(
   reads: Reads,
   studentId: PersonId,
@@ -55,7 +55,7 @@ export async function listPinned(reads: Reads, studentId: PersonId): Promise<Per
   return rows.map(({ mentor_id }) => mentor_id)
 }
 
-/** Opens a request, anew where one was declined; answers false where somebody was quicker. */
+/** Opens a request, or reopens a declined one; returns false if somebody else was faster. */
 export async function openRequest(tx: Tx, { studentId, mentorId }: Pair, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('connections')
@@ -120,7 +120,7 @@ export async function listStudentsOf(reads: Reads, mentorId: PersonId): Promise<
   return rows.map((row) => toLine({ ...row, pinned: null }))
 }
 
-/** Those a student or mentor is connected with, or has an open request with. */
+/** Everyone a person is connected with or has an open request with. */
 export async function listConnected(reads: Reads, personId: PersonId): Promise<PersonId[]> {
   const rows = await reads
     .selectFrom('connections')
@@ -132,7 +132,7 @@ export async function listConnected(reads: Reads, personId: PersonId): Promise<P
   return rows.map((row) => (row.student_id === personId ? row.mentor_id : row.student_id))
 }
 
-/** Pins or unpins; tells what that changed. */
+/** Pins or unpins; returns what changed. */
 export async function writePin(
   tx: Tx,
   { studentId, mentorId }: Pair,
@@ -175,7 +175,7 @@ const toLine = (row: {
   pinned: row.pinned ?? false,
 })
 
-/** Ends everything between a person who leaves and others; answers who they were. */
+/** Deletes everything between a person and others; returns who they were. */
 export async function deleteConnections(tx: Tx, personId: PersonId): Promise<Pair[]> {
   const rows = await tx
     .deleteFrom('connections')

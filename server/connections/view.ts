@@ -3,7 +3,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
 import type { ConnectionLine } from './store.ts'
 
-/** The other people of those connections, split by whether they are accepted or still open. */
+/** The other people of these connections, split into accepted and open. */
 export async function toConnectionsView(
   reads: Reads,
   lines: ConnectionLine[],

@@ -9,7 +9,7 @@ type Pair = { studentId: PersonId; mentorId: PersonId }
 type Bought = { studentId: PersonId; paymentId: string; planName: string; creditsAdded: number; amountCents: number }
 type Payout = { payoutId: string; mentorId: PersonId; month: string; amountCents: number }
 
-/** What can be announced, past tense, with what a reader needs to act on it later. */
+/** What can be announced, in the past tense, with what a listener needs to act on it later. */
 export type Announcements = {
   'signed-up': { personId: PersonId }
   'verification-asked': { personId: PersonId }

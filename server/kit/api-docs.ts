@@ -17,7 +17,10 @@ type Operation = {
 }
 type Document = { paths?: Record<string, Record<string, Operation>> }
 
-/** The contract, and the files beside it, as an OpenAPI 3.1 document at /api/openapi.json, and as a page to read at /api/docs. */
+/**
+ * The contract, and the files beside it, as an OpenAPI 3.1 document at /api/openapi.json and a readable page at
+ * /api/docs.
+ */
 export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
@@ -39,14 +42,14 @@ export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: 
 const callsOf = ({ paths = {} }: Document) =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
-      // What brings a server of its own is not below /api.
+      // A path with a server of its own is not below /api.
       path: operation.servers ? path : `/api${path}`,
       method: method.toUpperCase(),
       operation,
     })),
   )
 
-// The generator describes a refusal by its number alone; its sentences say more.
+// The generator describes a refusal only by its number; its texts say more.
 function sayRefusals(document: Document): void {
   for (const { operation } of callsOf(document))
     for (const [status, answer] of Object.entries(operation.responses ?? {})) {

@@ -1,13 +1,13 @@
 import type { Db } from './database.ts'
 
-/** The server's one clock. Every business fact takes its time from here, so that moving it moves everything. */
+/** The server's one clock. All business time comes from here, so that moving it moves everything. */
 export type Clock = {
   now(): Date
-  /** Moves the clock forward, for every process on this database, also after a restart. Development only. */
+  /** Moves the clock forward for every process on this database, and across restarts. Development only. */
   advance(byMs: number): Promise<void>
 }
 
-/** The real time, which nobody can move. */
+/** The real time, which cannot be moved. */
 export const realClock: Clock = {
   now: () => new Date(),
   advance: () => Promise.reject(new Error('the clock moves by itself in production')),

@@ -3,7 +3,7 @@ import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './mail-config.ts'
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment-config.ts'
 
-// One line a setting: its name, what it accepts, and what it is when not set. The README's table says the same in words.
+// One line per setting: its name, what it accepts, and its default. README has the same table in words.
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -50,20 +50,20 @@ export type Config = {
   /** Elsewhere: whoever passes calls on to this server has the screens, too (`npm run dev`). */
   screens: 'built' | 'elsewhere'
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** How many proxies stand before the server; each adds to X-Forwarded-For whom it heard, and what came before is anybody's word. */
+  /** How many proxies are in front of the server. Each appends to X-Forwarded-For; anything before that can be forged. */
   trustProxy: number
   requestsPerMinute: number
   signUpsPerHour: number
   product: Product
   mail: MailConfig
   payments: PaymentConfig
-  /** Which half of Stripe's API mentors' accounts are opened with. */
+  /** Which version of Stripe's accounts API mentors' accounts are created with. */
   payoutAccounts: 'v2' | 'v1'
 }
 
-/** The configuration, read once. Throws one line that names the first wrong value. */
+/** The configuration, read once. Throws one line that names the first invalid value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty value is one that was not given.
+  // An empty value counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = settings.safeParse(given)
   if (!read.success) throw new Error(wrongValue(read.error.issues[0], given))
@@ -110,7 +110,7 @@ const secrets = new Set(
 
 function wrongValue(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
   const name = String(issue?.path[0])
-  // A secret or a database address must not reach a log.
+  // A secret or a database URL must not end up in a log.
   const shown = secrets.has(name) ? '' : ` is ${JSON.stringify(given[name])}`
   return `${name}${shown}: ${issue?.message ?? 'is wrong'}`
 }

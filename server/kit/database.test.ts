@@ -166,7 +166,7 @@ describe('the database', () => {
     })
   })
 
-  /** Ends every connection of ours at the server's side, and waits until the loss of each was noticed here. */
+  /** Kills all our connections on the server, and waits until each loss was noticed here. */
   const dropConnections = async () => {
     const lost = () => logged.filter((line) => line.endsWith('connection was lost')).length
     const lostBefore = lost()
@@ -180,7 +180,7 @@ describe('the database', () => {
   }
 })
 
-/** Payloads in the order they came; `next` waits for one. */
+/** Payloads in order of arrival; `next` waits for one. */
 function inbox() {
   const payloads: string[] = []
   let wake = () => {}

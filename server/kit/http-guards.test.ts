@@ -58,7 +58,7 @@ describe('limits for one address', async () => {
   })
 
   describe('behind a proxy it is the one that the proxy names', () => {
-    // What a client says of itself comes first in the header, the proxy adds whom it heard.
+    // What a client claims comes first in the header; the proxy appends whom it saw.
     const asked = async (proxies: string) => {
       const behind = await openWorld({ environment: { REQUESTS_PER_MINUTE: '1', TRUST_PROXY: proxies } })
       const call = async (forwarded: string) =>
@@ -76,7 +76,7 @@ describe('limits for one address', async () => {
 
   test('however a program spells their address', async () => {
     const origin = await world.http.listen({ port: 0, host: '127.0.0.1' })
-    // As it stands, which neither `inject` nor fetch would send it.
+    // Sent raw, since neither `inject` nor fetch would send it like this.
     const post = (path: string) =>
       new Promise<number | undefined>((resolve, reject) =>
         request(origin, { method: 'POST', path, headers: { 'content-type': 'application/json' } }, (answer) =>

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { refusalBody } from './refusal-body.ts'
 
-/** What every request passes before anything of ours runs: headers that a browser must obey, limits, and the same-origin check. */
+/** What every request passes first: headers for the browser, limits, and the same-origin check. */
 export async function httpGuards(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
-    // Pages carry their own policy, with the hashes of their scripts; everything else may load nothing.
+    // Pages have their own policy, with their scripts' hashes; everything else may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -17,11 +17,11 @@ export async function httpGuards(app: FastifyInstance, config: Config): Promise<
     crossOriginEmbedderPolicy: false,
   })
   await app.register(rateLimit, {
-    // Sign-ups are counted apart and tighter: each makes an account and sends a mail.
+    // Sign-ups have a tighter limit of their own: each creates an account and sends an email.
     keyGenerator: (request) => (isSignUp(request.url) ? `sign-up ${request.ip}` : request.ip),
     max: (request) => (isSignUp(request.url) ? config.signUpsPerHour : config.requestsPerMinute),
     timeWindow: (request) => (isSignUp(request.url) ? hour : minute),
-    // By the route that was found: '/%61pi/me/photo' leads to the photo, too.
+    // By the matched route, since '/%61pi/me/photo' leads to the photo too.
     allowList: (request) => !isCall(request.routeOptions.url ?? request.url),
     errorResponseBuilder: (request) => ({ statusCode: 429, ...refusalBody(request.url, 'too-many-requests') }),
   })
@@ -33,12 +33,12 @@ export async function httpGuards(app: FastifyInstance, config: Config): Promise<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes commands that other sites send; only for what looks at no cookie. */
+    /** Accepts commands sent from other sites; only for routes that ignore cookies. */
     fromAnywhere?: boolean
   }
 }
 
-/** Whether a request is a call of ours, not a page or a file of one. */
+/** Whether a request is an API call rather than a page or a file. */
 export const isCall = (url: string): boolean =>
   url.startsWith('/api/') || url.startsWith('/rpc/') || url.startsWith('/dev') || url.includes('/us-central1/')
 
@@ -53,8 +53,8 @@ const hour = 60 * minute
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a browser says that another site sends this command. Browsers always say so (Origin, or Sec-Fetch-Site);
- * a program that sends neither carries no cookies it was not given.
+ * Whether a browser says that another site sends this command. Browsers always say so (Origin, or Sec-Fetch-Site); a
+ * program that sends neither has no cookies but those it was given.
  */
 function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
   if (harmless.has(request.method)) return false

@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Work that is due by the clock. A job finds what is due by itself and may run anywhere, any number of times, also side by side. */
+/**
+ * Work that is due by the clock. A job finds what is due by itself and may run anywhere, any number of times, even
+ * concurrently.
+ */
 export type Job = {
   name: string
-  /** What it does, in words, for the people who look after Tassel. */
+  /** What it does, in words, for the operators. */
   does: string
   everyMs: number
-  /** Answers how much there was to do. */
+  /** Returns how much there was to do. */
   run(): Promise<number>
 }
 
-/** Runs each job again and again, never over itself. `stop` waits for what is under way. */
+/** Runs each job repeatedly, never overlapping itself. `stop` waits for what is in progress. */
 export function startJobs(jobs: Job[], onFailure: (message: string, error: unknown) => void) {
   const ending = new AbortController()
   const wakers = new Map<string, () => void>()
   const loops = jobs.map(async (job) => {
     while (!ending.signal.aborted) {
-      // Made before the run, so that a wake during the run is not lost.
+      // Created before the run, so that a wake-up during the run is not lost.
       const woken = new Promise<void>((resolve) => wakers.set(job.name, resolve))
       try {
         await job.run()
@@ -27,7 +30,7 @@ export function startJobs(jobs: Job[], onFailure: (message: string, error: unkno
     }
   })
   return {
-    /** Asks for a run now. */
+    /** Requests a run now. */
     wake: (name: string): void => wakers.get(name)?.(),
     wakeAll: (): void => jobs.forEach(({ name }) => wakers.get(name)?.()),
     async stop(): Promise<void> {

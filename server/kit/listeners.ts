@@ -3,7 +3,7 @@ import type { AnnouncementType, Announcements } from './announce.ts'
 import type { Db } from './database.ts'
 import type { Tx } from './tx.ts'
 
-/** What a feature does about announcements, in a transaction of its own that also marks them handled: so exactly once. */
+/** What a feature does about announcements, in a transaction that also marks them handled, so exactly once. */
 export type Listeners = {
   [Type in AnnouncementType]?: (tx: Tx, body: Announcements[Type], at: Date) => Promise<void>
 }
@@ -15,8 +15,8 @@ const maxPauseMs = 3_600_000
 const maxBatch = 20
 
 /**
- * Handles every announcement that is due, oldest first, several in a transaction; answers how many. One that fails is tried again
- * later and holds up no other.
+ * Handles every announcement that is due, oldest first, several per transaction; returns how many. One that fails is
+ * retried later and does not hold up the others.
  */
 export async function handleAnnouncements({ db, clock, onFailure }: Needs, listeners: Listeners[]): Promise<number> {
   let handled = 0
@@ -49,7 +49,8 @@ export async function handleAnnouncements({ db, clock, onFailure }: Needs, liste
     } catch (error) {
       const [first, ...more] = current
       if (!first) throw error
-      // One of them failed and took the others with it: each by itself, so that it stands aside alone.
+      // One of them failed and rolled back the others: each now runs by itself, so that only the failing one is
+      // postponed.
       if (more.length > 0) return handleEach(current.length)
       onFailure(`announcement ${first.id} (${first.type}) failed and will be tried again`, error)
       await postpone(first.id, first.attempts + 1, error)

@@ -36,7 +36,7 @@ export type MailConfig = { from: string | undefined } & (
     }
 )
 
-/** How mail leaves. Throws one line that names what the chosen way lacks. */
+/** How email is sent. Throws one line that names what the chosen way lacks. */
 export function readMailConfig(env: Settings): MailConfig {
   const from = env.MAIL_FROM
   if (env.MAIL === 'outbox') return { by: 'outbox', from }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Several, by commas, while one of them is being replaced.
+// Several, separated by commas, while one of them is being replaced.
 const signingSecrets = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -23,7 +23,7 @@ export const paymentSettings = {
 }
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-/** Who takes payments: Stripe, the sandbox that stands in for it while developing, or nobody. Links go by their price's lookup key. */
+/** Who takes payments: Stripe, the sandbox in development, or nobody. Links are keyed by their price's lookup key. */
 export type PaymentConfig = { links: Record<string, string | undefined> } & (
   | { by: 'stripe'; secretKey: string; webhookSecrets: { platform: string[]; connect: string[] } }
   | { by: 'sandbox' | 'nobody' }
@@ -45,7 +45,7 @@ export function readPaymentConfig(env: Settings, production: boolean): PaymentCo
   if (!secretKey) return { by: production ? 'nobody' : 'sandbox', links }
   const platform = env.STRIPE_WEBHOOK_SECRET
   if (!platform) throw new Error('STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is')
-  // Events of v2 accounts come from a destination of their own, with a secret of their own, to the same address.
+  // Events of v2 accounts come from their own destination, with their own secret, to the same address.
   const connect = [...(env.STRIPE_CONNECT_WEBHOOK_SECRET ?? []), ...(env.STRIPE_V2_WEBHOOK_SECRET ?? [])]
   return { by: 'stripe', secretKey, webhookSecrets: { platform, connect }, links }
 }

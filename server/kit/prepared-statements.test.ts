@@ -10,7 +10,7 @@ describe('prepared statements', () => {
   let db: Db
   before(async () => {
     database = await openTestDatabase()
-    // A statement is prepared for a connection: with one, every call meets what the ones before it left.
+    // Statements are prepared per connection: with a single one, every call meets what the calls before it prepared.
     db = await openDatabase(database.url, { max: 1 })
   })
   beforeEach(async () => {

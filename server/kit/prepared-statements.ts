@@ -1,12 +1,12 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 
-// Statements built from lists of many lengths would otherwise fill the memory of every connection's backend.
+// Statements built from lists of varying length would otherwise fill the memory of every connection's backend.
 const maxPrepared = 1000
 
 /**
- * The pool, with every statement that has parameters prepared under a name of its own: PostgreSQL then parses and plans it once a
- * connection, which is more work than most of our statements are (docs/decisions/0009-prepared-statements.md).
+ * The pool, with every parameterized statement prepared under its own name: PostgreSQL then parses and plans it once
+ * per connection, which is more work than most of our statements are (docs/decisions/0009-prepared-statements.md).
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -24,10 +24,10 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       return await client.query({ name: nameOf(text), text, values })
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      // A migration of a newer Tassel changed a table under us: every statement gets a new name, and so a new plan.
+      // A newer Tassel's migration changed a table: every statement gets a new name, and so a new plan.
       generation++
       names.clear()
-      // Inside a transaction this fails too, and the transaction is tried again as a whole.
+      // This also fails inside a transaction, which is then retried as a whole.
       return client.query({ name: nameOf(text), text, values }).catch(() => Promise.reject(error))
     }
   }
@@ -45,7 +45,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Whether PostgreSQL refused a prepared statement because its tables look otherwise by now; nothing was done then. */
+/** Whether PostgreSQL refused a prepared statement because its tables have changed; nothing was done then. */
 export const isStalePlan = (error: unknown): boolean =>
-  // Many things have the code 0A000, and the message comes in the server's language.
+  // Many errors have the code 0A000, and the message is in the server's language.
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'

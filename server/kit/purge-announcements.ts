@@ -4,12 +4,13 @@ import type { Db } from './database.ts'
 const keptMs = 30 * 24 * 3600 * 1000 // long enough to look into what went wrong last month
 const maxBatch = 1000
 
-/** Forgets the announcements that were handled more than 30 days ago, some in a transaction; answers how many. Open ones stay. */
+/** Deletes announcements handled more than 30 days ago, in batches; returns how many. Open ones stay. */
 export async function purgeAnnouncements({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const before = new Date(clock.now().getTime() - keptMs)
   let forgotten = 0
   for (let some = maxBatch; some === maxBatch; forgotten += some) {
-    // No index on handled_at: one reading of the table a day costs less than an index that every announcement would pay for.
+    // No index on handled_at: reading the whole table once a day costs less than an index that every announcement would
+    // pay for.
     some = await db.transaction(async (tx) => {
       const old = tx
         .selectFrom('announcements')

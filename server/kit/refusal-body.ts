@@ -3,8 +3,8 @@ import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 type Body = { code: RefusalCode; message: string; data?: Record<string, unknown> }
 
 /**
- * What a request is told that is refused before, or breaks beside, the call it is for. Our own screens read no other form than
- * their protocol's: told otherwise, they would say the protocol's words.
+ * The response for a request that is refused before its call, or fails outside of it. Our screens understand only their
+ * own protocol's form; given any other, they would show the protocol's own error.
  */
 export function refusalBody(
   url: string,

@@ -7,6 +7,6 @@ export type Viewer = {
   role: Role
   name: string
   timeZone: string
-  /** Which of the person's sign-ins, on which device, this is. */
+  /** Which of the person's sign-ins this is. */
   signInId: string
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 type Policy = { scripts: string[]; styles: string[] }
 
-/** Serves what the web build made: prerendered pages, the app's own page for every path of the app, and 404 for the rest. */
+/** Serves the web build: prerendered pages, the app's page for every path of the app, and 404 for the rest. */
 export async function webPages(app: FastifyInstance, buildDir: string): Promise<void> {
   const client = join(buildDir, 'client')
   const policies = readJson<Record<string, Policy>>(join(buildDir, 'csp.json'))
@@ -41,7 +41,7 @@ export async function webPages(app: FastifyInstance, buildDir: string): Promise<
   }
 }
 
-/** The header of a page whose inline scripts and styles are these; it may load nothing that is not ours. */
+/** The policy of a page with these inline scripts and styles; it may load nothing that is not ours. */
 export const contentSecurityPolicy = ({ scripts, styles }: Policy): string =>
   [
     "default-src 'none'",

@@ -5,7 +5,7 @@ import type { StreamSink, Streams } from './streams.ts'
 type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
 const maxUnsentBytes = 1_000_000
-const longestMs = 15 * 60_000 // then the browser comes back, and the sign-in is checked again
+const longestMs = 15 * 60_000 // then the browser reconnects, and the sign-in is checked again
 
 /** `GET /api/live`: the person's own events as Server-Sent Events, resumed by `Last-Event-ID` or `?lastEventId=`. */
 export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): void {
@@ -22,7 +22,7 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // Ended, the stream's connection is of no further use, and a closing server must not wait for it.
+      // Once it ends, the connection is useless, and a closing server must not wait for it.
       connection: 'close',
     })
     raw.write('retry: 1000\n\n')
@@ -36,7 +36,7 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       signedIn: async () => (await viewerOf(request)) !== undefined,
     }
     const close = await streams.open(viewer.personId, after, sink).catch((error: unknown) => {
-      // Left open it would say nothing, and its reader would take it for a quiet one.
+      // Left open, it would be silent, and its reader would think nothing happened.
       sink.end()
       throw error
     })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** An event for whoever has got as far as number `after`. */
+/** An event for a reader that has reached number `after`. */
 export type LiveRow = { personId: PersonId; after: number; number: number; type: string; body: unknown }
 
 /** How many events a reader may be behind before it is told to reload instead. */
 export const maxBehind = 500
 
-/** What each of these readers has not been sent yet, in order; at most `maxBehind` + 1 each. */
+/** What each of these readers has not received yet, in order; at most `maxBehind` + 1 each. */
 export async function eventsAfter(reads: Reads, readers: { personId: PersonId; number: number }[]): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select event.person_id as "personId", reader.number as after, event.number, event.type, event.body
@@ -23,7 +23,7 @@ export async function eventsAfter(reads: Reads, readers: { personId: PersonId; n
   return rows
 }
 
-/** Whether what came right after a number is still kept. */
+/** Whether the event after this number is still stored. */
 export async function isStored(reads: Reads, personId: PersonId, after: number): Promise<boolean> {
   const row = await reads
     .selectFrom('live_events')
@@ -34,7 +34,7 @@ export async function isStored(reads: Reads, personId: PersonId, after: number):
   return row !== undefined
 }
 
-/** A person's newest number; 0 where nothing happened yet. */
+/** A person's newest number; 0 if nothing has happened yet. */
 export async function lastNumber(reads: Reads, personId: PersonId): Promise<number> {
   const row = await reads
     .selectFrom('live_counters')
@@ -44,7 +44,7 @@ export async function lastNumber(reads: Reads, personId: PersonId): Promise<numb
   return row?.last_number ?? 0
 }
 
-/** Forgets events older than `before`; a reader that comes back later is told to reload. */
+/** Deletes events older than `before`; a reader that comes back later is told to reload. */
 export async function purgeEvents(tx: Tx, before: Date): Promise<number> {
   const gone = await tx.deleteFrom('live_events').where('happened_at', '<', before).executeTakeFirst()
   return Number(gone.numDeletedRows)

@@ -17,7 +17,7 @@ after(async () => {
   await people.close()
 })
 
-/** A browser that reads: what it got, and a promise of the next that fits. */
+/** A browser that reads: what it received, and a promise of the next match. */
 function reader({ tooSlow = false } = {}) {
   const frames: string[] = []
   let ended = false
@@ -188,7 +188,7 @@ describe('a live stream', () => {
     const mayReset = Promise.withResolvers<void>()
     let holding: Promise<void> | undefined
     await db.transaction(async (tx) => {
-      // Holds up the look-up for both until there is something new, and after that what the phone needs to be told.
+      // Delays the query for both until there is something new, and after that what the phone has to be sent.
       await sql`lock table live_events in access exclusive mode`.execute(tx)
       await sql`lock table live_counters in row exclusive mode`.execute(tx)
       void streams.open(ada.personId, 0, phone.sink)

@@ -4,8 +4,8 @@ import type { Db } from '#server/kit/database.ts'
 import { eventsAfter, isStored, lastNumber, type LiveRow, maxBehind } from './store.ts'
 
 /**
- * One browser's open stream, as the hub needs it. `write` answers false when the browser is too slow to keep; `signedIn` is asked
- * when some of the person's sign-ins have ended.
+ * One browser's open stream. `write` returns false if the browser is too slow to keep up; `signedIn` is checked when
+ * some of the person's sign-ins have ended.
  */
 export type StreamSink = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
 
@@ -13,18 +13,21 @@ type Passing = { sender: string; to: PersonId; type: string; body: unknown }
 type Reader = { personId: PersonId; sent: number; sink: StreamSink; pingTurn: number }
 
 export type Streams = {
-  /** Sends what comes after number `after` (from now on where none is given), until the answered function is called or the sign-in ends. */
+  /**
+   * Sends what comes after number `after` (by default: from now on), until the returned function is called or the
+   * sign-in ends.
+   */
   open(personId: PersonId, after: number | undefined, sink: StreamSink): Promise<() => void>
-  /** Tells a person's open streams, in this process and the others, what only matters now: not kept, and freely lost. */
+  /** Sends an event to a person's open streams, in all processes: not stored, and fine to lose. */
   publishEphemeral: PublishEphemeral
   close(): Promise<void>
 }
 
-const pingTurns = 60 // thousands of pings at once would hold up every message behind them
-const gatherMs = 5 // commits within this time share one hint to the other nodes
-const maxNamed = 150 // people a NOTIFY payload of under 8,000 bytes can name
+const pingTurns = 60 // thousands of pings at once would delay every message behind them
+const gatherMs = 5 // commits within this time share one hint to the other processes
+const maxNamed = 150 // people that fit into a NOTIFY payload of under 8,000 bytes
 
-/** The live streams of this process: woken by its own commits, and by hints from other processes on the same database. */
+/** This process's live streams, woken by its own commits and by hints from other processes on the same database. */
 export async function openStreams(
   db: Db,
   onFailure: (message: string, error: unknown) => void,
@@ -49,7 +52,8 @@ export async function openStreams(
   const stopListening = await db.listen('live', (payload) => {
     const [sender, ...people] = payload.split(',')
     if (sender === self) return
-    // An empty list means more than could be named, an empty payload that hints may have been lost: look for everybody.
+    // An empty list means more people than could be named, an empty payload that hints may have been lost: check
+    // everyone.
     for (const person of people.length > 0 ? (people as PersonId[]) : readers.keys())
       if (readers.has(person)) woken.add(person)
     pumpAll()
@@ -64,12 +68,12 @@ export async function openStreams(
   const pings = setInterval(() => {
     turn = (turn + 1) % pingTurns
     each((reader) => {
-      // A process that was killed right after a commit sent no hint of it.
+      // A process that was killed right after a commit sent no hint for it.
       if (reader.pingTurn === turn && send(reader, `event: ping\ndata: {}\n\n`)) woken.add(reader.personId)
     })
     pumpAll()
   }, pingMs / pingTurns)
-  // A process whose start fails further on must not be kept alive by this.
+  // This must not keep a process alive whose startup fails further on.
   pings.unref()
 
   function gatherHints(): void {
@@ -82,7 +86,7 @@ export async function openStreams(
     }, gatherMs)
   }
 
-  // One look-up at a time: whoever is woken meanwhile shares the next one, so that the busier it is the more share one.
+  // One query at a time: whoever is woken meanwhile shares the next one, so the busier it gets, the more they share.
   function pumpAll(): void {
     if (pumping || closed || woken.size === 0) return
     pumping = pump().finally(() => {
@@ -96,13 +100,13 @@ export async function openStreams(
     woken.clear()
     if (due.length === 0) return
     const from = new Map(due.map((reader) => [reader, placeOf(reader.personId, reader.sent)]))
-    // Each place by itself: what is cut off for one far behind is not for the others.
+    // Each position by itself, so that cutting off one that is far behind does not cut off the others.
     const places = new Map(due.map(({ personId, sent }) => [placeOf(personId, sent), { personId, number: sent }]))
     try {
       const rows = await eventsAfter(db.read, [...places.values()])
       const byPlace = Map.groupBy(rows, ({ personId, after }) => placeOf(personId, after))
       const ended = await whoseSignInEnded(due, rows)
-      // The next look-up begins where a reset leaves its reader.
+      // The next query starts where a reset leaves its reader.
       await Promise.all(
         due.map(async (reader) => {
           if (ended.has(reader)) drop(reader)
@@ -111,12 +115,12 @@ export async function openStreams(
       )
     } catch (error) {
       onFailure('live events could not be read', error)
-      // They come back, and then get what they missed.
+      // They reconnect, and then get what they missed.
       for (const reader of due) drop(reader)
     }
   }
 
-  /** The readers who were signed out from elsewhere: they are sent nothing more, and learn why when they come back. */
+  /** The readers who were signed out from elsewhere: they are sent nothing more, and learn why when they reconnect. */
   async function whoseSignInEnded(due: Reader[], rows: LiveRow[]): Promise<Set<Reader>> {
     const people = new Set(rows.filter(({ type }) => type === 'sign-ins-ended').map(({ personId }) => personId))
     const ended = new Set<Reader>()
@@ -129,7 +133,7 @@ export async function openStreams(
     const fresh = rows.filter(({ number }) => number > reader.sent)
     const [first] = fresh
     if (!first) return
-    // A gap means that events were forgotten meanwhile; too many, that reloading is quicker.
+    // A gap means that events were purged meanwhile; too many mean that reloading is faster.
     if (first.number !== reader.sent + 1 || fresh.length > maxBehind) return reset(reader)
     reader.sent = fresh.at(-1)!.number
     send(reader, fresh.map(({ number, type, body }) => frame(type, number, body)).join(''))
@@ -137,7 +141,7 @@ export async function openStreams(
 
   async function reset(reader: Reader): Promise<void> {
     try {
-      // What is skipped may have ended this sign-in.
+      // Skipped events may have ended this sign-in.
       if ((await reader.sink.signedIn?.()) === false) return drop(reader)
       reader.sent = await lastNumber(db.read, reader.personId)
       send(reader, frame('reset', reader.sent, {}))
@@ -149,13 +153,13 @@ export async function openStreams(
 
   function send(reader: Reader, text: string): boolean {
     if (reader.sink.write(text)) return true
-    // It comes back by itself and resumes by number.
+    // The browser reconnects by itself and resumes by number.
     drop(reader)
     return false
   }
 
   function sendEphemeral(to: PersonId, type: string, body: unknown): void {
-    // No number: a reader that comes back goes on after the last thing that was kept.
+    // No number: a reader that reconnects resumes after the last stored event.
     for (const reader of readers.get(to) ?? []) send(reader, `event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
   }
 
@@ -174,11 +178,11 @@ export async function openStreams(
     async open(personId, after, sink) {
       const last = await lastNumber(db.read, personId)
       const sent = after ?? last
-      // A number from the future belongs to another database, and what follows a very old one is forgotten: nothing the reader has can
-      // be trusted.
+      // A number from the future belongs to another database, and what followed a very old one is purged: nothing the
+      // reader has can be trusted.
       const isLost = sent > last || (sent < last && !(await isStored(db.read, personId, sent)))
       if (closed) {
-        // Nobody would end it any more, and the server waits for its connections to leave.
+        // Nobody would close it any more, and the server waits for its connections to end.
         sink.end()
         return () => {}
       }

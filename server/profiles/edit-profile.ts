@@ -1,5 +1,5 @@
 import { checkProfile } from '#domain/profiles/check-profile.ts'
 import { type SaveNeeds, saveProfile, type SaveRequest } from './save-profile.ts'
 
-/** Saves what /editprofile sends: section 5's rules hold. */
+/** Saves the fields of /editprofile, by the rules of spec 5. */
 export const editProfile = (needs: SaveNeeds, request: SaveRequest) => saveProfile(needs, request, checkProfile)

@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { profileOf } from './store.ts'
 
-/** A person's profile as they wrote it, and the larger of their two photos as a data address. */
+/** A person's profile as they wrote it, and the larger size of their photo as a data URL. */
 export async function profileData(
   reads: Reads,
   { personId, role }: { personId: PersonId; role: Role },

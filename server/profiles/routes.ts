@@ -11,10 +11,10 @@ import { seeStudent, type SeeStudentNeeds } from './see-student.ts'
 import { findMentor, listMentors } from './store.ts'
 import { toMentorCard, toMentorView, toStudentView } from './view.ts'
 
-/** Connections and sessions stand to the right of profiles; app.ts hands in what they know. */
+/** Connections and sessions are to the right of profiles; the router passes in what they know. */
 export type ProfileNeeds = SaveNeeds &
   SeeStudentNeeds & {
-    /** What is between a student and those mentors; a mentor who is left out was never asked, nor pinned. */
+    /** A student's relationship with each of these mentors; mentors never asked or pinned are left out. */
     findRelationships: (
       reads: Reads,
       studentId: PersonId,

@@ -10,7 +10,7 @@ import { lockProfile, writeProfile } from './store.ts'
 export type SaveNeeds = { db: Db; clock: Clock }
 export type SaveRequest = { personId: PersonId; role: Role; profile: Profile }
 
-/** Saves what the rule lets pass. What is saved already is announced to nobody. */
+/** Saves what the rule accepts. An unchanged profile is announced to nobody. */
 export async function saveProfile<Refusal>(
   { db, clock }: SaveNeeds,
   { personId, role, profile }: SaveRequest,

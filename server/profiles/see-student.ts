@@ -9,11 +9,11 @@ import { findStudent, type ProfiledPerson } from './store.ts'
 
 export type SeeStudentNeeds = {
   db: Db
-  /** Connections, conversations and sessions stand to the right, so what they know is asked for here. */
+  /** Connections, conversations and sessions are to the right, so what they know is passed in. */
   tiesBetween: (reads: Reads, mentorId: PersonId, studentId: PersonId) => Promise<StudentTies>
 }
 
-/** The student, to those who may see them; to anyone else as if there were none. */
+/** The student, for those who may see them; for anyone else, as if there were none. */
 export async function seeStudent(
   { db, tiesBetween }: SeeStudentNeeds,
   viewer: { personId: PersonId; role: Role },

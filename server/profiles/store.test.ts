@@ -13,7 +13,7 @@ const nobody = randomUUID() as PersonId
 
 const first = await people.mentor('Ana', { university: 'Rice University', major: 'Physics', bio: 'Hi.' })
 const student = await people.student('Sam', { gradeLevel: '11th', intendedMajor: 'Art', bio: 'Yo.' })
-// Two at the same moment: the id decides, so that no page shows one twice or leaves one out.
+// Two at the same moment: the id decides, so that no page repeats or skips one.
 const twins = [await people.mentor('Ben'), await people.mentor('Cy')].map(({ personId }) => personId).sort()
 await people.clock.advance(1000)
 const last = await people.mentor('Di')

@@ -7,7 +7,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type ProfileOf<R extends Role> = R extends 'student' ? StudentProfile : MentorProfile
 
-/** A person as others see them, whole. */
+/** A person's full details as others see them. */
 export type ProfiledPerson<Kind extends Profile> = {
   id: PersonId
   name: string
@@ -17,7 +17,7 @@ export type ProfiledPerson<Kind extends Profile> = {
   profile: Kind
 }
 
-/** A person in a line of a list. */
+/** A person in a list. */
 export type PersonLine = {
   id: PersonId
   role: Role
@@ -43,7 +43,7 @@ export async function profileOf<R extends Role>(reads: Reads, personId: PersonId
   return person.profile as ProfileOf<R>
 }
 
-/** The profile as it is now, kept from changing until the end of the transaction. */
+/** The current profile, locked until the transaction ends. */
 export async function lockProfile(tx: Tx, personId: PersonId, role: Role): Promise<Profile> {
   const table = role === 'student' ? 'student_profiles' : 'mentor_profiles'
   await tx.selectFrom(table).select('person_id').where('person_id', '=', personId).forUpdate().execute()
@@ -154,7 +154,7 @@ export async function isMentor(reads: Reads, personId: PersonId): Promise<boolea
   return row !== undefined
 }
 
-/** Those people by id, each with the line that says who they are. */
+/** Those people by id, each with their headline. */
 export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Map<PersonId, PersonLine>> {
   if (ids.length === 0) return new Map()
   const rows = await reads
@@ -248,10 +248,10 @@ const toPerson = (row: { id: PersonId; name: string; photo: string | null; time_
   createdAt: row.created_at,
 })
 
-/** A photo in its two sizes; the hash is of both and names them for good. */
+/** A photo in its two sizes; the hash covers both and names them for good. */
 export type Photo = { hash: string; small: Uint8Array; large: Uint8Array }
 
-/** Keeps a person's photo in the place of the one they had. */
+/** Replaces a person's photo. */
 export async function savePhoto(tx: Tx, personId: PersonId, photo: Photo, now: Date): Promise<void> {
   const columns = { hash: photo.hash, small: Buffer.from(photo.small), large: Buffer.from(photo.large), saved_at: now }
   await tx

@@ -4,7 +4,7 @@ import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findMentors, type ProfiledPerson } from './store.ts'
 
-/** The cards of those mentors, in the order asked for, as a student sees them who stands with them as told; unknown ids are left out. */
+/** Those mentors' cards in the order asked for, with this student's relationships; unknown ids are left out. */
 export async function findMentorCards(
   reads: Reads,
   mentorIds: PersonId[],

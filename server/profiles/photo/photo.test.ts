@@ -8,7 +8,7 @@ import { openWorld, type Somebody } from '#test/world.ts'
 const notAPicture = { code: 'photo-not-a-picture', message: 'Please choose a JPEG, PNG or WebP picture.' }
 const tooLarge = { code: 'photo-too-large', message: 'Please choose a picture under 5 MB.' }
 
-/** A picture whose left third is red, its middle green and its right third blue, as a phone would take it, with where it was taken. */
+/** A picture, red on the left, green in the middle, blue on the right, as a phone would take it, with its location. */
 const landscape = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
   const stripe = (left: number, background: string) => ({
     input: { create: { width: 400, height: 600, channels: 3 as const, background } },
@@ -128,7 +128,7 @@ describe('a profile photo', async () => {
     })
     test('over 5 MB, not at 5 MB', async () => {
       const picture = await landscape('png')
-      // What comes after a PNG's end does not belong to it, and harms nobody.
+      // Anything after a PNG's end is not part of it and does no harm.
       const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
       assert.equal((await upload(padded(maxPhotoBytes))).status, 200)
       const over = await upload(padded(maxPhotoBytes + 1))
@@ -172,7 +172,7 @@ describe('a profile photo', async () => {
   })
 })
 
-/** A PNG that says it is this large and is all one colour: a few kilobytes that unfold into gigabytes. */
+/** A PNG that claims this size in a single color: a few kilobytes that decode to gigabytes. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

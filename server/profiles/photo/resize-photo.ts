@@ -7,7 +7,7 @@ import type { Photo } from '#server/profiles/store.ts'
 export type PictureRefusal = { code: 'photo-not-a-picture' } | { code: 'photo-too-large' }
 
 const sizes = { small: 96, large: 384 } as const // px, square
-// A small file can unfold into gigabytes; the largest cameras of phones make some 50 million pixels, four bytes each.
+// A small file can decode to gigabytes; the largest phone cameras make some 50 million pixels, four bytes each.
 const maxPixels = 60_000_000
 const maxSeconds = 10
 
@@ -16,8 +16,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Makes a photo of any picture: its middle square, upright, in two small sizes, as new files that carry nothing over but the pixels.
- * What the file is, is read from its content.
+ * Makes a photo from any picture: its middle square, upright, in two small sizes, as new files with nothing but the
+ * pixels. The file type is detected from its content.
  */
 export async function resizePhoto(file: Uint8Array): Promise<Result<Photo, PictureRefusal>> {
   if (file.length > maxPhotoBytes) return refuse({ code: 'photo-too-large' })
@@ -27,7 +27,7 @@ export async function resizePhoto(file: Uint8Array): Promise<Result<Photo, Pictu
     const hash = createHash('sha256').update(small).update(large).digest('hex').slice(0, 32)
     return ok({ hash, small, large })
   } catch (error) {
-    // It says of itself what it is and is not: broken off, or larger than any picture.
+    // It is not what it claims to be: truncated, or larger than any picture.
     if (isUnreadable(error)) return refuse({ code: 'photo-not-a-picture' })
     throw error
   }
@@ -40,5 +40,5 @@ const square = (file: Uint8Array, size: number): Promise<Buffer> =>
     .webp({ quality: 80 })
     .toBuffer()
 
-// The library throws plain errors, with the words of whichever decoder gave up; all it was given is the file.
+// The library throws plain errors, worded by whichever decoder failed; the file is all it was given.
 const isUnreadable = (error: unknown): boolean => error instanceof Error && !('code' in error)

@@ -14,17 +14,17 @@ type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Prom
 export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }: Needs): Promise<void> {
   const needs = { db, clock }
   const inTurn = serialQueue()
-  // In a scope of its own, so that no other route takes bodies of this size or kind.
+  // In its own scope, so that no other route accepts bodies of this size or kind.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPhotoBytes }, (_request, body, done) =>
       done(null, body),
     )
     own.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-      // What the limit throws is no Error: thrown on, it would be sent as if all were well.
+      // The limit throws something that is not an Error: rethrown, it would be sent as a success.
       if (error.statusCode === 429) return refused(reply, 'too-many-requests')
       if (error.statusCode !== 413) throw error
-      // The rest of a body that is not read would be taken for the next request.
+      // Left unread, the rest of the body would be taken for the next request.
       return refused(reply.header('connection', 'close'), 'photo-too-large')
     })
     const signedInFirst = {
@@ -54,7 +54,7 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
     const [, hash, size] = /^([0-9a-f]{32})-(96|384)\.webp$/.exec(request.params.file) ?? []
     const picture = hash && (await findPhoto(db.read, hash, size === '96' ? 'small' : 'large'))
     if (!picture) return refused(reply, 'not-found')
-    // The name is made from the content, so it never changes; only signed-in people may keep it, no proxy.
+    // The name is made from the content, so it never changes; only the browser may cache it, no proxy.
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')

@@ -5,7 +5,7 @@ import { serialQueue } from './serial-queue.ts'
 
 const [ada, kofi] = ['ada', 'kofi'] as PersonId[] as [PersonId, PersonId]
 
-/** Work that ends when it is told to, and tells when it began. */
+/** Work that ends when told to, and reports when it started. */
 function piece(name: string, begun: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const work = () => {
@@ -20,7 +20,7 @@ describe('pictures take turns', () => {
     const [inTurn, begun]: [ReturnType<typeof serialQueue>, string[]] = [serialQueue(), []]
     const [first, second] = [piece('first', begun), piece('second', begun)]
     const answers = [inTurn(ada, first.work), inTurn(kofi, second.work)]
-    // The first would be done last, if both began.
+    // The first would finish last, if both ran at once.
     second.end()
     await new Promise(setImmediate)
     assert.deepEqual(begun, ['first'])

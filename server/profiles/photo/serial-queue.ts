@@ -1,11 +1,11 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 
-const maxPerPerson = 2 // one under way, one waiting: what a button pressed twice sends
+const maxPerPerson = 2 // one running, one waiting: what a double press sends
 
 /**
- * Lets one piece of work run at a time, in the order it came; answers undefined, undone, to whoever has two under way already.
- * Unfolding a picture takes a thread of the few that passwords are checked on, and hundreds of megabytes: a handful at once would
- * keep everybody from logging in.
+ * Runs one piece of work at a time, in order of arrival; returns undefined, without running it, if the person already
+ * has two. Decoding a picture takes one of the few threads that also check passwords, and hundreds of megabytes: a
+ * handful at once would keep everybody from signing in.
  */
 export function serialQueue() {
   const underWay = new Map<PersonId, number>()

@@ -9,7 +9,7 @@ import { type PictureRefusal, resizePhoto } from './resize-photo.ts'
 
 type Needs = { db: Db; clock: Clock }
 
-/** Makes a person's photo of a picture they chose; answers where its addresses begin. */
+/** Makes a person's photo from a picture; returns the prefix of its addresses. */
 export async function setPhoto(
   { db, clock }: Needs,
   personId: PersonId,
@@ -21,7 +21,7 @@ export async function setPhoto(
   const photo = `/photos/${resized.value.hash}`
   return db.transaction(async (tx) => {
     const person = await findPerson(tx, personId)
-    // Closing the account holds this, too: no photo comes in behind the one that it deletes.
+    // Closing the account takes this lock too, so that no photo arrives after it deleted them.
     if (person) await lockEmail(tx, person.email)
     if (!(await findPerson(tx, personId))) return refuse({ code: 'not-signed-in' })
 
@@ -32,7 +32,7 @@ export async function setPhoto(
   })
 }
 
-/** Takes a person's photo away; without one it changes nothing. */
+/** Deletes a person's photo, if there is one. */
 export async function removePhoto({ db, clock }: Needs, personId: PersonId): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
