@@ -28,7 +28,7 @@ export type Step =
   | { type: 'claim'; at: Date; payment: Payment; change: Credits }
 
 /**
- * What is still to be written so that the ledger says what the provider says, and where the student stands then (ruling 2). It looks
+ * What is still to be written so that the ledger says what the provider says, and where the student stands then (ruling 2.6). It looks
  * only at facts, never at which event told of them: the same facts give the same end, in whatever order and however often one asks.
  */
 export function settlePayments(

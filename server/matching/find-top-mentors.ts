@@ -25,7 +25,7 @@ import {
 import { searchTerms } from './search-terms.ts'
 
 /**
- * The student's best mentors in order, the same that scoring every mentor would give (ruling 4), without reading every mentor.
+ * The student's best mentors in order, the same that scoring every mentor would give (ruling 4.2), without reading every mentor.
  * It goes down the scores and at each asks only for mentors not found yet: below 10, whoever fits in two ways is found already.
  */
 export async function findTopMentors(
