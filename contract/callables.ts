@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { id, instant, limits, trimmedText } from './kit/fields.ts'
+import { id, instant, limits, text, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 /** A token for a mentor's own programs; the token itself is shown once, when it is created. */
@@ -10,6 +10,8 @@ export const apiToken = z.object({
   /** Its last characters, to tell tokens apart. */
   ending: z.string(),
   madeAt: instant,
+  /** A year after it was made. */
+  expiresAt: instant,
   usedAt: instant.nullable(),
 })
 
@@ -19,8 +21,17 @@ export const callables = {
     .output(z.object({ tokens: z.array(apiToken) })),
   makeToken: callFor('mentor')
     .route({ method: 'POST', path: '/tokens', tags: ['Tokens'], summary: 'Make a token; it is told this once' })
-    .input(z.object({ id, name: trimmedText('Name', limits.name) }))
-    .errors(may('token-name-missing', 'too-many-tokens', 'token-not-found'))
+    .input(z.object({ id, name: trimmedText('Name', limits.name), password: text('Password', limits.password) }))
+    .errors(
+      may(
+        'token-name-missing',
+        'fields-missing',
+        'password-wrong',
+        'too-many-attempts',
+        'too-many-tokens',
+        'token-not-found',
+      ),
+    )
     .output(z.object({ token: z.string(), made: apiToken })),
   revokeToken: callFor('mentor')
     .route({ method: 'DELETE', path: '/tokens/{tokenId}', tags: ['Tokens'], summary: 'Revoke a token' })

@@ -26,11 +26,13 @@ create table api_tokens (
   ending text not null,
   made_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
   constraint api_tokens_pkey PRIMARY KEY (id),
   constraint api_tokens_hash_once UNIQUE (token_hash),
   constraint api_tokens_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+CREATE INDEX api_tokens_expires_idx ON public.api_tokens USING btree (expires_at);
 CREATE INDEX api_tokens_person_idx ON public.api_tokens USING btree (person_id, made_at DESC);
 
 create table availabilities (

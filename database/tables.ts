@@ -34,6 +34,7 @@ export interface Announcements {
 
 export interface ApiTokens {
   ending: string;
+  expires_at: Timestamp;
   id: string;
   made_at: Timestamp;
   name: string;

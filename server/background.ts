@@ -1,6 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
+import { purgeExpiredTokens } from './callables/store.ts'
 import { connectionListeners } from './connections/listeners.ts'
 import { freeCreditListeners, rememberMailboxes } from './credits/free/free-credits.ts'
 import { deliverMails } from './email/delivery/deliver-mails.ts'
@@ -137,9 +138,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     },
     {
       name: 'purge-expired',
-      does: 'Forgets failed sign-ins that count no more, mailed links and sign-ins that ran out, and what was announced and handled 30 days ago.',
+      does: 'Forgets failed sign-ins that count no more, mailed links, sign-ins and access tokens that ran out, and what was announced and handled 30 days ago.',
       everyMs: day,
-      run: async () => (await purgeExpired(needs)) + (await purgeAnnouncements(needs)),
+      run: async () =>
+        (await purgeExpired(needs)) +
+        (await db.transaction((tx) => purgeExpiredTokens(tx, clock.now()))) +
+        (await purgeAnnouncements(needs)),
     },
   ]
   return {

@@ -33,7 +33,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
       : {
           payouts: await payoutData(reads, personId),
           availability: await availabilityData(reads, personId),
-          programs: await findTokens(reads, personId),
+          programs: await findTokens(reads, personId, now),
         }),
     sessions: await sessionData(reads, personId),
     conversations: await messageData(reads, personId),

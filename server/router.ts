@@ -6,6 +6,7 @@ import type { CloseNeeds } from './accounts/close-account.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { SignUpNeeds } from './accounts/sign-up.ts'
 import { tokenRoutes } from './callables/routes.ts'
+import { deleteTokens } from './callables/store.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { findTies, findRelationships } from './connections/store.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
@@ -50,6 +51,7 @@ export function apiRouter(needs: {
       ...needs,
       setUpAccount: setUpAccountWith(needs.auth),
       cleanUpAccount: leaving,
+      revokeTokens: deleteTokens,
       closingFacts,
       ownData,
       studentPart,

@@ -1,7 +1,11 @@
+import { day } from '#domain/kit/time.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 
 /** More than any mentor needs. */
 export const maxTokens = 20
+
+/** A token ends by itself after a year. */
+export const tokenLastsMs = 365 * day
 
 export type MakeTokenRefusal = { code: 'token-name-missing' } | { code: 'too-many-tokens'; most: number }
 

@@ -10,6 +10,7 @@ export const mailKinds = {
   'payment-failed': null,
   'password-reset': null,
   'password-changed': null,
+  'token-made': null,
   'email-change': null,
   'email-change-notice': null,
   'email-changed': null,

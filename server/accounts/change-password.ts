@@ -5,6 +5,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { type AuthSettings, authOn, setPasswordHash } from './auth.ts'
 import { isGuessableOn } from './guessable-password.ts'
 import { confirmPassword, isStillConfirmed, type PasswordRefusal } from './confirm-password.ts'
@@ -13,9 +14,18 @@ import type { Origin } from './known-device.ts'
 import { busy, hashPassword } from './password-hash.ts'
 import { deleteProofs, findPerson } from './store.ts'
 
-/** Changes a signed-in person's password and ends their other sign-ins. */
+export type PasswordNeeds = {
+  db: Db
+  clock: Clock
+  auth: AuthSettings
+  product: Product
+  /** Revokes the access tokens of a person's programs, which may be in the same wrong hands as the password. */
+  revokeTokens: (tx: Tx, personId: PersonId) => Promise<void>
+}
+
+/** Changes a signed-in person's password and ends their other sign-ins and access tokens. */
 export async function changePassword(
-  needs: { db: Db; clock: Clock; auth: AuthSettings; product: Product },
+  needs: PasswordNeeds,
   { personId, signInId }: { personId: PersonId; signInId: string },
   request: NewPassword & { currentPassword: string },
   origin: Origin,
@@ -37,6 +47,7 @@ export async function changePassword(
     await setPasswordHash(authOn(tx, auth), personId, passwordHash)
     await deleteProofs(tx, personId)
     await endSignIns(tx, now, personId, signInId)
+    await needs.revokeTokens(tx, personId)
     announce(tx, now, 'password-changed', { personId })
     return ok({})
   })

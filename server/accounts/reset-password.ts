@@ -1,5 +1,4 @@
 import { checkNewPassword, type NewPassword, type NewPasswordRefusal } from '#domain/accounts/check-new-password.ts'
-import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
 import { announce } from '#server/kit/announce.ts'
@@ -7,6 +6,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type AuthSettings, authOn, setPasswordHash } from './auth.ts'
+import type { PasswordNeeds } from './change-password.ts'
 import { isGuessableOn } from './guessable-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
 import { hashOf, newToken } from './mailed-token.ts'
@@ -55,7 +55,7 @@ export async function passwordResetLink(
 
 /** Sets a new password with an emailed token. A refused password does not use up the token. */
 export async function resetPassword(
-  { db, clock, auth, product }: Needs & { product: Product },
+  { db, clock, auth, product, revokeTokens }: PasswordNeeds,
   request: NewPassword & { token: string },
 ): Promise<Result<Record<never, never>, NewPasswordRefusal | { code: 'link-expired' } | Busy>> {
   const now = clock.now()
@@ -77,6 +77,7 @@ export async function resetPassword(
     await deleteProofs(tx, person.id)
     await clearFailures(tx, person.email)
     await endSignIns(tx, now, person.id)
+    await revokeTokens(tx, person.id)
     announce(tx, now, 'password-changed', { personId: person.id })
     return ok({})
   })

@@ -9,7 +9,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { type AuthSettings, cookieName, isSecure } from './auth.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, type PasswordNeeds } from './change-password.ts'
 import { type CloseNeeds, closeAccount } from './close-account.ts'
 import { type MeNeeds, readMe } from './me.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
@@ -21,6 +21,7 @@ import { setTimeZone } from './store.ts'
 import { askVerification, verifyEmail } from './verify-email.ts'
 
 type AccountNeeds = SignUpNeeds &
+  PasswordNeeds &
   MeNeeds &
   CloseNeeds & {
     /** Everything stored about a person, for them to download. */

@@ -32,6 +32,7 @@ register({
 })
 
 const start = '2026-03-30T12:00:00Z'
+const password = 'a good long pass'
 const fake = openFakeProvider()
 const world = await openWorld({ now: start, payouts: fake.provider })
 let app: firebaseApp.FirebaseApp
@@ -55,7 +56,7 @@ async function callAs(token: string | undefined, name: string, data?: unknown, a
 
 async function mentorWithToken(): Promise<{ mentor: Somebody; token: string }> {
   const mentor = await world.mentor()
-  const { token } = await mentor.calls.callables.makeToken({ id: world.newId(), name: 'My program' })
+  const { token } = await mentor.calls.callables.makeToken({ id: world.newId(), name: 'My program', password })
   return { mentor, token }
 }
 
@@ -146,9 +147,12 @@ describe('a failed call', () => {
     assert.deepEqual([first.code, first.message], [second.code, second.message])
 
     const student = await world.student()
-    await assert.rejects(student.calls.callables.makeToken({ id: world.newId(), name: 'x' }), { code: 'wrong-role' })
+    await assert.rejects(student.calls.callables.makeToken({ id: world.newId(), name: 'x', password }), {
+      code: 'wrong-role',
+    })
     const stolen = 'tassel_a_token_no_student_can_make'
-    const row = { id: world.newId(), personId: student.id, name: 'x', hash: hashOf(stolen), ending: 'make' }
+    const expiresAt = new Date('2027-03-30T12:00:00Z')
+    const row = { id: world.newId(), personId: student.id, name: 'x', hash: hashOf(stolen), ending: 'make', expiresAt }
     await world.db.transaction((tx) => writeToken(tx, row, world.clock.now()))
     for (const name of [
       'getStripeAccountStatus',
@@ -271,7 +275,7 @@ describe('a token', () => {
   })
   test('that was asked for twice, since the answer was lost, is one: the one told last', async () => {
     const mentor = await world.mentor()
-    const form = { id: world.newId(), name: 'Laptop' }
+    const form = { id: world.newId(), name: 'Laptop', password }
     const [first, second] = [await mentor.calls.callables.makeToken(form), await mentor.calls.callables.makeToken(form)]
     assert.equal((await mentor.calls.callables.tokens({})).tokens.length, 1)
     await assert.rejects(callAs(first.token, 'getStripeAccountStatus'), code('unauthenticated'))
@@ -279,7 +283,7 @@ describe('a token', () => {
   })
   test('needs a name', async () => {
     const mentor = await world.mentor()
-    await assert.rejects(mentor.calls.callables.makeToken({ id: world.newId(), name: ' ' }), {
+    await assert.rejects(mentor.calls.callables.makeToken({ id: world.newId(), name: ' ', password }), {
       code: 'token-name-missing',
       message: 'Please name the token.',
     })

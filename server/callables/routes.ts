@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpStatusOf } from '#domain/callables/callable-status.ts'
+import type { AuthSettings } from '#server/accounts/auth.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -11,12 +12,13 @@ import { makeToken } from './make-token.ts'
 import { type ApiToken, deleteToken, findTokens } from './store.ts'
 import { tokenOwner } from './token-owner.ts'
 
-export const tokenRoutes = ({ db, clock }: { db: Db; clock: Clock }) => ({
+export const tokenRoutes = ({ db, clock, auth }: { db: Db; clock: Clock; auth: AuthSettings }) => ({
   tokens: api.callables.tokens.handler(async ({ context }) => ({
-    tokens: (await findTokens(db.read, signedIn(context).personId)).map(toView),
+    tokens: (await findTokens(db.read, signedIn(context).personId, clock.now())).map(toView),
   })),
   makeToken: api.callables.makeToken.handler(async ({ input, context }) => {
-    const { token, made } = unwrap(await makeToken({ db, clock }, { ...input, personId: signedIn(context).personId }))
+    const asked = { ...input, personId: signedIn(context).personId }
+    const { token, made } = unwrap(await makeToken({ db, clock, auth }, asked, context))
     return { token, made: toView(made) }
   }),
   revokeToken: api.callables.revokeToken.handler(async ({ input, context }) => {
@@ -25,9 +27,10 @@ export const tokenRoutes = ({ db, clock }: { db: Db; clock: Clock }) => ({
   }),
 })
 
-const toView = ({ madeAt, usedAt, ...token }: ApiToken) => ({
+const toView = ({ madeAt, expiresAt, usedAt, ...token }: ApiToken) => ({
   ...token,
   madeAt: madeAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
   usedAt: usedAt?.toISOString() ?? null,
 })
 

@@ -2,13 +2,15 @@ import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export type ApiToken = { id: string; name: string; ending: string; madeAt: Date; usedAt: Date | null }
+export type ApiToken = { id: string; name: string; ending: string; madeAt: Date; expiresAt: Date; usedAt: Date | null }
 
-export async function findTokens(reads: Reads, personId: PersonId): Promise<ApiToken[]> {
+/** A person's tokens that are good, the newest first. */
+export async function findTokens(reads: Reads, personId: PersonId, now: Date): Promise<ApiToken[]> {
   const rows = await reads
     .selectFrom('api_tokens')
     .selectAll()
     .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
     .orderBy('made_at', 'desc')
     .orderBy('id')
     .limit(100)
@@ -16,22 +18,21 @@ export async function findTokens(reads: Reads, personId: PersonId): Promise<ApiT
   return rows.map(toToken)
 }
 
-/** The same, and no other token of theirs is made meanwhile. */
-export async function lockTokens(tx: Tx, personId: PersonId): Promise<ApiToken[]> {
+/** Lets no other token of theirs be made until the transaction ends. */
+export async function lockTokens(tx: Tx, personId: PersonId): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
-  return findTokens(tx, personId)
 }
 
 /** Writes a token's hash; sent again under the same id before it was used, the newer one counts. Undefined where the id is another's. */
 export async function writeToken(
   tx: Tx,
-  token: { id: string; personId: PersonId; name: string; hash: string; ending: string },
+  token: { id: string; personId: PersonId; name: string; hash: string; ending: string; expiresAt: Date },
   now: Date,
 ): Promise<ApiToken | undefined> {
-  const { id, personId, name, hash, ending } = token
+  const { id, personId, name, hash, ending, expiresAt } = token
   const row = await tx
     .insertInto('api_tokens')
-    .values({ id, person_id: personId, name, token_hash: hash, ending, made_at: now })
+    .values({ id, person_id: personId, name, token_hash: hash, ending, made_at: now, expires_at: expiresAt })
     .onConflict((conflict) =>
       conflict
         .constraint('api_tokens_pkey')
@@ -57,15 +58,22 @@ export async function deleteTokens(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
 }
 
+/** Deletes the tokens that have run out, of everybody; returns how many. */
+export async function purgeExpiredTokens(tx: Tx, now: Date): Promise<number> {
+  const gone = await tx.deleteFrom('api_tokens').where('expires_at', '<=', now).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
 export type TokenOwner = { tokenId: string; personId: PersonId; role: Role; usedAt: Date | null }
 
-/** Whose token this is; one who left is nobody. */
-export async function findTokenOwner(reads: Reads, hash: string): Promise<TokenOwner | undefined> {
+/** Whose token this is; one who left is nobody, and so is the owner of one that has run out. */
+export async function findTokenOwner(reads: Reads, hash: string, now: Date): Promise<TokenOwner | undefined> {
   const row = await reads
     .selectFrom('api_tokens')
     .innerJoin('people', 'people.id', 'api_tokens.person_id')
     .select(['api_tokens.id', 'person_id', 'role', 'used_at'])
     .where('token_hash', '=', hash)
+    .where('api_tokens.expires_at', '>', now)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   return (
@@ -82,10 +90,18 @@ export async function markUsed(tx: Tx, tokenId: string, now: Date): Promise<void
   await tx.updateTable('api_tokens').set({ used_at: now }).where('id', '=', tokenId).execute()
 }
 
-const toToken = (row: { id: string; name: string; ending: string; made_at: Date; used_at: Date | null }): ApiToken => ({
+const toToken = (row: {
+  id: string
+  name: string
+  ending: string
+  made_at: Date
+  expires_at: Date
+  used_at: Date | null
+}): ApiToken => ({
   id: row.id,
   name: row.name,
   ending: row.ending,
   madeAt: row.made_at,
+  expiresAt: row.expires_at,
   usedAt: row.used_at,
 })

@@ -11,9 +11,9 @@ export async function tokenOwner(
   authorization: string | undefined,
 ): Promise<TokenOwner | undefined> {
   const token = /^Bearer ([\w-]{16,200})$/i.exec(authorization ?? '')?.[1]
-  const owner = token && (await findTokenOwner(db.read, hashOf(token)))
-  if (!owner) return undefined
   const now = clock.now()
+  const owner = token && (await findTokenOwner(db.read, hashOf(token), now))
+  if (!owner) return undefined
   // Once an hour is enough to tell a token in use from a forgotten one.
   if (!owner.usedAt || now.getTime() - owner.usedAt.getTime() > hour)
     await db.transaction((tx) => markUsed(tx, owner.tokenId, now))

@@ -16,6 +16,7 @@ export type Announcements = {
   'email-verified': { personId: PersonId }
   'password-reset-asked': { email: string }
   'password-changed': { personId: PersonId }
+  'token-made': { personId: PersonId; name: string; expiresAt: string }
   'email-change-asked': { personId: PersonId; newEmail: string }
   'email-changed': { personId: PersonId; oldEmail: string }
   'account-closed': { personId: PersonId }

@@ -185,7 +185,11 @@ describe('in production', async () => {
     const { owedCents, testPayouts } = await mentor.calls.payouts.overview()
     assert.deepEqual([owedCents, testPayouts], [2500, false])
     await assert.rejects(mentor.calls.payouts.testPayout(), { code: 'test-payout-off' })
-    const { token } = await mentor.calls.callables.makeToken({ id: live.newId(), name: 'My program' })
+    const { token } = await mentor.calls.callables.makeToken({
+      id: live.newId(),
+      name: 'My program',
+      password: 'a good long pass',
+    })
     const called = await live.http.inject({
       method: 'POST',
       url: '/us-central1/testPayouts',

@@ -21,7 +21,7 @@ const inputs: Record<string, object> = {
   'messages.markRead': { number: 1 },
   'connections.pin': { pinned: true },
   'todos.add': { id: randomUUID(), text: 'write' },
-  'callables.makeToken': { id: randomUUID(), name: 'x' },
+  'callables.makeToken': { id: randomUUID(), name: 'x', password: 'a good long pass' },
   'todos.change': { completed: true },
 }
 
@@ -53,7 +53,7 @@ describe('who may make which call', async () => {
     const todoId = randomUUID()
     await ada.calls.todos.add({ id: todoId, text: 'Draft' })
     const tokenId = randomUUID()
-    await kofi.calls.callables.makeToken({ id: tokenId, name: 'Program' })
+    await kofi.calls.callables.makeToken({ id: tokenId, name: 'Program', password: 'a good long pass' })
     theirs = { sessionId, todoId, tokenId, studentId: ada.id, mentorId: kofi.id }
   })
   after(() => world.close())

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { linkIn, openVisitor, type Person, personIn } from '#test/visitors.ts'
+import { linkIn, openVisitor, password, type Person, personIn } from '#test/visitors.ts'
 
 // What a mentor earns: connected in the sandbox, paid by the turn of a month, read in the log, the CSV and the statement.
 let tassel: RunningTassel
@@ -132,6 +132,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await page.goto('/settings')
     const desk = page.getByRole('region', { name: 'Access tokens' })
     await desk.getByLabel('Name of the token').fill('My spreadsheet')
+    await desk.getByLabel('Your password').fill(password)
     // Enter sends also while the first is under way: it is one token all the same, and the one that is shown.
     await desk.getByLabel('Name of the token').press('Enter')
     await desk.getByLabel('Name of the token').press('Enter')

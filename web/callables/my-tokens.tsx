@@ -5,7 +5,7 @@ import { checkNewToken } from '#domain/callables/check-new-token.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, client, errorText } from '#web/kit/app/client.ts'
+import { calls, client, errorText, failureOf } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -22,7 +22,7 @@ export function MyTokens() {
   return (
     <Section
       title="Access tokens"
-      lead="For programs of your own that ask about your payouts. Treat one like a password."
+      lead="For programs of your own that ask about your payouts. Treat one like a password. A token ends after a year, and all of them end when you change your password or log out everywhere."
     >
       <Tokens />
     </Section>
@@ -42,22 +42,33 @@ function Tokens() {
   )
 }
 
-type Token = { id: string; name: string; ending: string; madeAt: string; usedAt: string | null }
+type Token = { id: string; name: string; ending: string; madeAt: string; expiresAt: string; usedAt: string | null }
+
+type Fault = { field: 'name' | 'password'; message: string }
+
+function fieldOf(error: unknown): Fault['field'] {
+  const failure = failureOf(error)
+  const aboutPassword = ['fields-missing', 'password-wrong', 'too-many-attempts']
+  return failure.kind === 'refused' && aboutPassword.includes(failure.code) ? 'password' : 'name'
+}
 
 function TokenDesk({ tokens }: { tokens: Token[] }) {
   const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
   // Kept until it is made, so that pressing again after a lost answer makes no second one.
   const [id, setId] = useState(() => crypto.randomUUID())
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Fault>()
   const list = useRef<HTMLUListElement>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const make = useMutation({
-    mutationFn: () => client.callables.makeToken({ id, name }),
+    mutationFn: () => client.callables.makeToken({ id, name, password }),
     onSuccess: () => {
       setName('')
+      setPassword('')
       setId(crypto.randomUUID())
     },
-    onError: (failure) => setError(errorText(failure, 'Failed to make the token. Please try again.')),
+    onError: (failure) =>
+      setError({ field: fieldOf(failure), message: errorText(failure, 'Failed to make the token. Please try again.') }),
     onSettled: refresh,
   })
   function submit(event: FormEvent): void {
@@ -65,8 +76,10 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
     // Enter in the field sends the form also while the button waits, and a token made anew under one id is another.
     if (make.isPending) return
     const checked = checkNewToken(name, tokens.length)
-    setError(checked.ok ? undefined : refusalText(checked.refusal))
-    if (checked.ok) make.mutate()
+    if (!checked.ok) return setError({ field: 'name', message: refusalText(checked.refusal) })
+    if (password === '') return setError({ field: 'password', message: refusalText({ code: 'fields-missing' }) })
+    setError(undefined)
+    make.mutate()
   }
   function removeToken({ id: revoked }: Token): Promise<void> {
     // The pressed button goes with its line.
@@ -98,8 +111,17 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
           value={name}
           onChange={setName}
           maxLength={80}
-          error={error}
+          error={error?.field === 'name' ? error.message : undefined}
           hint="Such as the program that will use it"
+        />
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          maxLength={256}
+          error={error?.field === 'password' ? error.message : undefined}
         />
         <Button type="submit" variant="outline" className="self-start" isPending={make.isPending} busyLabel="Making...">
           Make Token
@@ -119,7 +141,7 @@ function TokenLine({
   onFailed: () => Promise<void>
 }) {
   const { timeZone } = useMe()
-  const { id, name, ending, madeAt, usedAt } = token
+  const { id, name, ending, madeAt, expiresAt, usedAt } = token
   const revoke = useMutation({
     mutationFn: () => client.callables.revokeToken({ tokenId: id }),
     onSuccess: onRevoked,
@@ -133,7 +155,8 @@ function TokenLine({
           {name} <span className="text-quiet">…{ending}</span>
         </p>
         <p className="text-sm text-quiet">
-          Made {dayOnly(madeAt, timeZone)}, {usedAt ? `last used ${dayOnly(usedAt, timeZone)}` : 'not used yet'}
+          Made {dayOnly(madeAt, timeZone)}, ends {dayOnly(expiresAt, timeZone)},{' '}
+          {usedAt ? `last used ${dayOnly(usedAt, timeZone)}` : 'not used yet'}
         </p>
         {revoke.isError ? (
           <p role="alert" className="text-sm text-clay">

@@ -19,6 +19,7 @@ import { purchaseEmail } from './purchase-email.ts'
 import { renewalReminderEmail } from './renewal-reminder-email.ts'
 import { sessionEmail, type SessionEmailKind, sessionReminderEmail } from './session-email.ts'
 import { signUpEmail } from './sign-up-email.ts'
+import { tokenMadeEmail } from './token-made-email.ts'
 import { welcomeEmail } from './welcome-email.ts'
 
 export type SampleEmail = { about: string; email: EmailContent }
@@ -56,6 +57,10 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     ),
     about('Password reset', passwordResetEmail({ ...person, url: token })),
     about('Password changed', passwordChangedEmail(person)),
+    about(
+      'Access token made',
+      tokenMadeEmail({ ...person, tokenName: 'Laptop', expiresAt: new Date('2027-11-01T15:00:00Z'), timeZone: 'UTC' }),
+    ),
     about('New address, to the new one', emailChangeEmail({ ...person, url: token })),
     about('New address, to the old one', emailChangeNotice({ ...person, newEmail: 'maya@new.example' })),
     about('Address changed', emailChangedNotice({ ...person, newEmail: 'maya@new.example' })),

@@ -19,6 +19,7 @@ import { passwordChangedEmail } from '#server/email/templates/password-changed-e
 import { passwordResetEmail } from '#server/email/templates/password-reset-email.ts'
 import { signUpEmail } from '#server/email/templates/sign-up-email.ts'
 import { countMails, readdressMails, writeMail } from '#server/email/store.ts'
+import { tokenMadeEmail } from '#server/email/templates/token-made-email.ts'
 import { welcomeEmail } from '#server/email/templates/welcome-email.ts'
 
 type Needs = { auth: AuthSettings; product: Product }
@@ -73,6 +74,13 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
     if (!person) return
     const email = passwordChangedEmail({ product, ...person, url: forgotten(auth) })
     await mail(tx, person, 'password-changed', email, at)
+  },
+  'token-made': async (tx, { personId, name: tokenName, expiresAt }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    const url = `${auth.publicUrl}/settings`
+    const email = tokenMadeEmail({ product, ...person, tokenName, expiresAt: new Date(expiresAt), url })
+    await mail(tx, person, 'token-made', email, at)
   },
   'email-change-asked': async (tx, { personId, newEmail }, at) => {
     const person = await findPerson(tx, personId)

@@ -1,0 +1,30 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type EmailContent, renderEmail } from './email.ts'
+import { dayInWords } from './in-words.ts'
+
+/** Tells that an access token was made, so that one made by somebody else does not go unnoticed. */
+export const tokenMadeEmail = ({
+  product,
+  name,
+  tokenName,
+  expiresAt,
+  timeZone,
+  url,
+}: {
+  product: Product
+  name: string
+  tokenName: string
+  expiresAt: Date
+  timeZone: string
+  url: string
+}): EmailContent =>
+  renderEmail({
+    product,
+    subject: `A new access token for your ${product.name} account`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `The access token “${tokenName}” was just made. Whoever has it can ask about your payouts until ${dayInWords(expiresAt, timeZone)}.`,
+      'If it was not you, please change your password now. That revokes all your tokens and logs out your other devices.',
+    ],
+    action: { label: 'Go to your settings', url },
+  })
