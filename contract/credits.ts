@@ -22,7 +22,7 @@ export const creditEntry = z.object({
   amount: z.int(),
   balance: z.int(),
   sessionId: sessionId.nullable(),
-  /** The provider's page about the payment, for payments. */
+  /** The provider's page for a payment. */
   receiptUrl: z.string().nullable(),
   at: instant,
 })

@@ -3,7 +3,7 @@ import { callFor } from './kit/call.ts'
 import { instant, limits, messageId, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** A message; `number` rises by one within its conversation and orders it. */
+/** A message; `number` goes up by one within its conversation and orders it. */
 export const message = z.object({
   id: messageId,
   number: z.int(),
@@ -75,7 +75,10 @@ export const messages = {
         personId,
         id: messageId,
         text: trimmedText('Message', limits.message),
-        /** Who is to have written it. What waited in a browser must not go out as somebody else's who signed in there since. */
+        /**
+         * The sender the browser expects. A message queued in a browser must not be sent as somebody who signed in
+         * there later.
+         */
         senderId: personId.optional(),
       }),
     )

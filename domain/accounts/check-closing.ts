@@ -14,5 +14,5 @@ export function checkClosing(form: { confirmation: string; password: string }): 
   return ok(null)
 }
 
-/** What a person who left is called from then on. */
+/** The name shown for somebody who closed their account. */
 export const formerName = (role: Role): string => `Former ${role}`

@@ -28,8 +28,9 @@ export type Step =
   | { type: 'claim'; at: Date; payment: Payment; change: Credits }
 
 /**
- * What is still to be written so that the ledger says what the provider says, and where the student stands then (ruling 2.6). It looks
- * only at facts, never at which event told of them: the same facts give the same end, in whatever order and however often one asks.
+ * What still has to be written for the ledger to match the provider, and the student's resulting plan (ruling 2.6). It
+ * depends only on facts, never on which event reported them, so the same facts lead to the same state in any order and
+ * any number of times.
  */
 export function settlePayments(
   { payments, subscriptions }: PaidState,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Strings that must not be swapped: a PersonId never fits where a SessionId is asked for. All are UUIDs. */
+/** Branded strings that cannot be mixed up: a PersonId does not fit where a SessionId is expected. All are UUIDs. */
 export type Id<Name extends string> = string & z.core.$brand<Name>
 export type PersonId = Id<'person'>
 export type SessionId = Id<'session'>

@@ -19,7 +19,7 @@ export type SignUpNeeds = {
   clock: Clock
   auth: AuthSettings
   product: Product
-  /** What features further right on the street keep for a new person: the profile, a student's credits. Same transaction. */
+  /** What features further right on the street store for a new person: the profile, a student's credits. Same transaction. */
   setUpAccount: (tx: Tx, person: { id: PersonId; role: Role; email: string }, now: Date) => Promise<void>
 }
 

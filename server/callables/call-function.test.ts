@@ -12,7 +12,7 @@ import { openWorld, type Somebody } from '#test/world.ts'
 import { callableRoutes } from './routes.ts'
 import { writeToken } from './store.ts'
 
-// The official SDK drives the functions, unchanged; only where they are and whose token it sends is given.
+// The official SDK calls the functions, unchanged; only the address and the token are set.
 let tokenToSend: string | undefined
 const { _registerComponent: register } = firebaseApp as unknown as { _registerComponent(component: object): boolean }
 register({
@@ -230,7 +230,7 @@ describe('a call that takes too long', async () => {
     })
     await asked.promise
     answers.resolve()
-    // The first call goes on by itself, or the second one opens the account first: it is one either way.
+    // The first call may still succeed, or the second one opens the account first: either way there is one.
     const { url: page } = await callAs(token, 'createStripeAccountLink', { email: mentor.email, name: mentor.name })
     assert.match(String(page), /^https:\/\/provider\.example\//)
     assert.equal(fake.accounts().filter(({ mentorId }) => mentorId === mentor.id).length, 1)

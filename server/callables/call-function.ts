@@ -12,12 +12,12 @@ import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
 import { testPayout } from '#server/payouts/test-payout.ts'
 import type { TokenOwner } from './store.ts'
 
-/** What a callable answers, in the public protocol. */
+/** A callable's response in the public protocol. */
 export type CallableAnswer =
   | { result: unknown }
   | { error: { status: CallableStatus; message: string; details?: unknown } }
 
-/** One of the five functions of spec 7, called by the owner of a token; the same use cases as the screens. */
+/** One of the five functions of spec 7, called by a token's owner; the same use cases as the screens. */
 export async function callFunction(
   needs: PayoutNeeds,
   name: string,
@@ -32,7 +32,7 @@ export async function callFunction(
   return result.ok ? { result: result.value } : failed(result.refusal)
 }
 
-/** A refusal in the protocol's words; its facts are the details. */
+/** A refusal in the protocol's form, with its facts as details. */
 export function failed(refusal: AnyRefusal): CallableAnswer {
   const { code, ...facts } = refusal
   const status = callableStatus(refusals[code].status)
@@ -51,7 +51,7 @@ const functions = {
     return ok({ hasTransitioned: (await currentStatus(needs, mentorId)) === 'transitioned' })
   },
   async createStripeAccountLink(needs, mentorId, data) {
-    // The address and name that were given are checked, but the account is opened with those we know to be theirs.
+    // The given address and name are validated, but the account is opened with the ones we know.
     if (!linkRequest.safeParse(data ?? {}).success) return refuse({ code: 'invalid-input' })
     const linked = await connectAccount(needs, mentorId)
     return linked.ok ? ok({ success: true, url: linked.value.url }) : linked
@@ -76,7 +76,7 @@ const linkRequest = z.object({ email: z.string().max(254).optional(), name: z.st
 const clearRequest = z.object({ action: z.literal('clear') })
 const payoutRequest = z.object({ mentorId: z.string().max(64) })
 
-/** As the provider says; as we last heard where it does not answer. */
+/** The provider's state, or the last known one if it does not answer. */
 async function currentStatus(needs: PayoutNeeds, mentorId: PersonId) {
   try {
     return await refreshAccount(needs, mentorId)

@@ -37,8 +37,8 @@ const toView = ({ madeAt, expiresAt, usedAt, ...token }: ApiToken) => ({
 const longestMs = 70_000 // spec 9
 
 /**
- * The callable functions of spec 7, `POST /us-central1/{name}`, as the public protocol has them. They look at no cookie, only at the
- * bearer token, so that any site's program may call them.
+ * The callable functions of spec 7, `POST /us-central1/{name}`, in the public protocol. They ignore cookies and use the
+ * bearer token only, so that programs of any site may call them.
  */
 export async function callableRoutes(
   http: FastifyInstance,
@@ -67,7 +67,7 @@ export async function callableRoutes(
       return send(reply.headers(cors), failed({ code: 'unforeseen', reference: request.id }))
     })
     for (const url of ['/us-central1/:name', '/:project/us-central1/:name']) {
-      // A command comes from anywhere, since it carries its own proof of who sends it.
+      // Accepted from any site, since the token proves who sends it.
       app.route({ method: 'OPTIONS', url, handler: (_request, reply) => reply.code(204).send() })
       app.route<{ Params: { name: string } }>({
         method: 'POST',
@@ -85,7 +85,7 @@ export async function callableRoutes(
       () => new Promise<never>(() => {}),
     )
     const call = answerTo(request)
-    // Whoever comes too late is still heard, in the log.
+    // A late failure is still logged.
     call.catch((error: unknown) => request.log.error({ err: error }, 'a callable failed'))
     try {
       return await Promise.race([call, late])

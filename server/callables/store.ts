@@ -23,7 +23,10 @@ export async function lockTokens(tx: Tx, personId: PersonId): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 }
 
-/** Writes a token's hash; sent again under the same id before it was used, the newer one counts. Undefined where the id is another's. */
+/**
+ * Stores a token's hash; sent again under the same id before it was used, the newer one counts. Undefined if the id is
+ * somebody else's.
+ */
 export async function writeToken(
   tx: Tx,
   token: { id: string; personId: PersonId; name: string; hash: string; ending: string; expiresAt: Date },

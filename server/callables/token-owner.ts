@@ -5,7 +5,7 @@ import { findTokenOwner, markUsed, type TokenOwner } from './store.ts'
 
 const hour = 3_600_000
 
-/** Whose bearer token a request carries; undefined without one that is good. */
+/** Whose bearer token a request carries; undefined without a valid one. */
 export async function tokenOwner(
   { db, clock }: { db: Db; clock: Clock },
   authorization: string | undefined,

@@ -4,7 +4,10 @@ import type { Tx } from '#server/kit/tx.ts'
 import { wantEnd } from './payments/store.ts'
 import { grantCredits, lockBalance } from './store.ts'
 
-/** Ends the plan of a student who leaves, so that nobody pays on, and lets all credits expire. Sessions come first: what they give back expires with the rest. */
+/**
+ * Ends a closed account's plan, so that nothing more is charged, and expires all credits. Sessions come first, so that
+ * what they return expires with the rest.
+ */
 export async function cleanUpCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
   await wantEnd(tx, studentId)
   const balance = await lockBalance(tx, studentId)

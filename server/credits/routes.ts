@@ -26,7 +26,7 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
   overview: api.credits.overview.handler(async ({ input, context }) => {
     const { personId } = signedIn(context)
     const { read } = needs.db
-    // One more than is shown tells whether there are older ones.
+    // One more than is shown, to tell whether there are older ones.
     const [account, planState, entries, purchase, customerId, awaited, openPages] = await Promise.all([
       findAccount(read, personId),
       readPaymentAccount(read, personId),
@@ -66,7 +66,10 @@ const toEntryView = ({ at, paymentId, ...entry }: CreditEntry, receipts: Map<str
   at: at.toISOString(),
 })
 
-/** What the bank is still at; else what it refused in the last days, unless the student has bought something since. */
+/**
+ * The payment the bank is still processing; otherwise one it refused in the last few days, unless the student has
+ * bought something since.
+ */
 function toAwaited(all: StoredAwaitedPayment[], purchase: Purchase | undefined, now: Date): AwaitedPayment | null {
   const told = Math.max(now.getTime() - refusalShownMs, purchase?.creditedAt.getTime() ?? 0)
   const shown = all.find(({ status }) => status === 'processing') ?? all.find(({ since }) => since.getTime() > told)

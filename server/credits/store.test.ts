@@ -30,7 +30,7 @@ async function studentWithAccount(): Promise<Student> {
   return student
 }
 
-/** A session's row for holds to belong to; no money moves by it. */
+/** A session row for holds to belong to; it moves no money. */
 async function sessionOf(student: Student, with_: Mentor): Promise<SessionId> {
   const id = randomUUID() as SessionId
   await db.transaction((tx) =>
@@ -206,7 +206,7 @@ describe('the balance is the sum of the ledger, whatever happens', () => {
       if (name === 'hold') return hold(student, session)
       return name === 'capture' ? capture(student, session) : giveBack(session)
     }
-    // Too little to spend, or held already: refused by the database, and nothing may come of it.
+    // Too little to spend, or already on hold: the database refuses, and nothing may change.
     const refused = (error: unknown) =>
       brokeConstraint(error, 'credit_entries_balance_not_negative', 'credit_holds_pkey')
     await side(

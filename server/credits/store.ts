@@ -5,10 +5,10 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** What an entry left behind; `written` is false where the same key had done it before, and nothing moved. */
+/** The result of an entry; `written` is false if the same key had already done it, and nothing moved. */
 type Written = { written: boolean; balance: Credits }
 
-/** Gives a new student an account, without credits. Safe to repeat. */
+/** Opens a new student's account, without credits. Safe to repeat. */
 export async function openAccount(tx: Tx, studentId: PersonId): Promise<void> {
   await tx
     .insertInto('credit_accounts')
@@ -17,13 +17,13 @@ export async function openAccount(tx: Tx, studentId: PersonId): Promise<void> {
     .execute()
 }
 
-/** Gives a new student an account with the credits of the start. Safe to repeat. */
+/** Opens a new student's account with the starting credits. Safe to repeat. */
 export async function grantSignupCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
   await openAccount(tx, studentId)
   await grantCredits(tx, now, { studentId, amount: signupCredits, reason: 'signup', key: 'signup' })
 }
 
-/** Writes an entry that moves the balance, once for each key of a student; `paymentId` is the provider's. */
+/** Writes an entry that changes the balance, once per key of a student; `paymentId` is the provider's. */
 export async function grantCredits(
   tx: Tx,
   now: Date,
@@ -33,12 +33,12 @@ export async function grantCredits(
     reason: Exclude<EntryReason, HoldReason>
     key: string
     paymentId?: string
-    /** When it counts from, where that is earlier than now. */
+    /** When it counts from, if earlier than now. */
     countsFrom?: Date
   },
 ): Promise<Written> {
   const { studentId, amount, reason, key, paymentId = null, countsFrom = null } = grant
-  // Only the credits of sign-up are free; whatever is taken away takes them along where nothing else is left.
+  // Only sign-up credits are free; anything taken away takes them last.
   const free = reason === 'signup' ? amount : 0
   const entry = await writeEntry(
     tx,
@@ -52,7 +52,7 @@ export async function grantCredits(
     : { written: false, balance: await readBalance(tx, studentId) }
 }
 
-/** Takes back what is left of the free credits, once: they were had before with another account. */
+/** Takes back what is left of the free credits, once, because another account already had them. */
 export async function takeFreeCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
   await writeEntry(
     tx,
@@ -65,8 +65,9 @@ export async function takeFreeCredits(tx: Tx, studentId: PersonId, now: Date): P
 }
 
 /**
- * Keeps credits aside for a session that was just written, or that `session`, as a part of the same statement, writes; the
- * free ones of sign-up first, and the hold remembers how many (ruling 6.3). Throws where the balance is too low: lock and ask it first.
+ * Puts credits on hold for a session that was just written, or that `session`, as part of the same statement, writes;
+ * free sign-up credits first, and the hold records how many (ruling 6.3). Throws if the balance is too low: lock and
+ * check it first.
  */
 export async function holdCredits(
   tx: Tx,
@@ -86,7 +87,7 @@ export async function holdCredits(
   if (!entry) throw new Error(`student ${hold.studentId} has no credit account`)
 }
 
-/** Takes what was on hold for good, at the first approval; later ones take nothing more (ruling 2.2). */
+/** Captures what was on hold, at the first approval; later approvals take nothing more (ruling 2.2). */
 export async function captureHold(
   tx: Tx,
   now: Date,
@@ -103,7 +104,7 @@ export async function captureHold(
     : { captured: false, balance: await readBalance(tx, studentId) }
 }
 
-/** Gives back what a session kept aside (a release) or had taken (a refund); answers whether anything came back. */
+/** Returns a session's credits, from hold (a release) or after capture (a refund); returns whether any came back. */
 export async function returnHold(tx: Tx, now: Date, sessionId: SessionId): Promise<boolean> {
   const entry = await writeEntry(
     tx,
@@ -118,7 +119,7 @@ export async function returnHold(tx: Tx, now: Date, sessionId: SessionId): Promi
   return entry !== undefined
 }
 
-/** Whether a session's credits are on hold: neither used nor given back. */
+/** Whether a session's credits are on hold, neither captured nor returned. */
 export async function isOnHold(reads: Reads, sessionId: SessionId): Promise<boolean> {
   const row = await reads
     .selectFrom('credit_holds')
@@ -129,7 +130,7 @@ export async function isOnHold(reads: Reads, sessionId: SessionId): Promise<bool
   return row !== undefined
 }
 
-/** Reads the balance and keeps it still until the transaction ends. */
+/** Reads the balance and locks it until the transaction ends. */
 export async function lockBalance(tx: Tx, studentId: PersonId): Promise<Credits> {
   const row = await tx
     .selectFrom('credit_accounts')
@@ -163,7 +164,7 @@ export async function findAccount(reads: Reads, studentId: PersonId): Promise<Cr
   }
 }
 
-/** The newest entries first, those older than `before` where it is given. */
+/** The newest entries first, older than `before` if given. */
 export async function findEntries(
   reads: Reads,
   studentId: PersonId,
@@ -188,7 +189,10 @@ export async function findEntries(
   }))
 }
 
-/** Accounts whose stored balance is not the sum of their entries, or not what the newest left: there must be none (ruling 2.1). */
+/**
+ * Accounts whose stored balance differs from the sum of their entries or from the newest entry's: there must be none
+ * (ruling 2.1).
+ */
 export async function findUnbalanced(reads: Reads): Promise<PersonId[]> {
   const { rows } = await sql<{ student_id: PersonId }>`
     select a.student_id from credit_accounts a
@@ -211,9 +215,9 @@ const reasonAndKey = (reason: HoldReason) =>
     null::timestamptz as counts_from`
 
 /**
- * The one place that moves a balance, in one statement: the account is locked, the entry written unless its key is there already,
- * and only a written entry moves the balance. `cause` answers one row (student_id, session_id, amount, free, reason,
- * key, payment_id, counts_from), or none; `free` is how many of the amount are free ones.
+ * The one place that changes a balance, in one statement: the account is locked, the entry written unless its key
+ * exists, and only a written entry changes the balance. `cause` returns one row (student_id, session_id, amount, free,
+ * reason, key, payment_id, counts_from), or none; `free` is how many of the amount are free ones.
  */
 async function writeEntry(
   tx: Tx,

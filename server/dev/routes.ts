@@ -12,7 +12,7 @@ type Needs = { db: Db; clock: Clock; jobs: Job[]; emails: EmailSettings; wakeAll
 
 const maxDays = 400
 
-/** `/dev`: the mails, the clock and the jobs of this server. Mounted outside production only. */
+/** `/dev`: this server's emails, clock and jobs. Mounted outside production only. */
 export function devRoutes(app: FastifyInstance, { db, clock, jobs, emails, wakeAll }: Needs): void {
   const mailsAsSent = async () => {
     const mails = await newestMails(db.read, 100)
@@ -50,7 +50,7 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, emails, wakeA
   })
 }
 
-// An email in a frame is held to this, too: nothing loads, nothing runs.
+// This applies to an email in a frame too: nothing loads, nothing runs.
 const html = (reply: FastifyReply) =>
   reply
     .type('text/html')

@@ -1,6 +1,6 @@
 import type { Reads } from '#server/kit/tx.ts'
 
-/** Which emails were written to a person; what was in them is in their mailbox, and links must not leave it. */
+/** Which emails were sent to a person; their content is in the person's mailbox, and links must not leave it. */
 export async function mailData(
   reads: Reads,
   { email, createdAt }: { email: string; createdAt: Date },
@@ -10,7 +10,7 @@ export async function mailData(
       .selectFrom('mails')
       .select(['kind', 'subject', 'written_at as writtenAt', 'sent_at as sentAt'])
       .where('recipient', '=', email)
-      // Before, the address may have been somebody else's.
+      // Before that, the address may have been somebody else's.
       .where('written_at', '>=', createdAt)
       .orderBy('written_at')
       .execute()

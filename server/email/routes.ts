@@ -19,19 +19,19 @@ export const emailRoutes = (needs: { db: Db; clock: Clock }) => ({
 })
 
 type Asked = { Querystring: { token?: string | string[] } }
-/** Given twice, it is no token either. */
+/** Given twice, it is not a token either. */
 const tokenIn = ({ token = '' }: Asked['Querystring']): string => String(token)
 
 /**
- * `/api/mail/switch-off?token=`: what emails link to. Looking at it changes nothing, since mail programs look at every link;
- * a POST does, from the page or from a mail program's own button (RFC 8058).
+ * `/api/mail/switch-off?token=`: where unsubscribe links lead. Opening it changes nothing, since mail programs open
+ * every link; a POST does, from the page or from a mail program's own button (RFC 8058).
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
   needs: { db: Db; clock: Clock; secret: string; product: Product },
 ): Promise<void> {
   const { secret, product } = needs
-  // In a scope of its own: nothing else takes forms.
+  // In its own scope: nothing else accepts forms.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
@@ -40,7 +40,7 @@ export async function unsubscribeRoutes(
       const meant = readUnsubscribeToken(secret, token)
       return page(reply, meant ? { product, token, topic: meant.topic, done: false } : { product })
     })
-    // The token says whose emails; no cookie is looked at, so it does not matter which page sends it.
+    // The token says whose emails; cookies are ignored, so it does not matter which page sends it.
     own.post<Asked>('/api/mail/switch-off', { config: { fromAnywhere: true } }, async ({ query }, reply) => {
       const token = tokenIn(query)
       const topic = await unsubscribeFromTopic(needs, token)

@@ -7,23 +7,23 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { EmailContent } from './templates/email.ts'
 
-/** The part of a mail that a calendar takes over: a request to enter or update an event, or to drop it. */
+/** The calendar part of a mail: a request to add or update an event, or to remove it. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
 export type NewMail = EmailContent & {
-  /** What makes it this mail and no other: a second one with the same key is the same mail. */
+  /** Identifies this mail: a second one with the same key is the same mail. */
   key: string
   kind: MailKind
   recipient: string
   now: Date
   calendar?: CalendarPart
-  /** Not before then; at once unless given. */
+  /** When it may be sent; at once by default. */
   sendAfter?: Date
-  /** Pointless after then; a day after it was to be sent unless given. */
+  /** When it becomes pointless; a day after it was due by default. */
   tryUntil?: Date
 }
 
-/** Writes a mail into the outbox. Whether its reader wants it, and where it says how to switch it off, is settled when it is sent. */
+/** Writes a mail into the outbox. Whether its reader wants it, and its unsubscribe link, is decided when it is sent. */
 export async function writeMail(
   tx: Tx,
   { key, kind, recipient, now, subject, text, html, data = {}, calendar, sendAfter = now, tryUntil }: NewMail,
@@ -83,9 +83,7 @@ export async function newestMails(reads: Reads, limit: number): Promise<Mail[]> 
   return rows.map((row) => toMail(row, readers.get(row.recipient)))
 }
 
-/**
- * Takes the oldest mail that is due, for this process alone: other processes, and this one after it died, leave it be.
- */
+/** Claims the oldest due mail for this process alone: other processes, and this one after a crash, leave it alone. */
 export async function claimDueMail(tx: Tx, now: Date): Promise<Mail | undefined> {
   const row = await tx
     .updateTable('mails')
@@ -114,7 +112,10 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
   await settle(tx, id, { sent_at: now, given_up_at: null, last_error: null })
 }
 
-/** Back into the outbox: it failed, or its reader's quiet hours began. A wait that is nobody's fault is no attempt. */
+/**
+ * Back into the outbox: it failed, or its reader's quiet hours began. Waiting through no fault of its own is not an
+ * attempt.
+ */
 export async function postpone(
   tx: Tx,
   id: string,
@@ -141,7 +142,7 @@ export async function markUnwanted(tx: Tx, id: string, now: Date): Promise<void>
   await settle(tx, id, { unwanted_at: now })
 }
 
-/** Gives up the mails whose sending process died between handing over and noting it; answers which. */
+/** Gives up mails whose process died between sending and recording it; returns which. */
 export async function giveUpLost(
   tx: Tx,
   claimedBefore: Date,
@@ -173,7 +174,7 @@ export async function countMails(
   return row.mails
 }
 
-/** What waits goes to the new address of its reader; emails of the account itself were meant for the one they were written to. */
+/** Waiting mail goes to its reader's new address; mail about the account itself was meant for the old one. */
 export async function readdressMails(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await tx
     .updateTable('mails')
@@ -187,10 +188,10 @@ export async function readdressMails(tx: Tx, { from, to }: { from: string; to: s
     .execute()
 }
 
-// Only what can be switched off keeps to quiet hours.
+// Only what one can unsubscribe from respects quiet hours.
 const waitingKinds = (Object.keys(mailKinds) as MailKind[]).filter((kind) => topicOf(kind) !== null)
 
-/** Drops what was written to an address whose owner leaves; also what was not sent yet. */
+/** Deletes everything written to an address whose account is closed, sent or not. */
 export async function deleteMails(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mails').where('recipient', '=', recipient).execute()
 }
@@ -242,7 +243,7 @@ const toMail = (row: Selectable<Mails>, reader: Reader | undefined): Mail => ({
   lastError: row.last_error,
 })
 
-/** Takes back the mails whose keys begin so, as far as they have not left: what they announce is off. */
+/** Withdraws unsent mails whose keys start with this: what they announce is cancelled. */
 export async function withdrawMails(tx: Tx, keyPrefix: string, now: Date): Promise<void> {
   await tx
     .updateTable('mails')
@@ -260,13 +261,13 @@ type Renewal = {
   key: string
   studentId: PersonId
   planName: string
-  /** The plan it goes on as, where that is another. */
+  /** The plan it renews as, if different. */
   nextPlan: string | null
   renewsAt: Date
   balance: number
 }
 
-/** Plans that renew in this span and whose students were not reminded of it yet, each with the key of the reminder. */
+/** Plans that renew in this span and whose students have not been reminded, each with the reminder's key. */
 export async function listRenewalsToRemind(
   reads: Reads,
   { from, until }: { from: Date; until: Date },

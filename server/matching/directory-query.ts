@@ -6,10 +6,10 @@ import type { Reads } from '#server/kit/tx.ts'
 import { type Condition, findTerms, hasOneOfManyTerms, hasTerm, type Ranked } from './mentor-search.ts'
 import { type SearchTerms, searchTerms } from './search-terms.ts'
 
-/** A filter as conditions on `m`, a row of the mentor index: one for asking a row that is read, one that indexes can answer. */
+/** A filter as conditions on `m`, a row of the mentor index: one to check a row that was read, one that indexes can use. */
 export type DirectoryQuery = { asked: Condition; indexed: Condition }
 
-/** The rule `fitsFilter` in SQL; undefined where nobody can fit. */
+/** The rule `fitsFilter` in SQL; undefined if nobody can match. */
 export async function directoryQuery(reads: Reads, filter: DirectoryFilter): Promise<DirectoryQuery | undefined> {
   const [schools, majors] = await Promise.all([
     termsWithin(reads, 'school', filter.university),
@@ -38,24 +38,24 @@ export async function directoryQuery(reads: Reads, filter: DirectoryFilter): Pro
   )
   if (words.length > 0) {
     const ofMentor = sql`from mentor_names named where`
-    // Asked as a value, it is looked up row by row and never joined with all names.
+    // As a scalar it is looked up row by row and never joined with all names.
     asked.push(sql`(select ${named} ${ofMentor} named.mentor_id = m.mentor_id)`)
     indexed.push(sql`m.mentor_id in (select named.mentor_id ${ofMentor} ${named})`)
   }
   return { asked: sql.join(asked, sql` and `), indexed: sql.join(indexed, sql` and `) }
 }
 
-// More than these are asked of a row by hashing.
+// More than this many are checked against a row by hashing.
 const fewTerms = 50
 
-/** The terms that contain one of the things typed; undefined where nothing was. */
+/** The terms that contain one of the things typed; undefined if nothing was typed. */
 async function termsWithin(reads: Reads, kind: 'school' | 'major', typed: string): Promise<number[] | undefined> {
   const terms = searchTerms(comparable(typed))
-  // Without heads it does not work the other way round: who looks for Rice University does not mean a mentor of 'Rice'.
+  // Without heads containment works one way only: a search for Rice University does not mean a mentor of 'Rice'.
   return terms ? findTerms(reads, kind, { ...terms, heads: [] }) : undefined
 }
 
-/** Each look-up by itself, so that the database can use an index for each. */
+/** One lookup each, so that the database can use an index for each. */
 function containsOne(column: 'm.specialties' | 'named.name', { plain, hexed, byReading }: SearchTerms): Condition {
   const text = sql.ref(column)
   const ways: Condition[] = [
@@ -65,7 +65,7 @@ function containsOne(column: 'm.specialties' | 'named.name', { plain, hexed, byR
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Where in the order of mentors to go on, and in which direction. */
+/** Where to continue in the order of mentors, and in which direction. */
 export type From = { place: Ranked; direction: 'after' | 'before' } | undefined
 
 const ranked = sql`m.mentor_id as "mentorId", -m.minus_completed as "completedSessions",
@@ -86,7 +86,7 @@ const nearestFirst = (from: From) =>
 
 type Search = { query: DirectoryQuery; from: From; except: PersonId[]; need: number }
 
-/** The nearest that fit among the next so many mentors, and whether those were all there are. */
+/** The nearest matches among the next so many mentors, and whether that was all of them. */
 export async function findNear(
   reads: Reads,
   { query, from, except, need }: Search,
@@ -104,7 +104,7 @@ export async function findNear(
   return { found: rows.filter(({ mentorId }) => mentorId !== null), all: (rows[0]?.read ?? 0) < reach }
 }
 
-/** The nearest that fit among all, through the indexes. */
+/** The nearest matches among all mentors, through the indexes. */
 export async function findFar(reads: Reads, { query, from, except, need }: Search): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     with fitting as materialized (
@@ -115,7 +115,7 @@ export async function findFar(reads: Reads, { query, from, except, need }: Searc
   return rows
 }
 
-/** Those of these mentors that fit, in the order given. */
+/** Those of these mentors that match, in the given order. */
 export async function findAmong(reads: Reads, query: DirectoryQuery, mentorIds: PersonId[]): Promise<PersonId[]> {
   if (mentorIds.length === 0) return []
   const { rows } = await sql<{ id: PersonId }>`

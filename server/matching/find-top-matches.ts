@@ -4,7 +4,7 @@ import { findMentors } from '#server/profiles/store.ts'
 import { findTopMentors } from './find-top-mentors.ts'
 import type { MatchEntry } from './store.ts'
 
-/** The student's best matches, best first, each with its score and its reason (spec 9). */
+/** A student's best matches, best first, each with its score and reason (spec 9). */
 export async function findTopMatches(reads: Reads, student: StudentInterests, limit = 10): Promise<MatchEntry[]> {
   const score = scorerFor(student)
   const mentors = await findMentors(reads, await findTopMentors(reads, student, limit))

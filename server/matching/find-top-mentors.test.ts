@@ -12,7 +12,7 @@ import { countCompletedSession } from './store.ts'
 
 type Mentor = { id: PersonId; registeredAt: Date; completedSessions: number; profile: MentorProfile }
 
-/** The rule applied to every mentor: what the index must answer. */
+/** The rule applied to every mentor, which is what the index must return. */
 function plainTop(mentors: Mentor[], student: StudentInterests): PersonId[] {
   const score = scorerFor(student)
   return mentors
@@ -88,7 +88,7 @@ describe('the best ten through the index', () => {
   })
   const world = fc.uniqueArray(mentor, { minLength: 5, maxLength: 60, selector: ({ id }) => id })
 
-  // The answer may not depend on how it is searched for: as usual, giving up at once, and never giving up early.
+  // The result must not depend on the search strategy: the default, giving up at once, and never giving up early.
   const efforts: Effort[] = [
     { maxTerms: 200, places: [1000, 20_000], fewShare: 0.01 },
     { maxTerms: 200, places: [1], fewShare: 1 },

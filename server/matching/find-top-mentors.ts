@@ -25,8 +25,9 @@ import {
 import { searchTerms } from './search-terms.ts'
 
 /**
- * The student's best mentors in order, the same that scoring every mentor would give (ruling 4.2), without reading every mentor.
- * It goes down the scores and at each asks only for mentors not found yet: below 10, whoever fits in two ways is found already.
+ * A student's best mentors in order, the same as scoring every mentor would give (ruling 4.2), without reading every
+ * mentor. It works down the scores and at each looks only for mentors not found yet: below 10, everyone who fits in two
+ * ways has been found already.
  */
 export async function findTopMentors(
   reads: Reads,
@@ -53,7 +54,7 @@ export async function findTopMentors(
   const places = new Map<number, Promise<Place>>()
   let fewInterested: Promise<Interested[] | undefined> | undefined
 
-  // Score by score, highest first. Each step relies on the ones above having found all that is theirs.
+  // Score by score, highest first. Each step relies on the ones above having found everyone they cover.
   const steps: (() => Promise<Ranked[]>)[] = [
     inTwoWays, // 10
     () => bySchoolOrMajor(true), // 9: with experience
@@ -100,7 +101,7 @@ export async function findTopMentors(
     })
   }
 
-  /** Looks among the best-ranked first, then where the rare is found, then further down, and in the end among all. */
+  /** Looks among the best-ranked first, then by whatever is rare, then further down, and finally among all. */
   async function goDownOrFind(
     condition: Condition,
     findRare: () => Promise<Ranked[] | undefined> = async () => undefined,
@@ -116,7 +117,7 @@ export async function findTopMentors(
     )
   }
 
-  /** Looks further and further down the order of mentors, as long as that is cheap. Undefined when that is not enough. */
+  /** Looks further and further down the order of mentors while that is cheap. Undefined if that is not enough. */
   async function goDown(
     find: (place: Place) => Promise<Ranked[]>,
     numbers = effort.places,
@@ -134,7 +135,7 @@ export async function findTopMentors(
     return known
   }
 
-  /** Everybody who shares an interest, when the indexes can tell and they are few; asked for once. */
+  /** Everyone who shares an interest, if the indexes can tell and they are few; queried once. */
   function askForFewInterested(): Promise<Interested[] | undefined> {
     fewInterested ??= (async () => {
       if (!interests || !findable(interests)) return undefined
@@ -145,15 +146,15 @@ export async function findTopMentors(
   }
 }
 
-/** How long to try what before trying something else; the answer is the same whatever they are. */
+/** How long to try one strategy before another; the result is the same whatever they are. */
 export type Effort = { maxTerms: number; places: number[]; fewShare: number }
 
 const usualEffort: Effort = {
-  // The lists of more terms than this are not read side by side; their mentors are a good part of all mentors anyway.
+  // Lists of more terms than this are not read side by side; their mentors are a large part of all mentors anyway.
   maxTerms: 200,
-  // How far down the order of mentors to look, before looking for what is rare by other means.
+  // How far down the order of mentors to look before looking for what is rare in other ways.
   places: [1000, 5000, 20_000],
-  // A rarer interest than this is looked up in the text indexes rather than waited for while reading.
+  // An interest rarer than this is looked up in the text indexes rather than scanned for.
   fewShare: 0.01,
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/kit/tx.ts'
 import { headOf, termsOf, unique, within } from './search-terms.ts'
 import { type IndexedMentor, saveIndexedMentor } from './store.ts'
 
-/** Puts a mentor's profile where matching looks for it; belongs into the transaction that saves the profile. */
+/** Puts a mentor's profile into the matching index; call it in the transaction that saves the profile. */
 export const indexMentor = (tx: Tx, mentorId: PersonId, profile: MentorProfile): Promise<void> =>
   saveIndexedMentor(tx, mentorId, indexedMentor(profile))
 

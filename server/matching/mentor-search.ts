@@ -18,11 +18,11 @@ const ranked = sql`m.mentor_id as "mentorId", -m.minus_completed as "completedSe
 
 type TermColumn = 'school_terms' | 'major_terms'
 
-/** Whether a mentor has one of few terms; an index tells who has. */
+/** Whether a mentor has one of a few terms; an index finds who has. */
 export const hasTerm = (column: TermColumn, terms: number[]): Condition =>
   terms.length > 0 ? sql`m.${sql.ref(column)} && ${terms}::integer[]` : sql`false`
 
-/** Whether a mentor has one of many terms, asked of each mentor read: by hashing, where && would compare all with all. */
+/** Whether a mentor has one of many terms, checked for each mentor read: by hashing, where && would compare all with all. */
 export const hasOneOfManyTerms = (column: TermColumn, terms: number[]): Condition =>
   terms.length > 0
     ? sql`exists (select from unnest(m.${sql.ref(column)}) as term (id) where term.id = any(${terms}::integer[]))`
@@ -32,10 +32,10 @@ export const hasOneOfManyTerms = (column: TermColumn, terms: number[]): Conditio
 export const interestedIn = ({ whole, patterns }: SearchTerms): Condition =>
   sql`(m.specialties like any(${patterns}::text[]) or ${whole} like any(m.specialty_patterns))`
 
-/** A long array as the planner should not look at: estimating what each of its elements brings takes longer than the search. */
+/** A long array that the planner should not look into: estimating each of its elements takes longer than the search. */
 const hidden = (texts: string[]) => sql`(select ${texts}::text[])::text[]`
 
-/** Which of the things that universities or majors consist of overlap with what the student wrote. */
+/** The listed universities or majors that overlap with what the student wrote. */
 export async function findTerms(reads: Reads, kind: 'school' | 'major', terms: SearchTerms | null): Promise<number[]> {
   if (!terms) return []
   const { whole, plain, hexed, byReading, heads } = terms
@@ -70,7 +70,7 @@ export async function placeOf(reads: Reads, number: number): Promise<Place> {
 
 const downTo = (place: Place) => (place ? sql`(${rank}) <= ${place}` : sql`true`)
 
-/** Whose terms to read: of each term there is a list of its mentors, best first, those with experience apart. */
+/** Whose terms to read: each term has a list of its mentors, best first, those with experience separately. */
 export type Terms = { schools: number[]; majors: number[] }
 
 const fromLists = (
@@ -144,7 +144,7 @@ export async function findWhere(
   return rows
 }
 
-/** About which share of all mentors meets the condition, from a few pages picked by chance. It steers, it decides nothing. */
+/** Roughly what share of all mentors meets the condition, from a few random pages. It only steers the search. */
 export async function estimateShare(reads: Reads, condition: Condition): Promise<number> {
   const { rows: sizes } = await sql<{ pages: number }>`
     select pg_relation_size('mentor_index') / current_setting('block_size')::integer as pages`.execute(reads)
@@ -157,7 +157,7 @@ export async function estimateShare(reads: Reads, condition: Condition): Promise
 
 const sampledPages = 40
 
-/** Somebody whose specialties overlap with the interests, and what else is known about them. */
+/** A mentor whose specialties overlap with the interests, and what else is known about them. */
 export type Interested = Ranked & { fits: boolean; experienced: boolean }
 
 /** All mentors that share an interest, through the text indexes; of each kind (`fits`, experienced) the best-ranked. */
@@ -172,7 +172,7 @@ export async function findInterested(
     ...terms.plain.map((pattern): Condition => sql`m.specialties like ${pattern}`),
     ...terms.hexed.map(({ hex }): Condition => sql`hexed(m.specialties) like ${hex}`),
   ]
-  // Each look-up by itself, so that the database sees which index it is for.
+  // One lookup each, so that the database sees which index it is for.
   const ways = indexed.map(
     (condition) => sql`
       select minus_completed, registered_at, mentor_id, experienced, ${fits} as fits from mentor_index m
@@ -185,6 +185,6 @@ export async function findInterested(
   return rows
 }
 
-/** Whether `findInterested` can go by the indexes alone, and with few enough look-ups. */
+/** Whether `findInterested` can use the indexes alone, with few enough lookups. */
 export const findable = ({ plain, hexed, byReading }: SearchTerms): boolean =>
   byReading.length === 0 && plain.length + hexed.length <= 40

@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** A student's matches as they are kept. */
+/** A student's stored matches. */
 export async function matchData(reads: Reads, studentId: PersonId): Promise<object[]> {
   return reads
     .selectFrom('match_entries')

@@ -13,7 +13,7 @@ import { refreshMatches, seeMatches } from './see-matches.ts'
 import type { StudentMatches } from './store.ts'
 
 type Needs = MatchingNeeds & {
-  /** What is between a student and those mentors; a mentor who is left out was never asked, nor pinned. */
+  /** A student's relationship with each of these mentors; mentors never asked or pinned are left out. */
   findRelationships: (reads: Reads, studentId: PersonId, mentorIds: PersonId[]) => Promise<Map<PersonId, Relationship>>
 }
 

@@ -145,7 +145,7 @@ describe('matching a student', () => {
     assert.deepEqual([empty.status, empty.entries], ['pending', []])
 
     await save(somebody, { targetSchools: 'Bates' })
-    // Until they are looked for, nobody can say that there are none.
+    // Before the first run nobody can say that there are none.
     assert.equal((await kept(somebody)).status, 'pending')
     await seconds(1)
     assert.equal(await runDue(), 1)

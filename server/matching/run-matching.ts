@@ -11,9 +11,9 @@ import { changeMatches, findDue, lockMatches, type MatchEntry, replaceEntries, t
 export type MatchingNeeds = { db: Db; clock: Clock }
 
 /**
- * Finds a student's best matches and keeps them: loading, then ready, or still pending where an empty profile leaves nothing to look
- * for. Unchanged ones are not written again, and whatever fails, the list that was there stays. Within 30 seconds of the last run
- * nothing happens; false says so.
+ * Finds a student's best matches and stores them: loading, then ready, or still pending if an empty profile leaves
+ * nothing to match. Unchanged matches are not written again, and on any failure the existing list stays. Within 30
+ * seconds of the last run it does nothing and returns false.
  */
 export async function runMatching({ db, clock }: MatchingNeeds, studentId: PersonId): Promise<boolean> {
   const startedAt = clock.now()
@@ -31,7 +31,10 @@ export async function runMatching({ db, clock }: MatchingNeeds, studentId: Perso
   }
 }
 
-/** Runs matching for those whose run is due; answers how many. One that fails is due again later and holds up no other. */
+/**
+ * Runs matching for students whose run is due; returns how many. One that fails becomes due again later and does not
+ * hold up the others.
+ */
 export async function runDueMatching(
   needs: MatchingNeeds & { onFailure: (message: string, error: unknown) => void },
 ): Promise<number> {
@@ -49,10 +52,10 @@ export async function runDueMatching(
 
 const maxBatch = 100
 
-// Should this process end before its run does, somebody will run it again.
+// If this process ends before its run does, another one repeats it.
 const repeatAt = (startedAt: Date): Date => new Date(startedAt.getTime() + 2 * debounceMs)
 
-/** Answers what was there before; undefined where the last run is too close. */
+/** Returns what was there before; undefined if the last run was too recent. */
 const start = (db: Db, studentId: PersonId, now: Date): Promise<StudentMatches | undefined> =>
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
@@ -70,13 +73,13 @@ const finish = (
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
     if (!same(matches.entries, entries)) await replaceEntries(tx, studentId, entries)
-    // Asked for again meanwhile: that run is still to come.
+    // Requested again meanwhile: that run is still to come.
     const askedAgain = matches.dueAt && matches.dueAt < repeatAt(startedAt)
     await changeMatches(tx, studentId, {
-      // Nobody can say that there are no matches before they were looked for.
+      // Nobody can say that there are no matches before the first run.
       status: asked ? 'ready' : 'pending',
       lastUpdate: now,
-      // Nobody was looked for while the profile is empty, so the first profile need not wait 30 seconds for its matches.
+      // Nothing is matched while the profile is empty, so the first profile does not have to wait 30 seconds.
       lastRunAt: asked ? matches.lastRunAt : null,
       dueAt: askedAgain ? matches.dueAt : null,
     })
@@ -86,7 +89,7 @@ const finish = (
 const giveUp = (db: Db, studentId: PersonId, before: StudentMatches, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
-    // Loading still, where an earlier run ended with its process.
+    // Still loading, because an earlier run ended with its process.
     const stuck = before.entries.length > 0 ? 'ready' : 'pending'
     await changeMatches(tx, studentId, { ...matches, status: before.status === 'loading' ? stuck : before.status })
     publish(tx, now, [studentId], 'matches-changed', {})

@@ -23,7 +23,7 @@ type Mentor = {
 
 const open: DirectoryFilter = { name: '', university: '', major: '', specialty: '' }
 
-/** The rule applied to everybody, in the order of equal scores. */
+/** The rule applied to everyone, in the order of equal scores. */
 const plain = (mentors: Mentor[], filter: DirectoryFilter): PersonId[] =>
   mentors
     .filter(({ name, profile }) => profileComplete(profile) && fitsFilter(filter, { name, ...profile }))

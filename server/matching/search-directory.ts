@@ -9,7 +9,10 @@ export type DirectoryPage = { mentors: PersonId[]; previous: string | null; next
 
 type Wanted = DirectoryFilter & { after?: string | undefined; before?: string | undefined; limit: number }
 
-/** A page of the mentors that fit the filter: those the student pinned first, the others as equal scores are ordered (ruling 4.2). */
+/**
+ * A page of the mentors that match the filter: those the student pinned first, the others in the order of equal scores
+ * (ruling 4.2).
+ */
 export async function searchDirectory(
   read: Reads,
   studentId: PersonId,
@@ -20,14 +23,14 @@ export async function searchDirectory(
   if (!query) return { mentors: [], previous: null, next: null }
   const pinned = await listPinned(read, studentId)
   const from = fromOf(after, before)
-  // One more than fits tells whether there is another page in that direction.
+  // One more than fits, to tell whether there is another page in that direction.
   const found = await find(read, { query, from, except: pinned, need: limit + 1 }, reach)
   const page = found.slice(0, limit)
   const more = found.length > limit
 
   if (from?.direction === 'before') {
     if (more) return pageOf([], page.toReversed(), { before: true, after: true })
-    // What is left before is the first page, which has to be whole.
+    // What is left before it is the first page, which has to be full.
     return searchDirectory(read, studentId, { ...filter, limit }, reach)
   }
   const first = from ? [] : await findAmong(read, query, pinned)
@@ -46,8 +49,8 @@ function pageOf(first: PersonId[], page: Ranked[], beside: { before: boolean; af
 type Search = { query: DirectoryQuery; from: From; except: PersonId[]; need: number }
 
 /**
- * What many mentors have is soon found by reading on from the place; what few have, the indexes find. Which of the two it is,
- * reading a little tells for less than either would cost in the wrong case.
+ * What many mentors have is soon found by reading on from the place; what few have, the indexes find. Reading a little
+ * tells which of the two it is, for less than either costs in the wrong case.
  */
 async function find(reads: Reads, search: Search, reach: number): Promise<Ranked[]> {
   const near = await findNear(reads, search, reach)
@@ -56,7 +59,7 @@ async function find(reads: Reads, search: Search, reach: number): Promise<Ranked
 
 const usualReach = 3000
 
-// A place is told by what orders it, so that it stays one when its mentor leaves or completes another session.
+// A place is described by its sort keys, so that it stays valid when its mentor leaves or completes another session.
 const placeText = ({ completedSessions, registeredUs, mentorId }: Ranked): string =>
   `${completedSessions}.${registeredUs}.${mentorId}`
 
@@ -65,7 +68,7 @@ function fromOf(after: string | undefined, before: string | undefined): From {
   return place && { place, direction: after === undefined ? 'before' : 'after' }
 }
 
-/** Whatever is no place is the beginning. */
+/** Anything that is not a place means the beginning. */
 function placeIn(text: string | undefined): Ranked | undefined {
   const [, completed, us, id] =
     /^(\d{1,9})\.(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? []

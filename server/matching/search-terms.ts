@@ -1,16 +1,16 @@
 import { folded } from '#domain/kit/text.ts'
 import { type Comparable, comparable } from '#domain/matching/comparable.ts'
 
-/** A comparable text as the index looks for it; null when it is blank and so overlaps with nothing. */
+/** A comparable text as the index looks for it; null if it is blank and so overlaps with nothing. */
 export type SearchTerms = {
   whole: string
-  /** LIKE patterns: a text overlaps when it is like one of these, or when one of its own patterns is like `whole`. */
+  /** LIKE patterns: a text overlaps if it matches one of these, or if `whole` matches one of its own patterns. */
   patterns: string[]
   /** The same patterns by the index that finds them: as they are, in hexadecimal, or none. */
   plain: string[]
   hexed: { pattern: string; hex: string }[]
   byReading: string[]
-  /** How an item that lies within `whole` can begin. */
+  /** The possible beginnings of an item inside `whole`. */
   heads: string[]
 }
 
@@ -32,11 +32,10 @@ export function searchTerms({ whole, items }: Comparable): SearchTerms | null {
 }
 
 /**
- * What a mentor's field is looked up by. A student's item overlaps with the field when it lies within one of these terms, or
- * when one of those that are items lies within what the student wrote.
- *
- * No item has a separator inside. So what lies within the whole lies between two commas and the like, and holds no whole
- * ' and ' either: at most the 'and's on both sides of one part. Line breaks part items too, but are spaces in the whole.
+ * What a mentor's field is looked up by. A student's item overlaps with the field if it is inside one of these terms,
+ * or if one of those that are items is inside what the student wrote. No item contains a separator, so anything inside
+ * the whole is between two commas or the like and contains no whole ' and ' either: at most the 'and's on both sides of
+ * one part. Line breaks separate items too, but are spaces in the whole.
  */
 export function termsOf(text: string): { value: string; item: boolean; head: string }[] {
   const { items } = comparable(text)
@@ -51,7 +50,7 @@ export function termsOf(text: string): { value: string; item: boolean; head: str
     )
   const values = unique(items.map((item) => item.folded))
   const wider = unique(parts).filter((part) => part !== '' && !values.includes(part))
-  // A field of separators only is blank, whatever 'and's are in it.
+  // A field of nothing but separators is blank, whatever 'and's it contains.
   if (values.length === 0) return []
   return [
     ...values.map((value) => ({ value, item: true, head: headOf(value) })),
@@ -64,7 +63,7 @@ export const unique = (texts: string[]): string[] => [...new Set(texts)]
 /** A LIKE pattern for every text that contains this one. */
 export const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** How an item begins: enough letters to tell most items apart, few enough that a text has not many of them. */
+/** The beginning of an item: enough characters to tell most items apart, few enough that a text has few of them. */
 export const headOf = (item: string): string => Array.from(item).slice(0, headLength).join('')
 
 const headLength = 10
@@ -82,7 +81,7 @@ function withoutLonger(items: string[]): string[] {
   return kept
 }
 
-/** Every beginning of every item that could lie in this text: no item has a separator in it, or a space at its ends. */
+/** Every possible beginning of an item inside this text: no item contains a separator, or has spaces at its ends. */
 function headsWithin(whole: string): string[] {
   const letters = Array.from(whole)
   const heads = new Set<string>()

@@ -4,7 +4,7 @@ import { askForMatches } from './ask-for-matches.ts'
 import { type MatchingNeeds, runMatching } from './run-matching.ts'
 import { readMatches, type StudentMatches } from './store.ts'
 
-/** A student's matches as they are; where they are over an hour old, new ones are under way (spec 4). */
+/** A student's matches as they are; if they are over an hour old, a new run is started (spec 4). */
 export async function seeMatches({ db, clock }: MatchingNeeds, studentId: PersonId): Promise<StudentMatches> {
   const now = clock.now()
   const matches = await readMatches(db.read, studentId)
@@ -13,7 +13,7 @@ export async function seeMatches({ db, clock }: MatchingNeeds, studentId: Person
   return readMatches(db.read, studentId)
 }
 
-/** Matches again now; within 30 seconds of the last run, the matches as they are. */
+/** Recomputes the matches now; within 30 seconds of the last run, returns them as they are. */
 export async function refreshMatches(needs: MatchingNeeds, studentId: PersonId): Promise<StudentMatches> {
   await runMatching(needs, studentId)
   return readMatches(needs.db.read, studentId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor as the index keeps them; texts are folded. */
+/** A mentor as the index stores them; texts are folded. */
 export type IndexedMentor = {
   listed: boolean
   experienced: boolean
@@ -10,10 +10,10 @@ export type IndexedMentor = {
   major: IndexedTerm[]
   specialties: { whole: string; patterns: string[]; heads: string[] }
 }
-/** A thing that a field consists of; only an item may lie within what a student wrote. */
+/** A listed thing of a field; only an item may be inside what a student wrote. */
 export type IndexedTerm = { value: string; item: boolean; head: string }
 
-/** Keeps what matching knows of a mentor from changing until the end of the transaction: what is read after it is the latest. */
+/** Locks a mentor's matching data until the transaction ends, so that what is read afterwards is current. */
 export async function lockMentor(tx: Tx, mentorId: PersonId): Promise<void> {
   await sql`
     insert into mentor_index (mentor_id, registered_at)
@@ -22,7 +22,7 @@ export async function lockMentor(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.selectFrom('mentor_index').select('mentor_id').where('mentor_id', '=', mentorId).forUpdate().execute()
 }
 
-/** Puts a mentor where matching looks for them, whatever was there before. */
+/** Puts a mentor into the matching index, replacing what was there. */
 export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: IndexedMentor): Promise<void> {
   const terms = [
     ...mentor.school.map((term) => ({ kind: 'school', ...term })),
@@ -45,7 +45,7 @@ export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: Inde
         excluded.specialties, excluded.specialty_patterns)`.execute(tx)
 }
 
-/** Puts a mentor's name, folded, where the directory looks for it. */
+/** Puts a mentor's folded name into the directory's index. */
 export async function saveMentorName(tx: Tx, mentorId: PersonId, name: string): Promise<void> {
   await tx
     .insertInto('mentor_names')
@@ -56,7 +56,7 @@ export async function saveMentorName(tx: Tx, mentorId: PersonId, name: string): 
 
 type NewTerm = IndexedTerm & { kind: string }
 
-/** The terms' rows, in one order. A term that nobody had before gets one; two who bring it at once agree on one. */
+/** The terms' rows, in one order. A new term gets one; two transactions adding it at once agree on one. */
 async function termIds(tx: Tx, terms: NewTerm[]): Promise<{ id: number; kind: string }[]> {
   if (terms.length === 0) return []
   const given = sql`jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
@@ -68,14 +68,17 @@ async function termIds(tx: Tx, terms: NewTerm[]): Promise<{ id: number; kind: st
     ).rows
   const found = await known()
   if (found.length === terms.length) return found
-  // In one order, so that no two who bring the same new terms wait for each other.
+  // In one order, so that two transactions adding the same new terms do not deadlock.
   await sql`
     insert into match_terms (kind, item, value, head) select kind, item, value, head from ${given}
     order by kind, item, value on conflict on constraint match_terms_value_key do nothing`.execute(tx)
   return known()
 }
 
-/** One more completed session counts in the order of equal scores (ruling 4.2). Called once per session, by whoever completes it. */
+/**
+ * Counts one more completed session for the order of equal scores (ruling 4.2). Called once per session, by whatever
+ * completes it.
+ */
 export async function countCompletedSession(tx: Tx, mentorId: PersonId): Promise<void> {
   await sql`
     insert into mentor_index as m (mentor_id, registered_at, completed_sessions)
@@ -83,10 +86,10 @@ export async function countCompletedSession(tx: Tx, mentorId: PersonId): Promise
     on conflict (mentor_id) do update set completed_sessions = m.completed_sessions + 1`.execute(tx)
 }
 
-/** One of a student's matches: the studentMatches entry of spec 3. */
+/** One of a student's stored matches (spec 3). */
 export type MatchEntry = { mentorId: PersonId; score: number; reason: string }
 
-/** A student's matches as they are kept. */
+/** A student's stored matches. */
 export type StudentMatches = {
   status: 'pending' | 'loading' | 'ready'
   lastUpdate: Date | null
@@ -95,7 +98,7 @@ export type StudentMatches = {
   entries: MatchEntry[]
 }
 
-/** What a student has who was never matched. */
+/** The matches of a student who was never matched. */
 const never: StudentMatches = { status: 'pending', lastUpdate: null, lastRunAt: null, dueAt: null, entries: [] }
 
 export async function readMatches(reads: Reads, studentId: PersonId): Promise<StudentMatches> {
@@ -120,7 +123,7 @@ export async function readMatches(reads: Reads, studentId: PersonId): Promise<St
   }
 }
 
-/** The same, made where it was missing and kept from changing until the end of the transaction. */
+/** The same, created if missing and locked until the transaction ends. */
 export async function lockMatches(tx: Tx, studentId: PersonId): Promise<StudentMatches> {
   await tx
     .insertInto('student_matches')
@@ -143,7 +146,7 @@ export async function changeMatches(
     .execute()
 }
 
-/** Puts these in the place of all entries. */
+/** Replaces all entries. */
 export async function replaceEntries(tx: Tx, studentId: PersonId, entries: MatchEntry[]): Promise<void> {
   await tx.deleteFrom('match_entries').where('student_id', '=', studentId).execute()
   if (entries.length === 0) return
@@ -157,7 +160,7 @@ export async function replaceEntries(tx: Tx, studentId: PersonId, entries: Match
   await tx.insertInto('match_entries').values(rows).execute()
 }
 
-/** Whose run is due, those who wait longest first. */
+/** Students whose run is due, longest waiting first. */
 export async function findDue(reads: Reads, now: Date, limit: number): Promise<PersonId[]> {
   const rows = await reads
     .selectFrom('student_matches')
@@ -170,7 +173,7 @@ export async function findDue(reads: Reads, now: Date, limit: number): Promise<P
   return rows.map(({ student_id }) => student_id)
 }
 
-/** Takes a person who leaves out of everybody's matches and forgets their own; answers the students who had them in their list. */
+/** Removes a person from everyone's matches and deletes their own; returns the students who had them in their list. */
 export async function deleteMatches(tx: Tx, personId: PersonId): Promise<PersonId[]> {
   await tx.deleteFrom('student_matches').where('student_id', '=', personId).execute()
   await tx.deleteFrom('mentor_index').where('mentor_id', '=', personId).execute()

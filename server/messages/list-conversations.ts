@@ -9,8 +9,8 @@ import { toMessageView } from './view.ts'
 const listLimit = 500
 
 /**
- * A person's conversations, and the people they are connected with who have not written yet: those with something unread first,
- * then by the latest message. With `only`, the one with that person, begun or not.
+ * A person's conversations, and connected people who have not written yet: unread first, then by the latest message.
+ * With `only`, just the one with that person, started or not.
  */
 export async function listConversations(reads: Reads, me: Participant, only?: PersonId): Promise<Conversation[]> {
   const rows = await readRows(reads, me, only)

@@ -8,7 +8,7 @@ import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
 import { advanceRead, findBetween } from './store.ts'
 
-/** Somebody has read up to a number: their other devices and the other side hear of it. */
+/** A person has read up to a number: their other devices and the other person are updated. */
 export async function markRead(
   { db, clock }: { db: Db; clock: Clock },
   reader: Participant,

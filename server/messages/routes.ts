@@ -31,7 +31,7 @@ export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: P
     }),
     send: api.messages.send.handler(async ({ input, context }) => {
       const { id, personId, text, senderId } = input
-      // To whoever was signed in when it was written, this is a sign-in that ended.
+      // For the person who wrote it, this means their sign-in has ended.
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
       const request = { id, otherId: personId, text }

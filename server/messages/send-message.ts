@@ -8,7 +8,7 @@ import { brokeConstraint, type Db } from '#server/kit/database.ts'
 import { appendMessage, findBetween, pairOf } from './store.ts'
 import { toMessageView } from './view.ts'
 
-/** Sends a message, once per id: a resend is answered like the first. */
+/** Sends a message, once per id: a resend gets the first one's answer. */
 export async function sendMessage(
   { db, clock }: { db: Db; clock: Clock },
   sender: Participant,
@@ -40,7 +40,7 @@ export async function sendMessage(
   try {
     return await send()
   } catch (error) {
-    // The same message came twice at once and this one lost; the second time round it meets the first.
+    // The same message arrived twice at once and this one lost; the retry finds the first.
     if (brokeConstraint(error, 'messages_pkey')) return send()
     throw error
   }

@@ -5,7 +5,7 @@ import type { Acquaintance, Participant } from '#domain/messages/may-write.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** What one person needs to know before saying or reading anything between them and another. */
+/** What one person needs to know before writing or reading anything between them and another. */
 export type Between = {
   pair: Pair
   other: Participant & { closed: boolean }
@@ -16,7 +16,7 @@ export type Between = {
   sameId: { message: Message; otherId: PersonId } | undefined
 }
 
-/** In one query, since every message begins here. Undefined where there is no such person. */
+/** One query, since every message starts with it. Undefined if there is no such person. */
 export async function findBetween(
   reads: Reads,
   me: Participant,
@@ -55,8 +55,8 @@ export async function findBetween(
 }
 
 /**
- * Writes a message under the next number of its conversation, whose row everybody who writes there passes one after another,
- * so that numbers have no gaps and times never run against them. Throws `messages_pkey` where the id is taken.
+ * Writes a message under the next number of its conversation. The conversation's row serializes its writers, so that
+ * numbers have no gaps and times never go backwards. Throws `messages_pkey` if the id is taken.
  */
 export async function appendMessage(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function listMessages(
   return rows.reverse().map(toMessage)
 }
 
-/** Moves how far somebody has read forward; answers false where another of their devices was further already. */
+/** Advances how far somebody has read; returns false if another of their devices was already further. */
 export async function advanceRead(
   tx: Tx,
   { conversationId, personId, number }: { conversationId: string; personId: PersonId; number: number },
@@ -115,7 +115,7 @@ export async function advanceRead(
   return row !== undefined
 }
 
-/** Whether messages went between the two. */
+/** Whether the two have exchanged messages. */
 export async function haveConversed(reads: Reads, { studentId, mentorId }: Pair): Promise<boolean> {
   const row = await reads
     .selectFrom('conversations')

@@ -197,7 +197,7 @@ describe('sessions', () => {
     const [newest, booking] = await viewsOf(student)
     assert.ok(newest?.type === 'session-suggested' && booking?.type === 'session-pending')
     assert.equal(newest.slotLabel, `${date} 17:30`)
-    // NewNotice late, the booking is still told as it was.
+    // Even if notified late, the booking is described as it was.
     assert.equal(booking.slotLabel, `${date} 16:00`)
     assert.deepEqual(await kindsOf(mentor), ['session-request'])
   })

@@ -38,7 +38,7 @@ export const notificationListeners = (): Listeners => ({
   'session-suggested': notifySuggestion,
   'session-declined': (tx, { sessionId, by }, at) => notifySession(tx, sessionId, at, toOther(by, 'session-declined')),
   'session-cancelled': (tx, { sessionId, by }, at) =>
-    // The clock cancels only what a plan that ended was to pay for.
+    // The clock only cancels sessions that an ended plan would have paid for.
     notifySession(tx, sessionId, at, toOther(by, 'session-cancelled'), by === 'clock' ? { endedWithPlan: true } : {}),
   'session-expired': (tx, { sessionId }, at) => notifySession(tx, sessionId, at, toOther('clock', 'session-expired')),
   'session-completed': (tx, { sessionId }, at) =>
@@ -49,7 +49,7 @@ export const notificationListeners = (): Listeners => ({
   },
   'payout-failed': (tx, { payoutId, mentorId, amountCents, month, reason }, at) => {
     const notice: Notice = { type: 'payout-failed', amountCents, month, reason }
-    // One transfer can be taken back in several parts.
+    // One transfer can be reversed in several parts.
     const key = `payout-failed:${payoutId}:${at.toISOString()}`
     return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key, at })
   },
@@ -59,7 +59,7 @@ export const notificationListeners = (): Listeners => ({
 type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>
 type Actor = Role | 'clock'
 
-/** What one did goes to the other; what the clock did, to both. */
+/** What one party did is sent to the other; what the clock did, to both. */
 const toOther = (by: Actor, type: SessionNotice): { student?: SessionNotice; mentor?: SessionNotice } => ({
   ...(by === 'student' ? {} : { student: type }),
   ...(by === 'mentor' ? {} : { mentor: type }),
@@ -68,7 +68,7 @@ const toOther = (by: Actor, type: SessionNotice): { student?: SessionNotice; men
 async function namesOf(tx: Tx, { studentId, mentorId }: Pair) {
   const people = await findPersonLines(tx, [studentId, mentorId])
   const [student, mentor] = [people.get(studentId), people.get(mentorId)]
-  // Somebody who closed the account meanwhile is not told, and nobody is told of them.
+  // Nobody who has closed their account is notified, or appears in a notification.
   return student && mentor && { studentId, studentName: student.name, mentorId, mentorName: mentor.name }
 }
 
@@ -91,7 +91,7 @@ async function notifyAnswer(
   const { mentorId, mentorName } = names
   const key = `${type}:${mentorId}:${at.toISOString()}`
   await notify(tx, { personId: pair.studentId, notice: { type, mentorId, mentorName }, aboutId: mentorId, key, at })
-  // The request that was answered leaves the mentor's list.
+  // The answered request disappears from the mentor's list.
   publish(tx, at, [mentorId], 'notifications-changed', {})
 }
 
@@ -131,7 +131,7 @@ async function notifySuggestion(
   await notifyOfSession(tx, by === 'mentor' ? about.studentId : about.mentorId, notice, at)
 }
 
-// A session can be suggested more than once, so the key carries the moment.
+// A session can be suggested more than once, so the key includes the time.
 const notifyOfSession = (tx: Tx, personId: PersonId, notice: NoticeOfSession, at: Date) =>
   notify(tx, {
     personId,

@@ -5,7 +5,7 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { notify } from './store.ts'
 
-/** What a student is told about their plan and payments. */
+/** What a student is notified of about their plan and payments. */
 export const planListeners: Listeners = {
   'credits-bought': (tx, { studentId, paymentId, planName, creditsAdded, type }, at) => {
     const message =

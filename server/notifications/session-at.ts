@@ -4,7 +4,7 @@ import type { AboutSession } from '#domain/notifications/notice.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findSession } from '#server/sessions/session-records.ts'
 
-/** A session as it stood at a moment: its time may have moved since, and a notice is about what happened then. */
+/** A session as it was at a moment: its time may have changed since, and a notification is about what happened then. */
 export async function findSessionAt(
   reads: Reads,
   sessionId: SessionId,

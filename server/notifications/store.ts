@@ -12,12 +12,12 @@ type NewNotice = {
   notice: Notice
   /** The person or session it is about. */
   aboutId: PersonId | SessionId
-  /** One key, one notification, however often it is told. */
+  /** One key, one notification, however often it is sent. */
   key: string
   at: Date
 }
 
-/** Tells a person something, once per key. Of one who writes a lot, a single unread 'message' tells. */
+/** Notifies a person, once per key. Several unread messages from one person share a single 'message' notification. */
 export async function notify(tx: Tx, { personId, notice, aboutId, key, at }: NewNotice): Promise<void> {
   const { type, ...body } = notice
   const values = { person_id: personId, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at }
@@ -40,7 +40,7 @@ export async function notify(tx: Tx, { personId, notice, aboutId, key, at }: New
   if (await told.returning('id').executeTakeFirst()) publish(tx, at, [personId], 'notifications-changed', {})
 }
 
-/** Unread first, then the newest (spec 4); those after a given one, wherever that stands by now. */
+/** Unread first, then the newest (spec 4); those after a given one, wherever it is by now. */
 export async function listNotices(
   reads: Reads,
   personId: PersonId,
@@ -75,7 +75,7 @@ export async function countUnread(reads: Reads, personId: PersonId): Promise<num
   return row.unread
 }
 
-/** Answers whether any was unread. */
+/** Returns whether any was unread. */
 export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | undefined, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('notifications')
@@ -87,7 +87,7 @@ export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | un
   return result.numUpdatedRows > 0n
 }
 
-/** Whether the receiver has seen the message already, on an open conversation. */
+/** Whether the recipient has already seen the message in an open conversation. */
 export async function isMessageRead(reads: Reads, messageId: MessageId, personId: PersonId): Promise<boolean> {
   const row = await reads
     .selectFrom('messages')
@@ -100,7 +100,7 @@ export async function isMessageRead(reads: Reads, messageId: MessageId, personId
   return row !== undefined
 }
 
-// A request that the mentor has answered, or that a newer one replaced, is hidden: there is nothing left to do about it (spec 4).
+// A request that was answered, or replaced by a newer one, is hidden: there is nothing left to do about it (spec 4).
 const visible = (reads: Reads, personId: PersonId) =>
   reads
     .selectFrom('notifications')
@@ -120,7 +120,7 @@ const visible = (reads: Reads, personId: PersonId) =>
       ]),
     )
 
-/** Forgets what a person who leaves was told, and their name in what others were told. */
+/** Deletes a person's notifications, and their name from others'. */
 export async function deleteNotices(
   tx: Tx,
   { id, role }: { id: PersonId; role: Role },
@@ -128,7 +128,7 @@ export async function deleteNotices(
 ): Promise<void> {
   await tx.deleteFrom('notifications').where('person_id', '=', id).execute()
   const [theirId, theirName] = role === 'student' ? ['studentId', 'studentName'] : ['mentorId', 'mentorName']
-  // Only those who had to do with them can have been told of them, and of those each has an index to their own.
+  // Only people they dealt with can have been notified about them, and each of those has an index.
   await sql`
     update notifications set body = body || jsonb_build_object(${theirName}::text, ${formerName}::text)
     where person_id in (

@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { slotLabel } from '#domain/kit/time.ts'
 import type { StoredNotice } from './store.ts'
 
-/** A notification as its reader sees it, its slot labels in the reader's zone. */
+/** A notification as its reader sees it, with slot labels in the reader's zone. */
 export function toNotificationView({ id, notice, at, read }: StoredNotice, timeZone: string): Notification {
   const head = { id, read, timestamp: at.toISOString() }
   const label = (instant: string) => slotLabel(new Date(instant), timeZone)

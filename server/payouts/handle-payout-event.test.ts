@@ -9,7 +9,7 @@ describe('events of mentors’ accounts', async () => {
   const world = await openWorld({
     payouts: fake.provider,
     environment: {
-      // No key of anybody's: what is asked here is asked of the fake.
+      // Not a real key: all requests go to the fake.
       STRIPE_SECRET_KEY: 'sk_test_nobody',
       STRIPE_WEBHOOK_SECRET: 'whsec_platform',
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
@@ -46,7 +46,7 @@ describe('events of mentors’ accounts', async () => {
     return answer.statusCode
   }
 
-  /** Whether an event that is signed so makes us ask how the account stands. */
+  /** Whether an event signed like this makes us refresh the account. */
   async function isHeard(kind: 'v1' | 'v2', secrets: string[], endpoint?: string): Promise<boolean> {
     const next = (await status()) === 'active' ? ('pending' as const) : ('active' as const)
     fake.setStatus(account, next)

@@ -3,7 +3,7 @@ import { refreshAccountById } from './accounts/refresh-account.ts'
 import { handleTransfer } from './handle-transfer.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
 
-/** Acts on a signed event of the provider: whatever it says, the provider is asked how the account or the transfer stands. */
+/** Handles a signed event: whatever it says, the provider is asked for the current state of the account or transfer. */
 export async function handlePayoutEvent(
   needs: PayoutNeeds,
   { accountId, transferId }: Pick<ProviderEvent, 'accountId' | 'transferId'>,

@@ -2,7 +2,7 @@ import type { PayoutProvider } from './payout-provider.ts'
 
 const nobody = () => Promise.reject(new Error('no payment provider is connected'))
 
-/** Where no payment provider is configured: like one that never answers, so that everything stays owed. */
+/** Without a payment provider: behaves like one that never answers, so that everything stays owed. */
 export const noProvider: PayoutProvider = {
   openAccount: nobody,
   readAccount: nobody,

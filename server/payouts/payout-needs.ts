@@ -2,7 +2,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 
-/** What paying mentors out needs of the world. */
+/** What payouts need from the outside. */
 export type PayoutNeeds = {
   db: Db
   clock: Clock
@@ -11,6 +11,6 @@ export type PayoutNeeds = {
   /** Test payouts exist in development only (ruling 6.5). */
   development: boolean
   onFailure: (message: string, error: unknown) => void
-  /** Hears what each month end came to, once. */
+  /** Called once with each month end's result. */
   onReport: (report: object) => void
 }

@@ -9,7 +9,7 @@ import { findMentorsWithUnpaid, findUnplanned, insertPayout, markPlanned, readUn
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock'>
 
-/** Writes down whom a month end pays and what for, a mentor a transaction; stopped in the middle, the next run plans the rest. */
+/** Records whom a month end pays and for what, one mentor per transaction; if interrupted, the next run plans the rest. */
 export async function planMonthEnd({ db, clock }: Needs, until: Date): Promise<void> {
   const month = monthEndingAt(until)
   for (const mentorId of await findMentorsWithUnpaid(db.read, until)) {
@@ -19,14 +19,15 @@ export async function planMonthEnd({ db, clock }: Needs, until: Date): Promise<v
   await db.transaction((tx) => markPlanned(tx, until, clock.now()))
 }
 
-/** Plans one mentor's payout; nothing is owed either where the month's was planned before. */
+/** Plans one mentor's payout; there is nothing to do if this month's was planned before. */
 export async function planFor(
   tx: Tx,
   plan: { mentorId: PersonId; until: Date; month: string; kind: 'month-end' | 'test' },
   now: Date,
 ): Promise<Result<string | undefined, PlanRefusal>> {
   const { mentorId, until } = plan
-  // The account's lock is the turn of all that plans for this mentor: what the next one then reads has no session of ours in it.
+  // The account's lock serializes all planning for this mentor, so the next one no longer sees sessions that were
+  // planned here.
   const account = await lockAccount(tx, mentorId, now)
   const earnings = await findUnplanned(tx, mentorId)
   const shortfall = await readUnplannedShortfall(tx, mentorId)

@@ -38,7 +38,7 @@ async function readPayouts(reads: Reads) {
   }))
 }
 
-/** Sessions are paid exactly where one payout that was sent holds them. */
+/** A session is paid if and only if it is in exactly one sent payout. */
 async function findMismarked(reads: Reads): Promise<string[]> {
   const { rows } = await sql<{ id: string; paid: boolean; held: number }>`
     select sessions.id, paid, count(payouts.id) as held from sessions

@@ -65,7 +65,7 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
 
 type FileNeeds = { db: Db; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
-/** `GET /api/payouts.csv`: all payouts of the mentor who asks, as a file. */
+/** `GET /api/payouts.csv`: all payouts of the signed-in mentor, as a file. */
 export function payoutFiles(app: FastifyInstance, { db, viewerOf }: FileNeeds): void {
   app.get('/api/payouts.csv', async (request, reply) => {
     const viewer = await viewerOf(request)

@@ -19,7 +19,10 @@ import { testPayout } from './test-payout.ts'
 const minute = 60_000
 const amount = 2500
 
-/** Mentors with accounts, and hours they were booked for, written straight into the tables: what becomes of them here is only money. */
+/**
+ * Mentors with accounts, and sessions they were booked for, written straight into the tables: from here on it is only
+ * about money.
+ */
 async function openPayday(now: string) {
   const people = await openPeople({ now })
   const { db, clock } = people
@@ -66,7 +69,7 @@ async function openPayday(now: string) {
           .insertInto('sessions')
           .values({
             id,
-            // Students are in one session at a time too.
+            // Students can be in only one session at a time too.
             student_id: student.personId,
             mentor_id: mentorId,
             topic: 'Interview prep',
@@ -94,12 +97,12 @@ async function openPayday(now: string) {
         .execute()
       return rows.reduce((sum, row) => sum + row.amount_cents, 0)
     },
-    /** What the log says was paid and kept. */
+    /** Sent payouts by the log, reversed ones left out. */
     async paid(mentorId: PersonId): Promise<number> {
       const log = await findPayouts(db.read, mentorId, { limit: 1000 })
       return log.reduce((sum, payout) => sum + payout.amount - payout.reversed, 0)
     },
-    /** Log, sessions and transfers say the same, and nothing is lost or made up. */
+    /** Log, sessions and transfers agree; nothing is lost or made up. */
     async assertAgrees(mentorId: PersonId): Promise<void> {
       const [earned, paid] = [await this.earned(mentorId), await this.paid(mentorId)]
       assert.equal(paid + (await sumOwed(db.read, mentorId)), earned, 'paid + owed = earned')
@@ -119,7 +122,7 @@ describe('the end of a month', async () => {
   test('pays each mentor with an account once for all months before, tells them, and reports', async () => {
     const [rich, unconnected] = [await day.paidMentor(), await day.mentor()]
     await day.hour(rich.personId, '2026-02-10T10:00:00Z', 'completed')
-    // An hour that was over before midnight, though nobody has marked it yet.
+    // A session that ended before midnight, though not marked as completed yet.
     await day.hour(rich.personId, '2026-03-31T22:59:00Z', 'confirmed')
     await day.hour(rich.personId, '2026-03-20T10:00:00Z', 'late-cancelled')
     await day.hour(rich.personId, '2026-03-21T10:00:00Z', 'cancelled')
@@ -270,7 +273,7 @@ describe('the end of a month', async () => {
     await day.hour(mentor.personId, '2027-01-10T10:00:00Z', 'completed')
     await day.hour(mentor.personId, '2027-02-10T10:00:00Z', 'completed')
     day.clock.set('2027-02-28T23:59:59Z')
-    // Midnight comes while a transfer is made: another server opens the month's end, and dies.
+    // Midnight comes during a transfer: another server starts the month's run, and dies.
     const slow: PayoutProvider = {
       ...fake.provider,
       async transfer(order) {
@@ -385,7 +388,7 @@ describe('the reconciliation of payouts', async () => {
 })
 
 describe('a month end that is killed', async () => {
-  /** What the process does to the world, in order: commits and calls of the provider. It dies before or after the nth. */
+  /** The process's effects in order: commits and calls to the provider. It dies before or after the nth. */
   function mortal(db: Db, provider: PayoutProvider, diesAt: number, dies: 'before' | 'after') {
     let count = 0
     let dead = false
@@ -446,7 +449,8 @@ describe('a month end that is killed', async () => {
         if (!died()) break
         walked++
       }
-    // Completing hours, opening the run, three mentors planned, the plan closed, two payouts of three steps each, the report.
+    // Completing sessions, opening the run, three mentors planned, the plan closed, two payouts of three steps each,
+    // the report.
     assert.equal(walked, 2 * (1 + 1 + 3 + 1 + 2 * 3 + 1))
   })
 })

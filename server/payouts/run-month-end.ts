@@ -20,7 +20,10 @@ import {
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure' | 'onReport'>
 
-/** What a month end came to. Waiting is owed, but to mentors without an account that takes transfers, or for unverified addresses. */
+/**
+ * The result of a month end. `waiting` is owed to mentors without an account that takes transfers, or awaits
+ * verification.
+ */
 export type RunReport = {
   month: string
   sent: number
@@ -33,16 +36,17 @@ export type RunReport = {
 }
 
 /**
- * Pays mentors at the end of a month (ruling 6.2), once for each first of a month that the clock has reached; a server that was down
- * then catches up. Each step is recorded before it is taken, so that it can be killed anywhere and run again. Answers how much it did.
+ * Pays mentors at month end (ruling 6.2), once for each first of a month that the clock has reached, so that a server
+ * that was down catches up. Each step is recorded before it is taken, so it can be killed anywhere and run again.
+ * Returns how much it did.
  */
 export async function runMonthEnd(needs: Needs): Promise<number> {
   const { db, clock } = needs
   const until = startOfMonth(clock.now())
   let done = 0
   if (!(await findRun(db.read, until))) {
-    // Hours that were over before midnight belong to the month, even where nobody has marked them yet. Those that another process is
-    // marking just now were passed over here: the next run finds the month whole.
+    // Sessions that ended before midnight belong to the month even if not marked yet. Those another process is marking
+    // right now are skipped; the next run finds the month complete.
     done += await completeSessions(needs)
     if (await hasUnmarkedHours(db.read, until)) return done
     if (await db.transaction((tx) => openRun(tx, until, clock.now()))) done++
@@ -53,7 +57,7 @@ export async function runMonthEnd(needs: Needs): Promise<number> {
     if (!payout) break
     if ((await sendPayout(needs, payout.id)) !== 'unknown') done++
   }
-  // One that another server has opened since may not be planned whole.
+  // One that another server has opened since may not be completely planned.
   for (const run of await findUnfinishedRuns(db.read)) if (run.planned && (await finish(needs, run.until))) done++
   return done
 }
@@ -71,7 +75,7 @@ async function reportOn(reads: Reads, until: Date): Promise<RunReport | undefine
   const payouts = await countPayouts(reads, month)
   if (payouts.has('planned') || payouts.has('sending')) return undefined
   const none = { count: 0, amount: cents(0) }
-  // One that was taken back since was sent all the same.
+  // A reversed one was still sent.
   const [sent, reversed, failed] = ['sent', 'reversed', 'failed'].map((status) => payouts.get(status) ?? none)
   const report: RunReport = {
     month,

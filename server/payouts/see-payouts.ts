@@ -24,10 +24,10 @@ export type PayoutOverview = {
   payouts: Payout[]
 }
 
-/** As many as a mentor can be paid in a hundred years. */
+/** More payouts than a mentor gets in a hundred years. */
 export const allPayouts = 1200
 
-/** All that a mentor sees of payouts, as of now. */
+/** Everything a mentor sees about payouts, as of now. */
 export async function seePayouts(reads: Reads, mentorId: PersonId, now: Date): Promise<PayoutOverview> {
   const [account, unpaid, shortfall, completedThisMonth, payouts] = await Promise.all([
     findAccount(reads, mentorId),

@@ -10,7 +10,7 @@ export type UnpaidSession = Earning & { startsAt: Date; studentName: string; top
 
 export type PaidSession = { startsAt: Date; topic: string; studentName: string; amount: Cents }
 
-/** A transfer that was made; `month` is 'YYYY-MM', `reversed` is what was taken back of it since. */
+/** A completed transfer; `month` is 'YYYY-MM', `reversed` is how much of it has been reversed since. */
 export type Payout = {
   id: string
   month: string
@@ -23,19 +23,19 @@ export type Payout = {
   sessions: PaidSession[]
 }
 
-/** What a mentor has earned and was not paid yet; derived, never stored. What awaits verification is not owed yet. */
+/** What a mentor has earned and not been paid yet; derived, never stored. What awaits verification is not owed yet. */
 export async function sumOwed(reads: Reads, mentorId: PersonId): Promise<Cents> {
   const [unpaid, shortfall] = await Promise.all([findUnpaid(reads, mentorId), readShortfall(reads, mentorId)])
   return cents(totalOf(unpaid.filter((earning) => !awaitsVerification(earning))) + shortfall)
 }
 
-/** The sessions a mentor was not paid for, those on their way too; oldest first. */
+/** Sessions a mentor has not been paid for, including those being paid; oldest first. */
 export async function findUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidSession[]> {
   const rows = await unpaid(reads, mentorId).execute()
   return rows.map(toUnpaid)
 }
 
-/** Those of them that no payout has taken up. */
+/** Those of them that no payout includes. */
 export async function findUnplanned(reads: Reads, mentorId: PersonId): Promise<UnpaidSession[]> {
   const rows = await unpaid(reads, mentorId)
     .where((is) =>
@@ -53,7 +53,7 @@ export async function findUnplanned(reads: Reads, mentorId: PersonId): Promise<U
   return rows.map(toUnpaid)
 }
 
-/** Whether an hour was over before `until` that is not marked as held yet. */
+/** Whether a session that ended before `until` is not marked as completed yet. */
 export async function hasUnmarkedHours(reads: Reads, until: Date): Promise<boolean> {
   const row = await reads
     .selectFrom('sessions')
@@ -65,11 +65,11 @@ export async function hasUnmarkedHours(reads: Reads, until: Date): Promise<boole
   return row !== undefined
 }
 
-/** What partial reversals took back and no later transfer made good; negative where too much was. */
+/** What partial reversals took back and no later transfer replaced; negative if too much was replaced. */
 export const readShortfall = (reads: Reads, mentorId: PersonId): Promise<Cents> =>
   sumShortfall(reads, mentorId, ['sent'])
 
-/** The same without what transfers on their way will make good. */
+/** The same without what transfers in progress will replace. */
 export const readUnplannedShortfall = (reads: Reads, mentorId: PersonId): Promise<Cents> =>
   sumShortfall(reads, mentorId, ['planned', 'sending', 'sent'])
 
@@ -87,7 +87,7 @@ async function sumShortfall(
   return cents(row.shortfall)
 }
 
-/** Every mentor with something unpaid from before `until`, in one order. */
+/** Every mentor with something unpaid from before `until`, in a fixed order. */
 export async function findMentorsWithUnpaid(reads: Reads, until: Date): Promise<PersonId[]> {
   const { rows } = await sql<{ mentor_id: PersonId }>`
     select mentor_id from sessions where owed and not paid and coalesce(completed_at, ended_at) < ${until}
@@ -109,7 +109,7 @@ export async function countCompletedSince(reads: Reads, mentorId: PersonId, sinc
   return row.count
 }
 
-/** What a mentor was paid, newest first; in one year where it is given. */
+/** A mentor's payouts, newest first; of one year if given. */
 export async function findPayouts(
   reads: Reads,
   mentorId: PersonId,
@@ -155,7 +155,7 @@ export async function findPayouts(
   }))
 }
 
-/** A payout while its transfer is made. */
+/** A payout while its transfer is in progress. */
 export type OpenPayout = {
   id: string
   mentorId: PersonId
@@ -166,7 +166,7 @@ export type OpenPayout = {
   attempts: number
 }
 
-/** Writes a payout down before anything is sent; undefined where this mentor's month end was planned before. */
+/** Records a payout before anything is sent; undefined if this mentor's month end was planned before. */
 export async function insertPayout(
   tx: Tx,
   planned: PlannedPayout & { mentorId: PersonId; month: string; kind: 'month-end' | 'test' },
@@ -212,7 +212,7 @@ export async function findOpenPayout(reads: Reads, id: string): Promise<OpenPayo
   return row && toOpen(row)
 }
 
-/** An open payout, kept still until the transaction ends; undefined once it is sent or failed. */
+/** An open payout, locked until the transaction ends; undefined once it was sent or has failed. */
 export async function lockOpenPayout(tx: Tx, id: string): Promise<OpenPayout | undefined> {
   const row = await open(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toOpen(row)
@@ -241,7 +241,7 @@ export async function markFailed(tx: Tx, id: string, reason: string, now: Date):
   await releaseSessions(tx, id, now)
 }
 
-/** A payout that was sent, kept still until the transaction ends. */
+/** A sent payout, locked until the transaction ends. */
 export async function lockSentPayout(
   tx: Tx,
   transferId: string,
@@ -263,7 +263,7 @@ export async function lockSentPayout(
   )
 }
 
-/** Writes how much of a payout was taken back; taken back whole, it lets go of its sessions and answers which. */
+/** Stores how much of a payout was reversed; a fully reversed one releases its sessions and returns them. */
 export async function markReversed(
   tx: Tx,
   { id, amount, reversed }: { id: string; amount: Cents; reversed: Cents },
@@ -289,7 +289,7 @@ async function releaseSessions(tx: Tx, payoutId: string, now: Date): Promise<Ses
   return rows.map((row) => row.session_id as SessionId)
 }
 
-/** Writes down that a month end is to be run, once. */
+/** Records that a month end is to be run, once. */
 export async function openRun(tx: Tx, until: Date, now: Date): Promise<boolean> {
   const written = await tx
     .insertInto('payout_runs')
@@ -321,7 +321,7 @@ export async function markPlanned(tx: Tx, until: Date, now: Date): Promise<void>
   await tx.updateTable('payout_runs').set({ planned_at: now }).where('until', '=', until).execute()
 }
 
-/** Answers whether nobody finished it before. */
+/** Returns whether nobody finished it before. */
 export async function markFinished(tx: Tx, until: Date, report: object, now: Date): Promise<boolean> {
   const finished = await tx
     .updateTable('payout_runs')
@@ -332,7 +332,7 @@ export async function markFinished(tx: Tx, until: Date, report: object, now: Dat
   return finished.numUpdatedRows > 0n
 }
 
-/** The payouts of a month's end by what became of them. */
+/** A month end's payouts by their outcome. */
 export async function countPayouts(
   reads: Reads,
   month: string,

@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { confirmEmail } from '#server/accounts/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-// Through the SDK as it is, against the sandbox that stands in for the provider: accounts of both halves of its API.
+// Through the real SDK, against the payments sandbox: accounts of both versions of its API.
 for (const accounts of ['v2', 'v1'] as const)
   describe(`a mentor with a ${accounts} account`, async () => {
     const world = await openWorld({ now: '2026-03-30T12:00:00Z', environment: { PAYOUT_ACCOUNTS: accounts } })

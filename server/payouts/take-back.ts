@@ -8,8 +8,8 @@ import { markReversed } from './store.ts'
 type SentPayout = { id: string; mentorId: PersonId; month: string; amount: Cents; reversed: Cents }
 
 /**
- * Writes that a transfer was taken back, and has it owed again (ruling 6.2): the sessions of one taken back whole, the shortfall of
- * one taken back in part. `reversed` is all that was taken back so far.
+ * Records a reversal, so that it is owed again (ruling 6.2): all sessions of a full reversal, the shortfall of a
+ * partial one. `reversed` is the total so far.
  */
 export async function takeBack(tx: Tx, payout: SentPayout, reversed: Cents, now: Date): Promise<void> {
   const taken = cents(reversed - payout.reversed)

@@ -14,7 +14,7 @@ export type TestPayoutRefusal =
   | { code: 'payout-refused'; reason: string }
   | { code: 'payout-unknown' }
 
-/** Pays a mentor now what is owed by now, as the month end would; in development only (ruling 6.5). */
+/** Pays a mentor now what is owed now, like month end; in development only (ruling 6.5). */
 export async function testPayout(
   needs: PayoutNeeds,
   mentorId: PersonId,
@@ -22,7 +22,7 @@ export async function testPayout(
   const { db, clock, development } = needs
   if (!development) return refuse({ code: 'test-payout-off' })
   const now = clock.now()
-  // Earned by now: the rule's edge is open.
+  // The rule's upper bound is exclusive, so include what was earned right now.
   const plan = { mentorId, until: new Date(now.getTime() + 1), month: monthOf(now), kind: 'test' } as const
   const planned = await db.transaction((tx) => planFor(tx, plan, now))
   if (!planned.ok) return planned

@@ -22,7 +22,7 @@ export const toUnpaidView = (session: UnpaidSession) => ({
   awaitingVerification: awaitsVerification(session),
 })
 
-/** The same payout in the statement of a year, with its sessions. */
+/** The same payout in a year's statement, with its sessions. */
 export function toStatementView(payout: Payout) {
   const { sessionDates: _, ...view } = toPayoutView(payout)
   const sessions = payout.sessions.map(({ startsAt, topic, studentName, amount }) => ({

@@ -52,7 +52,7 @@ describe('a request that nobody answered', () => {
     const ids = await Promise.all(
       students.map((student, hour) => world.pending(student, mentor, `2026-03-03T0${hour}:00:00Z`)),
     )
-    // Half of them are approved at the last moment, by a request that came before the start.
+    // Half of them are approved at the last moment, by a request that arrived before the start.
     const early = { ...world, clock: { ...world.clock, now: () => new Date(start) } }
     world.clock.set('2026-03-04T00:00:00Z')
     const expiring = [expireSessions(world), expireSessions(world), expireSessions(world)]
@@ -66,7 +66,7 @@ describe('a request that nobody answered', () => {
       ),
     )
     const counts = await Promise.all(expiring)
-    // A session that somebody held just then was skipped and left to the next run.
+    // A session that was locked at that moment was skipped and left to the next run.
     counts.push(await expireSessions(world))
     const approved = answers.filter((answer) => codeOf(answer) === 'ok').length
     const expired = (await world.statuses(ids)).filter((status) => status === 'expired').length

@@ -7,7 +7,10 @@ import { changeSession, lockCalendars, overlapsConfirmed } from './store.ts'
 
 type Refusal = ApprovalRefusal | { code: 'session-not-found' } | { code: 'slot-taken' }
 
-/** Agrees to the proposed time: the session is confirmed, and the first time this takes the credits on hold (ruling 2.2). */
+/**
+ * Approves the proposed time: the session is confirmed, and the first time this captures the credits on hold (ruling
+ * 2.2).
+ */
 export async function approveSession(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { seen: Date },

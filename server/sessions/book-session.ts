@@ -11,14 +11,17 @@ import { idIsTaken, lockBookingFacts, newSession } from './store.ts'
 
 type Refusal = BookingRefusal | { code: 'session-id-taken' }
 
-/** Asks a mentor for an hour and puts its price on hold. The same booking sent again is answered like the first (ruling 3.9). */
+/**
+ * Books an hour with a mentor and puts its price on hold. The same booking sent again gets the first one's answer
+ * (ruling 3.9).
+ */
 export async function bookSession(
   { db, clock }: { db: Db; clock: Clock },
   request: BookingRequest,
 ): Promise<Result<SessionRecord, Refusal>> {
   const booked = await bookOnce({ db, clock }, request)
   if (booked.ok) return booked
-  // Only now, since most are sent once: what is refused may be refused because it was booked already.
+  // Checked last, since most are sent once: a refusal may only mean that it was booked already.
   const earlier = await findSession(db.read, request.id)
   if (!earlier) return booked
   return isSameBooking(earlier, request) ? ok(earlier) : refuse({ code: 'session-id-taken' })
@@ -32,7 +35,7 @@ async function bookOnce(
   const proposed = proposedTime(request.when, now)
   try {
     return await db.transaction(async (tx) => {
-      // Bookings of one student wait for each other here.
+      // Serializes a student's bookings.
       const { student, mentor, ...facts } = await lockBookingFacts(
         tx,
         request,
@@ -55,7 +58,7 @@ async function bookOnce(
   }
 }
 
-/** The time is the one asked for at first: the session may have moved since. */
+/** Compares with the time first requested: the session may have moved since. */
 function isSameBooking({ session, history }: SessionRecord, request: BookingRequest): boolean {
   const meant = instantOf(request.when)
   return (

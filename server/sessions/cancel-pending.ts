@@ -8,8 +8,9 @@ import { expire } from './expire-sessions.ts'
 import { lockOpenSessions } from './store.ts'
 
 /**
- * Cancels what a student asked for and nobody confirmed, because the plan that pays for it has ended (ruling 2.5); both are told, since
- * neither did it. Answers the credits that come back. What was confirmed once is paid already and stands.
+ * Cancels a student's unconfirmed bookings because the plan that would pay for them has ended (ruling 2.5); both people
+ * are notified, since neither did it. Returns the credits that come back. Sessions that were once confirmed are paid
+ * for and stand.
  */
 export async function cancelPending(tx: Tx, studentId: PersonId, now: Date): Promise<Credits> {
   let released = 0
@@ -17,7 +18,7 @@ export async function cancelPending(tx: Tx, studentId: PersonId, now: Date): Pro
     if (session.status !== 'pending' || !(await isOnHold(tx, session.id))) continue
     const decision = cancelSession(session, { expectsCredits: true, actor: 'student' }, now)
     if (decision.ok) await writeCancellation(tx, decision.value, 'clock', now)
-    // Its time came before the job did.
+    // Its time came before the job ran.
     else await expire(tx, session, now)
     released += session.creditCost
   }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/kit/tx.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
 
-/** Calls a session off, with the consequence the person was shown (ruling 3.3). */
+/** Cancels a session, with the consequence the person was shown (ruling 3.3). */
 export function cancelSession(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { expectsCredits: boolean },
@@ -24,7 +24,7 @@ export function cancelSession(
   })
 }
 
-/** Writes a cancellation that was decided, returns the credits or not, and tells everybody. */
+/** Writes a cancellation, returns the credits if due, announces and publishes it. */
 export async function writeCancellation(
   tx: Tx,
   { session, returnsCredits }: { session: Session; returnsCredits: boolean },

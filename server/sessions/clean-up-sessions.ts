@@ -10,13 +10,13 @@ import { findOpenSessions, lockAgainstBookings, lockOpenSessions } from './store
 type ClosingPerson = { id: PersonId; role: Role }
 
 /**
- * Cancels all that a person who leaves has open, with the consequences of ruling 3.3, also an hour that has begun: whoever has left
- * is not in it any more. What they offered goes too.
+ * Cancels all of a person's open sessions, with the consequences of ruling 3.3, including one that has begun, since
+ * they will no longer attend. The hours they offered go too.
  */
 export async function cleanUpSessions(tx: Tx, leaver: ClosingPerson, now: Date): Promise<void> {
   await endOpenSessions(tx, leaver, now)
   await lockAgainstBookings(tx, leaver.id)
-  // What was booked in between: nobody could answer it any more.
+  // Booked in between: nobody could answer it any more.
   await endOpenSessions(tx, leaver, now)
   if (leaver.role === 'mentor') await deleteAvailability(tx, leaver.id)
 }
@@ -25,12 +25,15 @@ async function endOpenSessions(tx: Tx, { id, role }: ClosingPerson, now: Date): 
   for (const session of await lockOpenSessions(tx, id)) {
     const decision = cancelSession(session, { expectsCredits: false, actor: role }, now)
     if (decision.ok) await writeCancellation(tx, decision.value, role, now)
-    // Its time came before the job did; credits that come back later would find nobody.
+    // Its time came before the job ran; credits returned later would find no account.
     else await expire(tx, session, now)
   }
 }
 
-/** What leaving now would mean: how many sessions are open, how many of them too late for the credits to come back, how many come back. */
+/**
+ * What closing the account now would mean: how many sessions are open, how many of them too late to return credits, and
+ * the credits that come back.
+ */
 export async function openSessionFacts(
   reads: Reads,
   { id, role }: ClosingPerson,

@@ -3,12 +3,12 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { changeSession, lockNextEnded } from './store.ts'
 
-/** Completes confirmed sessions whose hour is over (ruling 3.4); answers how many. What was missed while nothing ran is caught up. */
+/** Completes confirmed sessions whose hour is over (ruling 3.4); returns how many. Catches up after downtime. */
 export async function completeSessions(needs: SessionNeeds): Promise<number> {
   for (let count = 0; ; count++) if (!(await completeNext(needs))) return count
 }
 
-/** One a transaction, so that a crash in the middle leaves the rest for the next run. */
+/** One per transaction, so that a crash leaves the rest for the next run. */
 function completeNext({ db, clock }: SessionNeeds): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
 
-/** Says no to the proposed time; the credits on hold come back. */
+/** Declines the proposed time; the credits on hold come back. */
 export function declineSession(
   { db, clock }: SessionNeeds,
   request: SessionRequest,

@@ -6,12 +6,12 @@ import type { Tx } from '#server/kit/tx.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { changeSession, lockNextEnded } from './store.ts'
 
-/** Expires what nobody answered, at its start (ruling 3.4); answers how many. What was missed while nothing ran is caught up. */
+/** Expires sessions nobody answered, at their start (ruling 3.4); returns how many. Catches up after downtime. */
 export async function expireSessions(needs: SessionNeeds): Promise<number> {
   for (let count = 0; ; count++) if (!(await expireNext(needs))) return count
 }
 
-/** One a transaction, so that a crash in the middle leaves the rest for the next run. */
+/** One per transaction, so that a crash leaves the rest for the next run. */
 function expireNext({ db, clock }: SessionNeeds): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ function expireNext({ db, clock }: SessionNeeds): Promise<boolean> {
   })
 }
 
-/** Expires a locked session if its time has come; answers whether it did. */
+/** Expires a locked session if its time has come; returns whether it did. */
 export async function expire(tx: Tx, found: Session, now: Date): Promise<boolean> {
   const session = applyClock(found, now)
   if (session?.status !== 'expired') return false

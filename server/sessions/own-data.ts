@@ -29,6 +29,6 @@ export async function sessionData(reads: Reads, personId: PersonId): Promise<obj
     .execute()
 }
 
-/** A mentor's weekly hours and days off, or null where none were ever set. */
+/** A mentor's weekly hours and days off, or null if none were ever set. */
 export const availabilityData = async (reads: Reads, personId: PersonId): Promise<object | null> =>
   (await findAvailability(reads, personId, () => '0001-01-01')) ?? null

@@ -8,10 +8,10 @@ import { lockSession } from './store.ts'
 
 export type SessionNeeds = { db: Db; clock: Clock }
 
-/** Who wants something done with which session. */
+/** Who acts on which session. */
 export type SessionRequest = { sessionId: SessionId; personId: PersonId }
 
-/** The session, locked, and which side of it the person is on; undefined for a stranger as for a missing one (ruling 1.3). */
+/** The session, locked, and the person's side of it; undefined for a stranger as for a missing one (ruling 1.3). */
 export async function lockOwnSession(
   tx: Tx,
   { sessionId, personId }: SessionRequest,

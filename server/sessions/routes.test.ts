@@ -163,7 +163,7 @@ describe('the lists of sessions', () => {
     assert.deepEqual(await list('waiting'), [mineSooner, mine, theirs])
     assert.deepEqual(await list('past'), [declined])
 
-    // At 15:30 UTC on the 10th the hour of `soon` runs: it can still be joined.
+    // At 15:30 UTC on the 10th `soon` is in progress and can still be joined.
     world.clock.set('2026-04-10T15:30:00Z')
     assert.deepEqual(await list('upcoming'), [soon, later])
     assert.deepEqual(await list('waiting'), [mineSooner, mine])
@@ -181,7 +181,7 @@ describe('the lists of sessions', () => {
       const { id: sessionId, startsAt } = await book(date)
       await mentor.calls.sessions.approve({ sessionId, startsAt })
     }
-    // At one and the same time, so that only the id tells them apart.
+    // At the same time, so that only the id tells them apart.
     await book('2026-05-03')
     await book('2026-05-03')
     for (const scope of ['upcoming', 'waiting', 'past'] as const) {

@@ -41,7 +41,7 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
     const now = needs.clock.now()
     const page = { now, after: input.after, limit: input.limit + 1 }
     const found = await findSessions(needs.db.read, { personId, party }, input.scope, page)
-    // One more than is shown tells whether there is a next page.
+    // One more than is shown, to tell whether there is a next page.
     const shown = found.slice(0, input.limit)
     return {
       sessions: shown.map((record) => toSessionView(record, { party, timeZone }, now)),
@@ -93,7 +93,7 @@ const asked = (viewer: Viewer, input: { sessionId: SessionId }) => ({
   request: { sessionId: input.sessionId, personId: viewer.personId },
 })
 
-/** A session for one of its two parties; to anyone else it is missing (ruling 1.3). */
+/** A session for one of its two parties; missing for anyone else (ruling 1.3). */
 async function readSession(
   { db, clock }: SessionNeeds,
   { personId, timeZone }: Viewer,

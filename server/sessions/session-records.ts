@@ -7,7 +7,7 @@ import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type PartyFacts, toSession } from './store.ts'
 
-/** A session with who the two are and what happened so far, oldest first. */
+/** A session with its two people and its history, oldest first. */
 export type SessionRecord = { session: Session; student: PartyFacts; mentor: PartyFacts; history: SessionEvent[] }
 
 export type ListScope = 'upcoming' | 'waiting' | 'past'
@@ -26,7 +26,8 @@ export async function findSessions(
 ): Promise<SessionRecord[]> {
   const mine = party === 'student' ? 'student_id' : 'mentor_id'
   const newestFirst = scope === 'past'
-  // The list's order as one key, so that a page begins after it. Waiting: what the reader can answer comes first.
+  // The list's order as one key, so that a page can start after it. In `waiting`, sessions the reader can answer come
+  // first.
   const othersMove = sql<boolean>`sessions.last_action_by = ${party}`
   const key =
     scope === 'waiting' ? sql`${othersMove}, sessions.starts_at, sessions.id` : sql`sessions.starts_at, sessions.id`
@@ -47,7 +48,7 @@ export async function findSessions(
   return rows.map(toRecord)
 }
 
-// Upcoming keeps a session until its hour is over, so that the link to join is there while people meet.
+// A session stays upcoming until its hour is over, so that the link to join is there while people meet.
 function inScope(is: ExpressionBuilder<DB, 'sessions'>, scope: ListScope, now: Date) {
   const upcoming = is.and([is('sessions.status', '=', 'confirmed'), is('sessions.ends_at', '>', now)])
   const waiting = is.and([is('sessions.status', '=', 'pending'), is('sessions.starts_at', '>', now)])

@@ -14,10 +14,10 @@ import {
 import { brokeConstraint } from '#server/kit/database.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** What is shown of one of the two. */
+/** What is shown of either person. */
 export type PartyFacts = { id: PersonId; name: string; photo: string | null; timeZone: string }
 
-/** Whether the two have or had a session, whatever became of it. */
+/** Whether the two ever had a session, whatever became of it. */
 export async function haveMet(
   reads: Reads,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
@@ -32,7 +32,7 @@ export async function haveMet(
   return row !== undefined
 }
 
-/** How many sessions a mentor has held. */
+/** How many sessions a mentor has completed. */
 export async function countCompletedSessions(reads: Reads, mentorId: PersonId): Promise<number> {
   const row = await reads
     .selectFrom('sessions')
@@ -43,13 +43,13 @@ export async function countCompletedSessions(reads: Reads, mentorId: PersonId): 
   return row.count
 }
 
-/** Reads a session and keeps it still until the transaction ends; always the first lock a transaction takes. */
+/** Reads a session and locks it until the transaction ends; always the first lock a transaction takes. */
 export async function lockSession(tx: Tx, id: SessionId): Promise<Session | undefined> {
   const row = await tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toSession(row)
 }
 
-/** The next session whose time has run out and that nobody else is just seeing to, locked; oldest first. */
+/** The next session whose time has passed and that nobody else has locked, locked; oldest first. */
 export async function lockNextEnded(tx: Tx, status: 'pending' | 'confirmed', now: Date): Promise<Session | undefined> {
   const over = status === 'pending' ? 'starts_at' : 'ends_at'
   const row = await tx
@@ -66,8 +66,8 @@ export async function lockNextEnded(tx: Tx, status: 'pending' | 'confirmed', now
 }
 
 /**
- * Makes approvals that concern the same person wait for each other. Without it two that overlap would each wait inside the exclusion
- * constraint for the other to end, and the database would have to shoot one.
+ * Serializes approvals that concern the same person. Without it, two overlapping ones would wait for each other inside
+ * the exclusion constraint, and PostgreSQL would abort one as a deadlock.
  */
 export async function lockCalendars(tx: Tx, { studentId, mentorId }: Session): Promise<void> {
   await tx
@@ -79,12 +79,12 @@ export async function lockCalendars(tx: Tx, { studentId, mentorId }: Session): P
     .execute()
 }
 
-/** Waits until bookings of this person that are under way are written; later ones wait, and then see whether the person has left. */
+/** Waits for this person's bookings in progress; later ones wait for us, and then see whether the account is closed. */
 export async function lockAgainstBookings(tx: Tx, personId: PersonId): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
 }
 
-/** A person's sessions that are still to come or to be answered, locked in one order. */
+/** A person's open sessions, locked in a fixed order. */
 export async function lockOpenSessions(tx: Tx, personId: PersonId): Promise<Session[]> {
   const rows = await openSessions(tx, personId).orderBy('id').forUpdate().execute()
   return rows.map(toSession)
@@ -102,7 +102,7 @@ const openSessions = (reads: Reads, personId: PersonId) =>
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .where('status', 'in', ['pending', 'confirmed'])
 
-/** Whether one of the two has a confirmed session that touches this hour. */
+/** Whether one of the two has a confirmed session that overlaps this hour. */
 export async function isTaken(
   reads: Reads,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
@@ -116,7 +116,7 @@ export async function isTaken(
   return rows[0]?.taken ?? false
 }
 
-/** When the confirmed sessions of either of the two start, as far as they touch a span. */
+/** When either person's confirmed sessions start, as far as they overlap a span. */
 export async function findTakenHours(
   reads: Reads,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
@@ -134,7 +134,10 @@ export async function findTakenHours(
   return rows.map((row) => row.starts_at)
 }
 
-/** What a booking is decided by, read in one statement that also keeps the balance still, and the mentor here, until the transaction ends. */
+/**
+ * The facts for a booking, read in one statement that also locks the balance, and the mentor's account, until the
+ * transaction ends.
+ */
 export async function lockBookingFacts(
   tx: Tx,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
@@ -178,7 +181,7 @@ export async function lockBookingFacts(
   }
 }
 
-/** A new session with the first line of its history, as the part of a statement that writes it. */
+/** A new session with the first line of its history, as part of the statement that writes it. */
 export const newSession = (session: Session): RawBuilder<unknown> => {
   const { id, studentId, mentorId, topic, notes, meetingLink, startsAt, creditCost, amount, createdAt } = session
   return sql`
@@ -199,7 +202,7 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
   await sql`with ${newSession(session)} select`.execute(tx)
 }
 
-/** Writes what a locked session has become, and adds what happened to its history. */
+/** Writes a locked session's new state, and adds the event to its history. */
 export async function changeSession(tx: Tx, session: Session, event: Omit<SessionEvent, 'startsAt'>): Promise<void> {
   await tx
     .with('written', (query) =>
@@ -215,11 +218,11 @@ export async function changeSession(tx: Tx, session: Session, event: Omit<Sessio
     .execute()
 }
 
-/** Whether a write was refused because one of the two is in another confirmed session then (ruling 3.5). */
+/** Whether a write was refused because one of the two has another confirmed session then (ruling 3.5). */
 export const overlapsConfirmed = (error: unknown): boolean =>
   brokeConstraint(error, 'sessions_mentor_no_overlap', 'sessions_student_no_overlap')
 
-/** Whether another session has this id already; its hold may be what the database meets first. */
+/** Whether another session has this id already; the database may complain about its hold first. */
 export const idIsTaken = (error: unknown): boolean => brokeConstraint(error, 'sessions_pkey', 'credit_holds_pkey')
 
 const eventColumns = ['session_id', 'starts_at', 'number', 'action', 'actor', 'happened_at'] as const
@@ -244,7 +247,7 @@ const changingColumns = (session: Session) => ({
   owed: session.status === 'completed' || (session.status === 'cancelled' && session.owed),
 })
 
-/** A session out of its row; here and nowhere else. */
+/** Maps a row to a session; nowhere else does. */
 export const toSession = (row: Selectable<Sessions>): Session => ({
   id: row.id,
   studentId: row.student_id,

@@ -6,7 +6,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession, isTaken } from './store.ts'
 
-/** Proposes another time, which the other party then answers. */
+/** Proposes another time, for the other party to answer. */
 export function suggestTime(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { when: WallClock },

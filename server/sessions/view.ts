@@ -6,7 +6,7 @@ import { mayDo } from '#domain/sessions/may-do.ts'
 import { endOf } from '#domain/sessions/session.ts'
 import type { SessionRecord } from './session-records.ts'
 
-/** A session as this party of it sees it now. */
+/** A session as this party sees it now. */
 export function toSessionView(
   { session, student, mentor, history }: SessionRecord,
   reader: { party: Role; timeZone: string },

@@ -30,7 +30,7 @@ export async function addTodo(
   try {
     return await add()
   } catch (error) {
-    // The same to-do came twice at once; the second time round it is there.
+    // The same to-do arrived twice at once; the retry finds it.
     if (brokeConstraint(error, 'todos_pkey')) return add()
     throw error
   }

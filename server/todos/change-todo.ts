@@ -9,7 +9,7 @@ import { lockTodo, updateTodo } from './store.ts'
 
 type Request = { id: TodoId; studentId: PersonId; text?: string | undefined; completed?: boolean | undefined }
 
-/** Rewords a to-do, ticks it or unticks it. */
+/** Renames a to-do, or checks or unchecks it. */
 export async function changeTodo(
   { db, clock }: { db: Db; clock: Clock },
   { id, studentId, ...change }: Request,

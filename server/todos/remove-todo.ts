@@ -4,7 +4,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { deleteTodo } from './store.ts'
 
-/** Removes a to-do of the student's own; one that is not there is gone already. */
+/** Removes one of the student's own to-dos; a missing one is already gone. */
 export async function removeTodo(
   { db, clock }: { db: Db; clock: Clock },
   { id, studentId }: { id: TodoId; studentId: PersonId },

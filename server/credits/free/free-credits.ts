@@ -10,7 +10,10 @@ import { findStudentsWithoutMailbox, noteMailbox } from './store.ts'
 
 type Student = { id: PersonId; email: string }
 
-/** Opens a new student's credit account, with the ten free credits if the mailbox never had them (ruling 6.3). Safe to repeat. */
+/**
+ * Opens a new student's credit account, with the ten free credits if the mailbox never had them (ruling 6.3). Safe to
+ * repeat.
+ */
 export async function openStudentAccount(tx: Tx, secret: string, student: Student, now: Date): Promise<void> {
   const first = await noteMailbox(tx, student.id, mailboxHash(secret, student.email), now)
   if (first) await grantSignupCredits(tx, student.id, now)
@@ -18,15 +21,15 @@ export async function openStudentAccount(tx: Tx, secret: string, student: Studen
 }
 
 /**
- * Remembers the mailbox that a student has now. Whoever comes to a mailbox that had its free credits with another account keeps none
- * of their own; what they have spent already waits for a decision (domain/payouts/earning.ts).
+ * Records the student's current mailbox. Free credits that the mailbox already had with another account are taken back;
+ * any already spent wait for a decision (domain/payouts/earning.ts).
  */
 export async function rememberMailbox(tx: Tx, secret: string, student: Student, now: Date): Promise<void> {
   const first = await noteMailbox(tx, student.id, mailboxHash(secret, student.email), now)
   if (!first) await takeFreeCredits(tx, student.id, now)
 }
 
-/** A student who moves to another address brings its mailbox along. */
+/** A student who changes their address brings its mailbox along. */
 export function freeCreditListeners({ secret }: { secret: string }): Listeners {
   const remember = async (tx: Tx, { personId }: { personId: PersonId }, now: Date) => {
     const person = await findPerson(tx, personId)
@@ -37,7 +40,7 @@ export function freeCreditListeners({ secret }: { secret: string }): Listeners {
 
 const atOnce = 500
 
-/** Remembers the mailboxes of students who signed up before that was kept; returns how many. */
+/** Records the mailboxes of students who signed up before they were recorded; returns how many. */
 export async function rememberMailboxes(needs: { db: Db; clock: Clock; secret: string }): Promise<number> {
   const students = await findStudentsWithoutMailbox(needs.db.read, atOnce)
   for (const student of students)

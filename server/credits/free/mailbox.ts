@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
 /**
- * The mailbox behind an address, so that one mailbox has one name: letter case, Unicode look-alikes of one character, '+tags',
- * Gmail's dots and its second domain, and the two ways to write an international domain make no difference.
+ * The mailbox behind an address, so that each mailbox has one name: letter case, Unicode look-alikes, '+tags', Gmail's
+ * dots and second domain, and the two spellings of an international domain make no difference.
  */
 export function mailboxOf(address: string): string {
   const plain = address.normalize('NFKC').trim().toLowerCase()
@@ -15,7 +15,7 @@ export function mailboxOf(address: string): string {
   return gmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** What is kept of a mailbox: without the server's secret nobody can tell whose it is, or try addresses against it. */
+/** What is stored of a mailbox: without the server's secret nobody can tell whose it is, or test addresses against it. */
 export const mailboxHash = (secret: string, address: string): string =>
   createHmac('sha256', secret)
     .update(`free credits mailbox ${mailboxOf(address)}`)

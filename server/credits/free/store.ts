@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** Notes that a student has this mailbox, and returns whether no other student had it before. Safe to repeat. */
+/** Records that a student has this mailbox, and returns whether no other student had it before. Safe to repeat. */
 export async function noteMailbox(tx: Tx, studentId: PersonId, mailboxHash: string, now: Date): Promise<boolean> {
   const note = { mailbox_hash: mailboxHash, student_id: studentId, noted_at: now }
   await tx
@@ -23,7 +23,7 @@ export async function noteMailbox(tx: Tx, studentId: PersonId, mailboxHash: stri
   return row.had_it_first
 }
 
-/** Students of whom no mailbox is known yet: they signed up before that was kept. */
+/** Students without a recorded mailbox, because they signed up before it was recorded. */
 export async function findStudentsWithoutMailbox(
   reads: Reads,
   limit: number,

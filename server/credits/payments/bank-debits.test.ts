@@ -4,7 +4,8 @@ import { findUnbalanced } from '#server/credits/store.ts'
 import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-// A bank debit is filled in today and paid in days, or refused. What happens is heard by signed events, as from the provider itself.
+// A bank debit is entered today and paid or refused days later. The outcome arrives as signed events, as from the real
+// provider.
 const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const { control, overview, inShort, buyPlan, buyExtra, subscriber, days, theirs } = payingIn(world)
@@ -49,7 +50,7 @@ describe('a plan by bank debit', () => {
     const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     await buyPlan(student, 'Growth Plan', 'bank')
     const refused = { code: 'payment-processing' }
-    // Also before the event has arrived.
+    // Even before the event has arrived.
     await assert.rejects(student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' }), refused)
     await world.settle()
     await assert.rejects(student.calls.credits.startCheckout({ kind: 'plan', plan: 'Growth Plan' }), refused)

@@ -12,8 +12,9 @@ export type PlanChangeRefusal = {
 }
 
 /**
- * Changes the plan of a running subscription. A larger plan begins a new month at once and is paid now; its credits are added to what
- * is there. A smaller one begins with the next renewal. Until the provider has answered, pressing again is the same press.
+ * Changes the plan of a running subscription. An upgrade starts a new month at once and is charged now; its credits are
+ * added to the balance. A downgrade takes effect at the next renewal. Until the provider has answered, pressing again
+ * repeats the same request.
  */
 export async function changePlan(
   needs: PaymentNeeds,
@@ -44,7 +45,7 @@ export async function changePlan(
   }
 }
 
-// A provider remembers keys for a day; by then whatever happened unheard has long been told by its events.
+// A provider remembers keys for a day; by then its events have reported whatever happened.
 const sameChangeMs = 12 * hour
 
 function openChange({ db, clock }: PaymentNeeds, studentId: PersonId, plan: PlanName): Promise<{ id: string }> {

@@ -4,9 +4,9 @@ import { settleStudent, type SettleNeeds } from './settle-student.ts'
 import { isEndDue, listEndsDue } from './store.ts'
 
 /**
- * Ends the plans whose renewal was not paid within its grace, and those of students who left; answers how many were due. The provider
- * is asked first: what was paid in time goes on, also where nobody has heard of it. One student's trouble holds up no other; it is
- * thrown in the end, and the next run tries again.
+ * Ends plans whose renewal was not paid within the grace period, and those of closed accounts; returns how many were
+ * due. The provider is asked first, so a plan paid in time continues even if we had not heard of it. One student's
+ * failure does not hold up the others; it is thrown at the end, and the next run retries.
  */
 export async function endDuePlans(needs: SettleNeeds): Promise<number> {
   const now = needs.clock.now()
@@ -17,7 +17,7 @@ export async function endDuePlans(needs: SettleNeeds): Promise<number> {
       await settleStudent(needs, studentId)
       if (await isEndDue(needs.db.read, studentId, now)) await endSubscription(needs, studentId)
     } catch (error) {
-      // The next run asks again.
+      // The next run tries again.
       if (error instanceof ProviderUnreachable) return done
       failures.push(error)
     }

@@ -4,7 +4,7 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findCustomer } from './store.ts'
 
-/** The provider's own pages about a student's card, invoices and receipts. */
+/** The provider's own pages for a student's card, invoices and receipts. */
 export async function openBilling(
   { db, provider, publicUrl }: PaymentNeeds,
   studentId: PersonId,

@@ -5,7 +5,7 @@ import { openWorld } from '#test/world.ts'
 describe('payment links by configuration', async () => {
   const world = await openWorld({
     environment: {
-      // Never used here: a link is given out without asking the provider.
+      // Never called here: handing out a link needs no provider.
       STRIPE_SECRET_KEY: 'sk_test_nobody',
       STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_nobody_either',

@@ -5,7 +5,7 @@ import type { Item } from './provider.ts'
 /** Payment links by the lookup key of what they sell. */
 export type PaymentLinks = Readonly<Record<string, string | undefined>>
 
-/** The configured link of an item, told who pays; the signed event says it back. */
+/** The configured link for an item, with the payer's id, which the signed event returns. */
 export function linkFor(
   links: PaymentLinks,
   item: Item,

@@ -1,9 +1,9 @@
 import type { PaymentLinks } from './payment-links.ts'
 import type { SettleNeeds } from './settle-student.ts'
 
-/** What everything about paying needs. */
+/** Dependencies of everything about payments. */
 export type PaymentNeeds = SettleNeeds & {
-  /** Pages of the provider that were set up by hand, used instead of a checkout of our own. */
+  /** Provider pages set up by hand, used instead of our own checkout. */
   links: PaymentLinks
   publicUrl: string
 }

@@ -2,7 +2,7 @@ import { type Plan, plans } from '#domain/credits/plans.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Item } from './provider.ts'
 
-/** A price as the provider has it; the lookup key finds it, whatever its id is there. */
+/** A price at the provider; the lookup key finds it, whatever its id is. */
 export type ListedPrice = Item & { lookupKey: string; amount: Cents; monthly: boolean }
 
 /** What an item is called at the provider: 'tassel_growth_plan', 'tassel_growth_plan_extra'. */

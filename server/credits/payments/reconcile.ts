@@ -8,7 +8,7 @@ import { findSettled, findSources, listPayers, readPaymentAccount } from './stor
 
 type Needs = { db: Db; clock: Clock; provider: PaymentProvider }
 
-/** What the provider has and the ledger lacks, or the other way round, one line each; changes nothing. */
+/** Differences between provider and ledger, one line each; changes nothing. */
 export async function reconcile(needs: Needs): Promise<string[]> {
   const differences: string[] = []
   for (const studentId of await findUnbalanced(needs.db.read))

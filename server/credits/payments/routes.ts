@@ -32,13 +32,13 @@ export const buyingRoutes = (needs: PaymentNeeds) => ({
 const maxEventBytes = 1024 * 1024
 const paths = { platform: '/webhooks/stripe', connect: '/webhooks/stripe/connect' } as const
 
-/** Where the provider says that something happened. `onEvent` is what payouts do about events of accounts and transfers. */
+/** Where the provider sends its events. `onEvent` is what payouts do about events of accounts and transfers. */
 export async function webhookRoutes(
   http: FastifyInstance,
   needs: PaymentNeeds & { onEvent?: (event: ProviderEvent) => Promise<void> },
 ): Promise<void> {
   await http.register(async (inner) => {
-    // The signature is on the bytes as they were sent.
+    // The signature covers the bytes as they were sent.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_request, body, done) =>
       done(null, body),
@@ -58,7 +58,7 @@ export async function webhookRoutes(
             return { received: true }
           } catch (error) {
             if (!(error instanceof ProviderUnreachable)) throw error
-            // It will be sent again.
+            // The provider will send it again.
             request.log.warn({ event: event.id }, 'the payment provider could not be asked')
             return reply.code(503).send({ received: false })
           }

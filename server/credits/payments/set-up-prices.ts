@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import { type ListedPrice, priceList } from './price-list.ts'
 import { openSdk, type StripeSettings } from './stripe.ts'
 
-/** Makes Stripe sell what spec 9 lists: products, prices found by lookup key, and the portal. Safe to repeat; answers what it did. */
+/**
+ * Creates in Stripe what spec 9 lists: products, prices with lookup keys, and the billing portal. Safe to repeat;
+ * returns what it did.
+ */
 export async function setUpPrices(settings: StripeSettings): Promise<string[]> {
   const stripe = openSdk(settings)
   const did: string[] = []
@@ -32,7 +35,7 @@ async function priceFor(stripe: Stripe, { kind, plan, lookupKey, amount, monthly
     nickname: name,
     lookup_key: lookupKey,
     transfer_lookup_key: true,
-    // What it sells, also when the lookup key has gone to its successor.
+    // What it sells, even after the lookup key has moved to its successor.
     metadata: { kind, plan },
   }
   return monthly ? { ...params, recurring: { interval: 'month' as const } } : params
@@ -48,7 +51,10 @@ async function hasProduct(stripe: Stripe, id: string): Promise<boolean> {
   }
 }
 
-/** Card, invoices and leaving at the end of the month; plans are changed with us, where it is said what that means. */
+/**
+ * Card, invoices, and canceling at the end of the month; plans are changed on our own screens, which explain what that
+ * means.
+ */
 async function setUpPortal(stripe: Stripe): Promise<boolean> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
   if (data.some(({ metadata }) => metadata?.['made_by'] === 'tassel')) return false

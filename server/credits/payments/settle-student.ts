@@ -33,15 +33,16 @@ export type SettleNeeds = {
   db: Db
   clock: Clock
   provider: PaymentProvider
-  /** Calls off what a student asked for and nobody confirmed, when the plan ends (ruling 2.5); answers the credits that come back. */
+  /** Cancels a student's unconfirmed bookings when the plan ends (ruling 2.5); returns the credits that come back. */
   cancelPending: (tx: Tx, studentId: PersonId, now: Date) => Promise<Credits>
 }
 
 export type RecordedEvent = { id: string; type: string; endpoint: Endpoint }
 
 /**
- * Makes ledger and plan say what the provider says of a student, and notes the event that was the reason, in one transaction. The
- * provider is asked outside it; if something was written meanwhile, what was read may be older than that, and is read again.
+ * Makes ledger and plan match what the provider says about a student, and records the event that caused it, in one
+ * transaction. The provider is asked outside of it; if anything was written in the meantime, its answer may be outdated
+ * and is fetched again.
  */
 export async function settleStudent(needs: SettleNeeds, studentId: PersonId, event?: RecordedEvent): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -62,7 +63,7 @@ export async function settleStudent(needs: SettleNeeds, studentId: PersonId, eve
 const maxAttempts = 12
 const nothing: ProviderState = { payments: [], subscriptions: [], awaited: [] }
 
-/** A plan whose first payment the bank refused must not ask for the money again: its student was told that it did not begin. */
+/** A plan whose first payment the bank refused must not be collected again: the student was told that it did not start. */
 async function endRefused(provider: PaymentProvider, { awaited, subscriptions }: ProviderState): Promise<void> {
   const running = new Set(subscriptions.filter(({ status }) => status !== 'ended').map(({ id }) => id))
   for (const { status, subscriptionId } of awaited)
@@ -83,16 +84,16 @@ async function write(
   if (event && !(await recordEvent(tx, event, studentId, now))) return
   const { steps, planState } = settlePayments(state, await findSettled(tx, studentId), now)
   const ends = steps.some(({ type }) => type === 'end')
-  // Sessions are locked before accounts everywhere, and give credits back that expire with the rest.
+  // Everything locks sessions before accounts, and sessions return credits that then expire with the rest.
   const released = ends ? await cancelPending(tx, studentId, now) : credits(0)
   const account = await readPaymentAccount(tx, studentId, { lock: true })
   if (account.version !== version) throw new ReadTooEarly()
-  // A booking that slipped in between: it is called off the next time.
+  // A booking that slipped in between: it is cancelled next time.
   if (ends && (await sumOpenHolds(tx, studentId)) > 0) throw new ReadTooEarly()
 
   for (const step of steps) await take(tx, studentId, step, { renewsAt: planState.renewalDate, released, now })
   await updateAwaited(tx, studentId, state.awaited, now)
-  // Where there never was a subscription, a plan that came by other ways stays.
+  // If there never was a subscription, a plan that came another way stays.
   const untouched = state.subscriptions.length === 0 && account.subscriptionId === null
   await writePlanState(tx, studentId, untouched ? account : planState)
   if (untouched || isSame(account, planState)) return
@@ -105,7 +106,7 @@ async function write(
     })
 }
 
-/** Keeps what is awaited, and says so where a bank has refused; its page is of no more use. */
+/** Stores awaited payments, and reports those a bank has refused; their pages are of no more use. */
 async function updateAwaited(tx: Tx, studentId: PersonId, awaited: AwaitedPayment[], now: Date): Promise<void> {
   const before = new Map((await listAwaited(tx, studentId)).map(({ id, status }) => [id, status]))
   const there = new Set(awaited.map(({ id }) => id))
@@ -123,11 +124,11 @@ async function updateAwaited(tx: Tx, studentId: PersonId, awaited: AwaitedPaymen
 
 type Now = { renewsAt: Date | null; released: Credits; now: Date }
 
-/** Writes one step into the ledger, with what has to be remembered of it, and says what happened. */
+/** Writes one step into the ledger, with what has to be stored about it, and announces what happened. */
 async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, released, now }: Now): Promise<void> {
   const { balance } = await readPaymentAccount(tx, studentId)
   const had = await balanceAt(tx, studentId, step.at)
-  // What sessions that were called off gave back a moment ago ends with the plan.
+  // What cancelled sessions returned a moment ago ends with the plan.
   const atStep = step.type === 'end' ? credits(had + released) : had
   if (step.type === 'credit') await insertPayment(tx, studentId, step.payment, now)
   const claim = step.type === 'end' ? noClaim : await findClaim(tx, step.payment.id)
@@ -154,9 +155,9 @@ async function sayCredited(
   { creditsExpired, renewsAt, now }: { creditsExpired: number; renewsAt: Date | null; now: Date },
 ): Promise<void> {
   const bought = { studentId, paymentId, planName, creditsAdded, amountCents }
-  // A plan made smaller at the provider's side brings an invoice and nothing to tell.
+  // A downgrade on the provider's side creates an invoice but nothing to report.
   if (creditsAdded === 0 && !renewal) return
-  // Nobody has to finish what is paid.
+  // There is nothing left to pay.
   if (kind === 'plan') await deletePlanCheckouts(tx, studentId)
   else await deleteCheckout(tx, { providerId: paymentId })
   if (renewal)

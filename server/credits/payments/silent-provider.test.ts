@@ -21,7 +21,8 @@ import { findSources, listEndsDue, readPaymentAccount, wantEnd } from './store.t
 import { stripeProvider } from './stripe.ts'
 import { takeEvent } from './take-event.ts'
 
-// The provider is there and says nothing: either it heard nothing, or it did what it was asked and its answer was lost.
+// The provider accepts connections and never answers: either it received nothing, or its answer was lost after it did
+// what was asked.
 const world = await openMeetings()
 const { db, clock } = world
 const publicUrl = 'http://localhost:3000'
@@ -52,7 +53,7 @@ const inShort = async ({ personId }: Student) => {
   const moved = entries.filter(({ amount }) => amount !== 0)
   return [plan, balance, ...moved.toReversed().map(({ reason, amount }) => `${reason} ${amount}`)]
 }
-/** How many of a kind the provider has for a student. */
+/** How many objects of a kind the provider has for a student. */
 const count = async ({ personId }: Student, kind: string) => {
   const rows = await db.read
     .selectFrom('sandbox_objects as it')

@@ -22,10 +22,13 @@ export type CheckoutRefusal = {
   code: 'payment-link-missing' | 'already-on-plan' | 'payment-processing' | 'payments-unreachable'
 }
 
-// The provider keeps a page open for a day; after this long a new one is opened, and the old one closed.
+// The provider keeps a page open for a day; after this long a new one is opened and the old one closed.
 const samePageMs = 12 * hour
 
-/** Where to pay for a plan, or for extra credits at the price of one's plan (ruling 2.7). Changes neither credits nor plan. */
+/**
+ * Where to pay for a plan, or for extra credits at the current plan's price (ruling 2.7). Changes neither credits nor
+ * plan.
+ */
 export async function startCheckout(
   needs: PaymentNeeds,
   studentId: PersonId,
@@ -48,7 +51,7 @@ export async function startCheckout(
   }
 }
 
-/** Two subscriptions at once are nobody's wish: whoever has one changes it, and whoever's bank is paying one waits. */
+/** Nobody wants two subscriptions: with one running, change it; while a bank is paying for one, wait. */
 async function planUnderWay({ db }: PaymentNeeds, studentId: PersonId) {
   const { subscriptionId } = await readPaymentAccount(db.read, studentId)
   if (subscriptionId) return 'already-on-plan'
@@ -84,19 +87,19 @@ async function openPage(
     studentId: person.id,
     item,
     key: open.id,
-    // The provider fills in the braces, so they stay as they are.
+    // The provider fills in the braces, so they must not be escaped.
     successUrl: `${back('success')}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: back('canceled'),
   })
   await db.transaction((tx) => saveCheckoutPage(tx, open.id, { url: page.url, providerId: page.id }))
-  // Another plan's page that was opened in the same moment sees this one, or this one sees it.
+  // Another plan's page opened at the same moment sees this one, or this one sees it.
   if (item.kind === 'plan') await closeOthers(needs, person.id, { item, notBefore })
   return ok({ url: page.url })
 }
 
 /**
- * Closes the pages of other plans, and of this one from long ago, so that not two are paid; answers what is under way where one was
- * filled in already. A page that is only just being opened looks around by itself once it is there.
+ * Closes checkout pages of other plans, and outdated ones of this plan, so that two cannot be paid; returns the
+ * purchase in progress if one was already filled in. A page that is just being opened does the same once it exists.
  */
 async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: { item: Item; notBefore: Date }) {
   for (const { id, providerId } of await listPlanCheckouts(needs.db.read, studentId, but))
@@ -106,7 +109,7 @@ async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: { item
   return planUnderWay(needs, studentId)
 }
 
-/** The one customer that a student is at the provider. */
+/** A student's one customer at the provider. */
 export async function customerOf(
   { db, clock, provider }: PaymentNeeds,
   { id: studentId, name, email }: { id: PersonId; name: string; email: string },

@@ -8,10 +8,10 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Endpoint, Item } from './provider.ts'
 
-// A guest's every checkout is one: left out, its credits would never come.
+// Every guest checkout is a customer of its own: left out, its credits would never arrive.
 const maxSources = 1000
 
-/** The provider's customers and guests' checkouts that are a student's, and which state of theirs was written last. */
+/** A student's customers and guest checkouts at the provider, and which version of their state was written last. */
 export async function findSources(reads: Reads, studentId: PersonId): Promise<{ version: number; sources: string[] }> {
   const account = await reads
     .selectFrom('credit_accounts')
@@ -63,7 +63,7 @@ export async function listPayers(reads: Reads): Promise<PersonId[]> {
   return rows.map((row) => row.student_id as PersonId)
 }
 
-/** Our own customer of a student at the provider: the one that checkouts are opened for. */
+/** The customer we created for a student, which checkouts are opened for. */
 export async function findCustomer(reads: Reads, studentId: PersonId): Promise<string | null> {
   const row = await reads
     .selectFrom('credit_accounts')
@@ -82,7 +82,7 @@ export async function saveCustomer(tx: Tx, studentId: PersonId, customerId: stri
   await addSource(tx, studentId, customerId, now)
 }
 
-/** Remembers an event; false where it was acted on before. Two that come at once wait for each other. */
+/** Records an event; false if it was already handled. Two concurrent ones wait for each other. */
 export async function recordEvent(
   tx: Tx,
   event: { id: string; type: string; endpoint: Endpoint },
@@ -107,7 +107,7 @@ export type PaymentAccount = PlanState & { version: number; balance: Credits; en
 
 const accountColumns = ['plan', 'renewal_date', 'next_plan', 'plan_ends_at', 'grace_until'] as const
 
-/** What is known of a student's plan; locked until the transaction ends with `lock`. */
+/** A student's plan; with `lock`, locked until the transaction ends. */
 export async function readPaymentAccount(
   reads: Reads,
   studentId: PersonId,
@@ -134,7 +134,7 @@ export async function readPaymentAccount(
   }
 }
 
-/** Writes where a student stands; whoever read the provider before this has read something older. */
+/** Writes a student's plan; anyone who read the provider before this has outdated data. */
 export async function writePlanState(tx: Tx, studentId: PersonId, planState: PlanState): Promise<void> {
   await tx
     .updateTable('credit_accounts')
@@ -146,7 +146,8 @@ export async function writePlanState(tx: Tx, studentId: PersonId, planState: Pla
       next_plan: planState.nextPlan === 'Free' ? null : planState.nextPlan,
       plan_ends_at: planState.endsAt,
       grace_until: planState.graceUntil,
-      // Done with, once there is nothing left to end. What somebody who has left pays on a page that was still open has to end, too.
+      // Done once there is nothing left to end. A page left open that is paid after the account closed has to be ended
+      // too.
       end_wanted: sql<boolean>`${planState.subscriptionId !== null} and (end_wanted
         or exists (select from people where id = student_id and closed_at is not null))`,
       state_version: is('state_version', '+', 1),
@@ -155,7 +156,7 @@ export async function writePlanState(tx: Tx, studentId: PersonId, planState: Pla
     .execute()
 }
 
-/** Asks for the end of whatever subscription a student has; a job sees to it, since the provider may not answer now. */
+/** Requests the end of whatever subscription a student has; a job carries it out, since the provider may not answer now. */
 export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
   await tx
     .updateTable('credit_accounts')
@@ -165,7 +166,7 @@ export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
     .execute()
 }
 
-/** Whose subscription has to end: asked for, or not paid within its grace. */
+/** Students whose subscription has to end: by request, or unpaid past its grace period. */
 export async function listEndsDue(reads: Reads, now: Date): Promise<PersonId[]> {
   const rows = await endsDue(reads, now).orderBy('student_id').limit(100).execute()
   return rows.map((row) => row.student_id as PersonId)
@@ -201,9 +202,9 @@ export async function findSettled(reads: Reads, studentId: PersonId): Promise<Se
 }
 const endKey = 'cancellation:'
 
-/** What a student had at a moment: a payment counts from when it was paid, also where we heard of it later. */
+/** A student's balance at a moment: a payment counts from when it was paid, even if we heard of it later. */
 export async function balanceAt(reads: Reads, studentId: PersonId, at: Date): Promise<Credits> {
-  // The provider's times are whole seconds: what happened within that second had happened.
+  // The provider's times are whole seconds: anything within that second had happened.
   const end = new Date(at.getTime() + 1000)
   const row = await reads
     .selectFrom('credit_entries')
@@ -277,7 +278,7 @@ export type Purchase = {
   shown: boolean
 }
 
-/** The newest thing a student bought; a renewal is nothing they did. */
+/** A student's newest purchase; a renewal is not one. */
 export async function findLastPurchase(reads: Reads, studentId: PersonId): Promise<Purchase | undefined> {
   const row = await reads
     .selectFrom('payments')
@@ -313,7 +314,7 @@ export async function markShown(tx: Tx, studentId: PersonId, paymentId: string, 
   return row !== undefined
 }
 
-/** The receipts of the payments that entries of the ledger name. */
+/** The receipts of the payments in these ledger entries. */
 export async function findReceipts(reads: Reads, paymentIds: string[]): Promise<Map<string, string>> {
   if (paymentIds.length === 0) return new Map()
   const rows = await reads
@@ -327,7 +328,7 @@ export async function findReceipts(reads: Reads, paymentIds: string[]): Promise<
 
 export type StoredAwaitedPayment = Omit<AwaitedPayment, 'subscriptionId'> & { since: Date }
 
-/** Payments that a student began and that have not arrived, the newest first. */
+/** A student's payments that have not arrived, newest first. */
 export async function listAwaited(reads: Reads, studentId: PersonId): Promise<StoredAwaitedPayment[]> {
   const rows = await reads
     .selectFrom('awaited_payments')
@@ -339,7 +340,7 @@ export async function listAwaited(reads: Reads, studentId: PersonId): Promise<St
   return rows as StoredAwaitedPayment[]
 }
 
-/** Makes what is kept the same as what the provider says is awaited. */
+/** Makes the stored awaited payments match the provider's. */
 export async function saveAwaited(
   tx: Tx,
   studentId: PersonId,
@@ -358,10 +359,10 @@ export async function saveAwaited(
 
 export type OpenCheckout = { id: string; item: string; url: string | null; providerId: string | null; askedAt: Date }
 
-/** What is asked of the provider and not answered yet: an item, or another plan in place of the running one. */
+/** A request to the provider without an answer yet: an item, or another plan in place of the current one. */
 type Asked = { kind: Item['kind'] | 'change'; plan: PlanName }
 
-/** The checkout or change that is under way, or a new one: pressing twice finds the same. */
+/** The checkout or change in progress, or a new one: pressing twice finds the same. */
 export async function openCheckout(
   tx: Tx,
   studentId: PersonId,
@@ -392,7 +393,7 @@ export async function openCheckout(
   return toOpenCheckout(open)
 }
 
-/** Pages to begin a plan on that are open, but for the one of this plan that is not too old to be used. */
+/** Open checkout pages for plans, except this plan's that is recent enough to use. */
 export async function listPlanCheckouts(
   reads: Reads,
   studentId: PersonId,
@@ -409,7 +410,7 @@ export async function listPlanCheckouts(
   return rows.map(toOpenCheckout)
 }
 
-/** The provider's ids of the pages to pay on that are open, whatever they sell. */
+/** Provider ids of the open checkout pages, whatever they sell. */
 export async function listOpenPages(reads: Reads, studentId: PersonId): Promise<string[]> {
   const rows = await reads
     .selectFrom('open_checkouts')
@@ -436,7 +437,7 @@ export async function deleteCheckout(tx: Tx, of: { id: string } | { providerId: 
     .execute()
 }
 
-/** Changes of plan that were asked for: one that was answered makes another of what is asked later. */
+/** Requested plan changes: once one was answered, a later request is a new one. */
 export async function deleteChanges(tx: Tx, studentId: PersonId): Promise<void> {
   await tx.deleteFrom('open_checkouts').where('student_id', '=', studentId).where('item', 'like', 'change:%').execute()
 }

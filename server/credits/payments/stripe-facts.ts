@@ -6,15 +6,15 @@ import { cents } from '#domain/kit/money.ts'
 import { day } from '#domain/kit/time.ts'
 import type { Item } from './provider.ts'
 
-/** Which of our items a price of Stripe's is; other things may be sold on the same account. */
+/** Which of our items a Stripe price is; the same account may sell other things. */
 export type ItemOf = (priceId: string) => Item | undefined
 
-/** Of Stripe's objects, what we need to know of a payment's money: when it came, and how much of it was taken back. */
+/** What we need to know about a payment's money in Stripe's objects: when it arrived, and how much was taken back. */
 export type Money = { at: Date; amount: number; takenBack: number; receiptUrl: string | null }
 
 /**
- * A paid invoice of a subscription as a payment. A whole month brings a plan's credits. A change in mid-month, made at Stripe's side,
- * brings the difference between the plans where it is a larger one; it takes nothing off a month that is billed with it.
+ * A subscription's paid invoice as a payment. A whole month grants a plan's credits. An upgrade in mid-month on
+ * Stripe's side grants the difference between the plans, and takes nothing off a month billed with it.
  */
 export function invoicePayment(invoice: Stripe.Invoice, moneyOf: MoneyOf, itemOf: ItemOf): Payment | undefined {
   const paidAt = invoice.status_transitions.paid_at
@@ -51,7 +51,7 @@ export function invoicePayment(invoice: Stripe.Invoice, moneyOf: MoneyOf, itemOf
 
 type PlanLine = { plan: PlanName; amount: number; changes: boolean }
 
-/** The lines of our plans; `changes` marks what a change in mid-month gives back of one plan and takes for another. */
+/** The invoice lines of our plans; `changes` marks prorations. */
 const planLines = (invoice: Stripe.Invoice, itemOf: ItemOf): PlanLine[] =>
   invoice.lines.data.flatMap(({ amount, pricing, parent }) => {
     const item = itemOf(idOf(pricing?.price_details?.price) ?? '')
@@ -90,7 +90,7 @@ export function checkoutPayment(
   }
 }
 
-/** A checkout that was filled in and is not paid. Its intent tells whether the bank is still at it. */
+/** A checkout that was filled in and is not paid. Its intent says whether the bank is still processing it. */
 export function awaitedPayment(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | undefined,
@@ -108,7 +108,7 @@ export const isAwaited = ({ status, payment_status }: Stripe.Checkout.Session): 
 
 const refused = new Set<string>(['requires_payment_method', 'canceled'])
 
-/** The line of one of our items, and the plan it belongs to. */
+/** The invoice line of one of our items, and its plan. */
 function soldOn({ line_items: lines }: Stripe.Checkout.Session, kind: Item['kind'], itemOf: ItemOf) {
   for (const line of lines?.data ?? []) {
     const item = line.price ? itemOf(line.price.id) : undefined
@@ -138,7 +138,7 @@ export function toSubscription(subscription: Stripe.Subscription, itemOf: ItemOf
 
 const owing = new Set<string>(['past_due', 'unpaid', 'paused'])
 
-/** The grace of a renewal begins when its invoice could not be paid for the first time. */
+/** A renewal's grace period starts when its invoice first failed. */
 function graceUntil(invoice: string | Stripe.Invoice | null): Date | null {
   if (invoice === null || typeof invoice === 'string') return null
   const unpaid =
@@ -149,7 +149,7 @@ function graceUntil(invoice: string | Stripe.Invoice | null): Date | null {
 
 export type MoneyOf = (paymentIntentId: string | undefined) => Money | undefined
 
-/** Refunds and disputes of charges, by the payment intent they belong to. Money in dispute is gone until the dispute is won. */
+/** Refunds and disputes of charges, by payment intent. Disputed money is gone until the dispute is won. */
 export function moneyBy(charges: Stripe.Charge[], disputes: Stripe.Dispute[]): MoneyOf {
   const lost = new Set(disputes.filter(({ status }) => !notLost.has(status)).map(({ charge }) => idOf(charge)))
   const byIntent = new Map(
@@ -176,7 +176,7 @@ const notLost = new Set<string>([
   'prevented',
 ])
 
-/** Of what was taken back, its share of the credits; parts of a credit stay with the student. */
+/** The share of the credits that was taken back; fractions of a credit stay with the student. */
 const claimed = (brought: number, money: Money | undefined) =>
   credits(
     money && money.amount > 0 ? Math.floor((brought * Math.min(money.takenBack, money.amount)) / money.amount) : 0,

@@ -17,15 +17,15 @@ import {
 
 export type StripeSettings = {
   secretKey: string
-  /** Each of them may have signed an event: destinations have their own, and one that is being replaced stays good meanwhile. */
+  /** Any of them may have signed an event: each destination has its own, and one being replaced stays valid for a while. */
   webhookSecrets: Record<Endpoint, string[]>
-  /** Where it answers, if that is not Stripe itself. */
+  /** The API's address, if not Stripe itself. */
   at?: { host: string; port: number; protocol: 'http' }
-  /** How long an answer may take; 8 s unless said. */
+  /** How long to wait for a response, in milliseconds; 8 s by default. */
   timeoutMs?: number
 }
 
-/** The SDK as we use it; a person waits for it, so it tries twice and gives up. */
+/** The SDK as we use it; a person is waiting, so it tries twice and gives up. */
 export const openSdk = ({ secretKey, at, timeoutMs = 8000 }: StripeSettings): Stripe =>
   new Stripe(secretKey, { ...at, maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false })
 
@@ -102,7 +102,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
 type Catalog = ReturnType<typeof openCatalog>
 
-/** Our prices there, found by lookup key for selling, and by id, also those no longer sold, for reading. Kept until one is missing. */
+/**
+ * Our prices there: by lookup key for selling, and by id, including retired ones, for reading. Cached until one is
+ * missing.
+ */
 function openCatalog(stripe: Stripe) {
   let known = new Map<string, Item>()
   let sold = new Map<string, string>()
@@ -123,7 +126,7 @@ function openCatalog(stripe: Stripe) {
       if (!sold.has(lookupKeyOf(item))) await refresh()
       return sold.get(lookupKeyOf(item))
     },
-    /** Reads the prices again where one of these is unknown. */
+    /** Reads the prices again if one of these is unknown. */
     async itemsOf(priceIds: string[]): Promise<ItemOf> {
       if (priceIds.some((id) => !known.has(id))) await refresh()
       return (id) => known.get(id)
@@ -133,7 +136,7 @@ function openCatalog(stripe: Stripe) {
 
 const newest = 100
 
-// The provider bears only so many questions a second.
+// The provider limits requests per second.
 const readAtOnce = 20
 
 async function readState(stripe: Stripe, catalog: Catalog, sources: string[]): Promise<ProviderState> {
@@ -181,7 +184,7 @@ async function readCustomer(stripe: Stripe, catalog: Catalog, customer: string):
   }
 }
 
-/** A payment link lets people pay without becoming a customer. */
+/** With a payment link people can pay without becoming a customer. */
 async function readGuest(stripe: Stripe, catalog: Catalog, checkoutId: string): Promise<ProviderState> {
   const checkout = await stripe.checkout.sessions.retrieve(checkoutId, {
     expand: ['line_items', 'payment_intent.latest_charge'],
@@ -216,7 +219,7 @@ async function readAwaited(
   return (await Promise.all(read)).filter((awaited) => awaited !== undefined)
 }
 
-// Refused ones stay in the list for good; those of long ago are nobody's news.
+// Refused ones stay in the list forever; old ones are no longer news.
 const maxAwaited = 5
 
 async function intentOfInvoice(stripe: Stripe, invoiceId: string | undefined): Promise<string | undefined> {
@@ -242,14 +245,14 @@ async function changePlan(
   const { items, cancel_at_period_end: leaves } = await stripe.subscriptions.retrieve(subscriptionId)
   const [line] = items.data
   if (!line) throw new Error(`subscription ${subscriptionId} is to nothing`)
-  // Done before, though its answer was lost: a new month must not be paid twice.
+  // Already done, though its answer was lost: a new month must not be charged twice.
   if (begins === 'now' && line.price.id === price && !leaves) return 'changed'
   const change: Stripe.SubscriptionUpdateParams = {
     items: [{ id: line.id, price }],
     proration_behavior: 'none',
     cancel_at_period_end: false,
   }
-  // A new month at once, or nothing at all where the card is declined.
+  // A new month at once, or nothing at all if the card is declined.
   const atOnce: Stripe.SubscriptionUpdateParams = {
     ...change,
     billing_cycle_anchor: { type: 'now' },
@@ -302,7 +305,7 @@ function readSigned(stripe: Stripe, secret: string, body: Buffer, signature: str
   }
 }
 
-// The newer half of the API sends events that only name what they are about.
+// Stripe's v2 API sends events that only name what they are about.
 const isNotification = (body: Buffer): boolean => /"object":\s*"v2\.core\.event"/.test(body.toString())
 
 function accountIn(notice: Stripe.V2.Core.EventNotification): string | undefined {
@@ -325,7 +328,7 @@ const noticeOf = (notice: Stripe.V2.Core.EventNotification): ProviderEvent => ({
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** Turns what means 'not now' into our own word for it; a mistake of ours stays what it is. */
+/** Turns errors that mean 'not now' into our own; a mistake of ours stays what it is. */
 async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -334,7 +337,7 @@ async function reached<T>(ask: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
-      // The same is being done just now.
+      // The same request is being processed right now.
       (error instanceof Stripe.errors.StripeError && error.statusCode === 409)
     throw notNow ? new ProviderUnreachable(error.message, { cause: error }) : error
   }

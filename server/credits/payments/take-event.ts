@@ -5,8 +5,8 @@ import { settleStudent, type SettleNeeds } from './settle-student.ts'
 import { addSource, findPayer, findSourceOwner, deleteCheckout, isRecorded, recordEvent } from './store.ts'
 
 /**
- * Acts on a signed event: whatever it says, the provider is asked how things are with the student it is about. The same event again
- * does nothing; one that fails here is sent again by the provider.
+ * Handles a signed event: whatever it says, the provider is asked for the current state of the student it is about. A
+ * repeated event does nothing; one that fails here is sent again by the provider.
  */
 export async function takeEvent(needs: SettleNeeds, event: ProviderEvent, endpoint: Endpoint): Promise<void> {
   const { db, clock } = needs
@@ -17,7 +17,7 @@ export async function takeEvent(needs: SettleNeeds, event: ProviderEvent, endpoi
   if (checkoutId && event.type === 'checkout.session.expired')
     await db.transaction((tx) => deleteCheckout(tx, { providerId: checkoutId }))
   if (studentId) return settleStudent(needs, studentId, noted)
-  // Of somebody else on the same account, or of a mentor's: nothing of ours to change.
+  // About somebody else on the same account, or about a mentor: nothing to change.
   await db.transaction((tx) => recordEvent(tx, noted, null, clock.now()))
 }
 
@@ -31,7 +31,7 @@ async function studentOf({ db, clock, provider }: SettleNeeds, event: ProviderEv
   const paid = paymentIntentId && (await findPayer(db.read, paymentIntentId))
   if (paid) return paid
 
-  // A payment link made the customer, or we lost it on the way: the page or the customer says for whom.
+  // A payment link created the customer, or we lost track of it: the page or the customer says whose it is.
   const named = event.studentId ?? (customerId && (await provider.studentOf(customerId)))
   const source = customerId ?? checkoutId
   if (!named || !source || !uuid.test(named)) return undefined

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db.transaction((tx) => tx.deleteFrom('mail_preferences').execute())
 })
 
-/** A mail server as it is from outside: it takes what it is given, or says the next of the answers it was told. */
+/** A mail server as seen from outside: it accepts what it is given, or gives the next of its scripted answers. */
 const transport = {
   send: async (mail: OutgoingMail): Promise<Delivery> => {
     const answer = answers.shift() ?? { outcome: 'sent' }

@@ -18,13 +18,13 @@ export type DeliveryNeeds = {
 }
 
 const maxBatch = 50
-/** Longer than any transport waits, so that whoever still holds a mail then has died. */
+/** Longer than any transport waits, so whoever still holds a mail then has died. */
 const lostAfterMs = 10 * 60_000
 
 /**
- * Hands over the mails that are due; answers how many it saw to. A mail is claimed in a transaction of its own before it is handed
- * over, and what became of it is noted afterwards: so two processes never send one mail, and a process that dies in
- * between leaves a mail that may have gone, which is given up rather than sent twice (docs/decisions/0013-mail.md).
+ * Delivers due mail; returns how many it handled. A mail is claimed in its own transaction before it is sent, and the
+ * outcome is recorded afterwards: so two processes never send the same mail, and one that dies in between leaves a mail
+ * that may have been sent, which is given up rather than sent twice (docs/decisions/0013-mail.md).
  */
 export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
   await giveUpThoseLost(needs)
@@ -34,13 +34,13 @@ export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
     if (next === 'not-now') continue
     const delivery = await needs.transport.send(outgoing(next, needs.settings))
     await note(needs, next, delivery)
-    // The next one would fare the same; it stays due, and is tried with the next run.
+    // The next one would fail too; this one stays due, and the next run tries again.
     if (delivery.outcome === 'later' && delivery.everyone) return seen + 1
   }
   return maxBatch
 }
 
-/** The next mail that is due and wanted. One that its reader switched off, or that would break their quiet hours, is put aside. */
+/** The next mail that is due and wanted. One its reader opted out of, or that falls into their quiet hours, is set aside. */
 function claimNext({ db, clock }: DeliveryNeeds): Promise<Mail | 'none' | 'not-now'> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ async function note({ db, clock, onFailure }: DeliveryNeeds, mail: Mail, deliver
   const again = delivery.outcome === 'later' ? nextTry(mail, now) : undefined
   if (again) return db.transaction((tx) => postpone(tx, id, { until: again, reason }))
   await db.transaction((tx) => giveUp(tx, id, reason, now))
-  // The address is the reader's business, not the log's.
+  // Email addresses do not belong in the log.
   onFailure(`mail ${id} (${kind}) was given up`, new Error(reason.replaceAll(mail.recipient, '<recipient>')))
 }
 

@@ -1,12 +1,12 @@
 import type { Delivery, MailSender, OutgoingMail, Transport } from './transport.ts'
 
-/** What EmailJS calls user id is the public key, and access token the private one. */
+/** EmailJS calls the public key "user id" and the private one "access token". */
 export type EmailJsAccount = {
   url: string
   publicKey: string
   privateKey: string | undefined
   serviceId: string
-  /** The template of each kind of email, and the one of all others (spec 7). */
+  /** The template for each kind of email, and the default one (spec 7). */
   templateIds: { other: string } & {
     [Kind in 'signup' | 'welcome' | 'purchase' | 'password-reset']?: string | undefined
   }
@@ -16,8 +16,8 @@ const libraryVersion = '5.0.2'
 const answerMs = 20_000
 
 /**
- * Hands mails to EmailJS: as JSON, or in the form variant where a calendar's part has to come along as a file
- * (docs/decisions/0013-mail.md has the wire form).
+ * Sends mail through EmailJS: as JSON, or in the form variant when a calendar part has to come along as a file
+ * (docs/decisions/0013-mail.md describes the wire format).
  */
 export function emailJs(account: EmailJsAccount, sender: MailSender, { waitMs = answerMs } = {}): Transport {
   return {
@@ -34,7 +34,7 @@ export function emailJs(account: EmailJsAccount, sender: MailSender, { waitMs = 
   }
 }
 
-/** 403, 451 and 429 are what section 8 lists; 412 and 422 are a mail account that is not connected, and an address that is none. */
+/** Spec 8 lists 403, 451 and 429; 412 and 422 mean a mail account that is not connected and an invalid address. */
 function deliveryAfter(status: number, text: string): Delivery {
   const reason = `EmailJS answered ${status}: ${text.slice(0, 300)}`
   if (status === 200) return { outcome: 'sent' }
@@ -42,12 +42,12 @@ function deliveryAfter(status: number, text: string): Delivery {
   if (status === 403) return { outcome: 'refused', reason: `${reason} (block list)` }
   if (status === 451) return { outcome: 'refused', reason: `${reason} (unavailable for headless browsers)` }
   if (status === 422) return { outcome: 'refused', reason }
-  // A gateway in between does not know whether the mail went out.
+  // A gateway in between does not know whether the mail was sent.
   if (status === 502 || status === 504) return { outcome: 'unsure', reason }
   return { outcome: 'later', reason, everyone: status !== 413 }
 }
 
-/** Without an answer it is only certain that the mail was not taken where there was no connection. */
+/** Without a response, mail is certain not to be accepted only if there was no connection. */
 function deliveryWithoutAnswer(error: unknown): Delivery {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
@@ -98,7 +98,7 @@ function asForm(account: EmailJsAccount, mail: OutgoingMail, sender: MailSender)
 const templateOf = ({ templateIds }: EmailJsAccount, { kind }: OutgoingMail): string =>
   templateIds[kind as keyof typeof templateIds] ?? templateIds.other
 
-/** What a template may name: the request data of spec 3, and the whole email for templates that only pass it on. */
+/** What a template can use: the request data of spec 3, and the whole email for templates that only pass it on. */
 const paramsOf = (mail: OutgoingMail, { product }: MailSender): Record<string, string> => ({
   ...mail.data,
   user_name: mail.reader?.name ?? '',

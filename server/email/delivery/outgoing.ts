@@ -6,7 +6,7 @@ import type { OutgoingMail } from './transport.ts'
 
 export type EmailSettings = { product: Product; publicUrl: string; secret: string }
 
-/** A mail as it leaves: what can be switched off says how, at its end and in the header that mail programs read. */
+/** A mail as it is sent: topics one can unsubscribe from say how, at the end and in the header mail programs read. */
 export function outgoing(mail: Mail, settings: EmailSettings): OutgoingMail {
   const { id, kind, recipient, reader, subject, text, html, data = {}, calendar } = mail
   const topic = topicOf(kind)

@@ -8,7 +8,7 @@ import type { Delivery, MailSender, OutgoingMail, Transport } from './transport.
 export type SmtpPatience = { connectMs: number; greetingMs: number; answerMs: number }
 const usualPatience: SmtpPatience = { connectMs: 10_000, greetingMs: 10_000, answerMs: 60_000 }
 
-/** Hands mails to a mail server, one connection a mail. Passwords never travel in the clear, except to this machine. */
+/** Sends mail to a mail server, one connection per mail. Passwords never travel in the clear, except to this machine. */
 export function smtp(url: string, sender: MailSender, patience = usualPatience): Transport {
   const { auth, ...server } = parseConnectionUrl(url) as SMTPConnection.Options & { auth?: Credentials }
   const options: SMTPConnection.Options = {
@@ -23,7 +23,7 @@ export function smtp(url: string, sender: MailSender, patience = usualPatience):
   return {
     async send(mail) {
       const message = await composed(mail, sender)
-      // Read only once the server has asked for the message: until then it certainly has not got it.
+      // Only read once the server has asked for the message: until then it certainly does not have it.
       let begun = false
       const handedOver = Readable.from(
         (function* () {
@@ -44,7 +44,7 @@ export function smtp(url: string, sender: MailSender, patience = usualPatience):
 type Credentials = { user: string; pass: string }
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** One mail's conversation, from the greeting to the server's word that it has taken it. */
+/** One mail's SMTP dialog, from the greeting to the server's acceptance. */
 async function converse(
   options: SMTPConnection.Options,
   auth: Credentials | undefined,
@@ -69,7 +69,7 @@ async function converse(
 function deliveryAfter(error: SmtpError, begun: boolean): Delivery {
   const { message: reason, code, command, responseCode = 0 } = error
   if (code === 'EAUTH') return { outcome: 'later', reason, everyone: true }
-  // Whatever the server says no to, it has not taken; five hundred and above it never will.
+  // Whatever the server refuses, it has not accepted; 500 and above is final.
   if (responseCode >= 500 && (begun || command === 'RCPT TO' || command === 'DATA'))
     return { outcome: 'refused', reason }
   if (responseCode >= 400) return { outcome: 'later', reason, everyone: command !== 'RCPT TO' && !begun }
@@ -77,7 +77,10 @@ function deliveryAfter(error: SmtpError, begun: boolean): Delivery {
   return begun ? { outcome: 'unsure', reason } : { outcome: 'later', reason, everyone: true }
 }
 
-/** The message as mail programs read it; names and addresses are given apart, so that none can become another header. */
+/**
+ * The message as mail programs read it; names and addresses are passed separately, so that none can become another
+ * header.
+ */
 function composed(mail: OutgoingMail, sender: MailSender): Promise<Buffer> {
   const { id, to, subject, text, html, calendar, unsubscribeUrl } = mail
   return new MailComposer({

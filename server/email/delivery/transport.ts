@@ -2,9 +2,9 @@ import type { Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { CalendarPart } from '#server/email/store.ts'
 
-/** A mail as it leaves the house. */
+/** A mail as it is sent. */
 export type OutgoingMail = {
-  /** Names it for good, so that a copy can be recognised. */
+  /** Identifies it for good, so that a copy can be recognized. */
   id: string
   kind: string
   to: string
@@ -14,15 +14,15 @@ export type OutgoingMail = {
   html: string
   data: Record<string, string>
   calendar: CalendarPart | undefined
-  /** Where one POST ends emails like this (RFC 8058); undefined for what is always sent. */
+  /** Where one POST ends emails on this topic (RFC 8058); undefined for what is always sent. */
   unsubscribeUrl: string | undefined
 }
 
 export type MailSender = { product: Product; address: string }
 
 /**
- * What came of handing a mail over. `later` is certain not to have been taken and is tried again, `refused` is certain and final,
- * `unsure` may have been taken, so it is not sent again. `everyone` says that the next mail would fare the same.
+ * The outcome of sending a mail. `later` was certainly not accepted and is retried, `refused` is certain and final,
+ * `unsure` may have been accepted and is not sent again. `everyone`: the next mail would fail the same way.
  */
 export type Delivery =
   | { outcome: 'sent' }
@@ -32,5 +32,5 @@ export type Delivery =
 
 export type Transport = { send(mail: OutgoingMail): Promise<Delivery> }
 
-/** The development outbox: a mail is delivered by being kept, and /dev shows it. */
+/** The development outbox: a mail counts as delivered once stored, and /dev shows it. */
 export const outbox: Transport = { send: async () => ({ outcome: 'sent' }) }

@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Digest, UnreadMessage } from '#domain/email/next-digest.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** Has somebody's unread messages looked at then, unless they are looked at sooner. */
+/** Schedules a look at a person's unread messages, unless one is scheduled sooner. */
 export async function lookAtUnread(tx: Tx, personId: PersonId, lookAt: Date): Promise<void> {
   await tx
     .insertInto('message_digests')
@@ -17,7 +17,7 @@ export async function lookAtUnread(tx: Tx, personId: PersonId, lookAt: Date): Pr
     .execute()
 }
 
-/** Whose unread messages are to be looked at by now, for this transaction alone. */
+/** A person whose unread messages are due for a look, locked for this transaction. */
 export async function lockDueDigest(tx: Tx, now: Date): Promise<(Digest & { personId: PersonId }) | undefined> {
   const row = await tx
     .selectFrom('message_digests')
@@ -46,7 +46,7 @@ export async function writeDigest(
 
 const maxRead = 500
 
-/** What somebody has not read of others' messages, after what a digest covered already; the oldest first. */
+/** Messages from others a person has not read, after those already covered by a digest; oldest first. */
 export async function listUnread(tx: Tx, personId: PersonId, after: Date | null): Promise<UnreadMessage[]> {
   const { rows } = await sql<UnreadMessage>`
     select message.sender_id as "senderId", sender.name as "senderName", message.text, message.sent_at as "sentAt"

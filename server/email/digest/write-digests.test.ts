@@ -36,7 +36,7 @@ async function write(from: Student | Mentor, to: Student | Mentor, text: string)
   assert.ok((await sendMessage({ db, clock }, from, message)).ok)
 }
 
-/** What the background work does at that time of the day; the subjects of the mails that Maya has then. */
+/** Runs the background work at that time of day; returns the subjects of Maya's mail. */
 async function mailedAt(time: string): Promise<string[]> {
   clock.set(`2026-03-02T${time}:00Z`)
   await people.hear(emailListeners({ auth: { secret: 'a secret of the tests', publicUrl }, product }))

@@ -12,7 +12,7 @@ import { listUnread, lockDueDigest, writeDigest } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 
-/** Mails those who have had unread messages for a while; answers how many were looked at. */
+/** Emails people who have had unread messages for a while; returns how many were checked. */
 export async function writeDigests(needs: Needs): Promise<number> {
   for (let looked = 0; ; looked++)
     if (!(await needs.db.transaction((tx) => writeNext(tx, needs, needs.clock.now())))) return looked
@@ -24,7 +24,7 @@ async function writeNext(tx: Tx, { publicUrl, product }: Needs, now: Date): Prom
   const { personId, ...digest } = due
   const person = await findPerson(tx, personId)
   const when = person ? whenToSend('messages', await readMailPreferences(tx, personId), person.timeZone, now) : 'never'
-  // In quiet hours it is not written yet: what is read meanwhile needs no mail.
+  // In quiet hours it is not written yet: what is read meanwhile needs no email.
   if (!person || when !== 'now') {
     await writeDigest(tx, personId, { ...digest, lookAt: when instanceof Date ? when : null })
     return true

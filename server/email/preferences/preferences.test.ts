@@ -73,7 +73,7 @@ describe('the link that ends emails of a topic', () => {
       assert.match(page.body, /You get no more letters about connections/)
     }
     assert.deepEqual(await elena.calls.email.preferences(), { off: ['connections'], quietHours: null })
-    // Open screens hear of it, once.
+    // Open screens are updated, once.
     const told = await eventsAfter(world.db.read, [{ personId: elena.id, number: heard }])
     assert.deepEqual(
       told.map(({ type }) => type),

@@ -2,11 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailTopic, mailTopics } from '#domain/email/mail-kind.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 
-/** Lets whoever holds an email end the emails of its topic, and nothing else; it has to work for as long as the email is kept. */
+/**
+ * Lets whoever holds an email unsubscribe from its topic, and nothing else; it must work for as long as the email is
+ * kept.
+ */
 export const unsubscribeToken = (secret: string, personId: PersonId, topic: MailTopic): string =>
   `${personId}.${topic}.${signatureOf(secret, personId, topic)}`
 
-/** Whose emails of which topic a token ends; undefined where it is not ours. */
+/** Whose topic a token is for; undefined if it is not ours. */
 export function readUnsubscribeToken(
   secret: string,
   token: string,

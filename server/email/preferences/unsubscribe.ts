@@ -6,7 +6,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { unsubscribeTopic } from './store.ts'
 
-/** Ends the emails of the topic a token is for, signed in or not; answers which. Undefined where it is no token of ours. */
+/** Unsubscribes a token's owner from its topic, signed in or not; returns the topic. Undefined if it is no token of ours. */
 export async function unsubscribeFromTopic(
   { db, clock, secret }: { db: Db; clock: Clock; secret: string },
   token: string,
@@ -14,7 +14,7 @@ export async function unsubscribeFromTopic(
   const meant = readUnsubscribeToken(secret, token)
   if (!meant) return undefined
   await db.transaction(async (tx) => {
-    // Somebody who left gets no emails anyway.
+    // A closed account gets no email anyway.
     const { personId, topic } = meant
     if ((await findPerson(tx, personId)) && (await unsubscribeTopic(tx, personId, topic, clock.now())))
       publish(tx, clock.now(), [personId], 'mail-preferences-changed', {})

@@ -22,7 +22,7 @@ export const emailChangeEmail = ({
     action: { label: 'Use this address', url },
   })
 
-/** Tells the old address that another was asked for. */
+/** Tells the old address that a change was requested. */
 export const emailChangeNotice = ({
   product,
   name,
@@ -45,7 +45,7 @@ export const emailChangeNotice = ({
     action: { label: 'It was not me', url },
   })
 
-/** Tells the old address that it is no longer the account's. */
+/** Tells the old address that it no longer belongs to the account. */
 export const emailChangedNotice = ({
   product,
   name,

@@ -22,7 +22,7 @@ const shown = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** The letters and digits alone: rows and buttons stand where the text has colons. */
+/** Letters and digits only: rows and buttons stand where the text has colons. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
 describe('every email', () => {
@@ -59,7 +59,7 @@ describe('what people wrote', () => {
     sampleEmails(product, publicUrl, written).forEach(({ about, email }, index) => {
       assert.doesNotMatch(email.subject, /[\r\n\u2028\u2029]/, about)
       assert.doesNotMatch(email.subject + email.text + email.html, /[\u202a-\u202e\u2066-\u2069]/, about)
-      // The page has the tags it has with plain words, and no others.
+      // The page has the same tags as with plain words, and no others.
       assert.deepEqual(tags(email.html), plain[index], about)
       assert.equal(email.text.split('\n').length, emails[index]?.email.text.split('\n').length, about)
     })
@@ -83,7 +83,7 @@ describe('what people wrote', () => {
     for (const { email } of sampleEmails(product, publicUrl, { ...usualWritten, name }))
       assert.ok(email.text.includes(name) && shown(email.html).includes(name))
   })
-  // fast-check prints its seed where one fails.
+  // fast-check prints its seed on failure.
   test('whatever it is', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `x${text}x`)
     fc.assert(fc.property(fc.record({ name: anything, other: anything, topic: anything, text: anything }), staysText), {

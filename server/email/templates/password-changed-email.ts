@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
-/** Tells that the password was changed, so that a change by somebody else does not go unnoticed. */
+/** Tells the owner that the password was changed, so that somebody else's change does not go unnoticed. */
 export const passwordChangedEmail = ({
   product,
   name,

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
-/** Brings the link to choose a new password (ruling 1.6). */
+/** Contains the link to choose a new password (ruling 1.6). */
 export const passwordResetEmail = ({
   product,
   name,

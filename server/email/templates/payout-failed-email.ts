@@ -5,7 +5,7 @@ import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; amount: Cents; month: string; reason: string; url: string }
 
-/** Tells a mentor that a payout did not go through and why; the money stays owed (ruling 6.2). The month is 'YYYY-MM'. */
+/** Tells a mentor that a payout failed and why; the money stays owed (ruling 6.2). The month is 'YYYY-MM'. */
 export const payoutFailedEmail = ({ product, name, amount, month, reason, url }: Facts): EmailContent =>
   renderEmail({
     product,

@@ -15,7 +15,7 @@ type Facts = {
   url: string
 }
 
-/** Tells a student that the plan was renewed: what came, what expired (ruling 2.4), and when the next time is. */
+/** Tells a student that the plan was renewed: what was added, what expired (ruling 2.4), and when it renews next. */
 export const planRenewedEmail = (facts: Facts): EmailContent =>
   renderEmail({
     product: facts.product,

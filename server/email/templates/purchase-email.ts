@@ -8,7 +8,7 @@ export type Purchase = { planName: string; creditsAdded: number; amount: Cents; 
 
 type Facts = Purchase & { product: Product; name: string; url: string }
 
-/** The receipt: what was bought, for how much, and what it brought (spec 3). */
+/** The receipt: what was bought, for how much, and the credits it added (spec 3). */
 export function purchaseEmail({ product, name, url, planName, creditsAdded, amount, type }: Facts): EmailContent {
   const paid = dollarsAndCents(amount)
   return renderEmail({

@@ -8,7 +8,7 @@ type Facts = {
   name: string
   timeZone: string
   planName: string
-  /** The plan it goes on as, where that is another; price and credits are then of that one. */
+  /** The plan it renews as, if different; price and credits are then of that one. */
   nextPlan: string | null
   price: Cents
   credits: number
@@ -17,7 +17,7 @@ type Facts = {
   url: string
 }
 
-/** Says in time what the renewal will cost, bring and expire (ruling 2.4). */
+/** Says ahead of time what the renewal will charge, add and expire (ruling 2.4). */
 export function renewalReminderEmail(facts: Facts): EmailContent {
   const { product, name, timeZone, planName, nextPlan, price, credits, balance, renewsAt, url } = facts
   const expiring = balance > 0 ? `The ${balance} credits you have now expire then, unless you use them before.` : ''

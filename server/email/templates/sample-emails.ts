@@ -24,7 +24,7 @@ import { welcomeEmail } from './welcome-email.ts'
 
 export type SampleEmail = { about: string; email: EmailContent }
 
-/** What people write about themselves and each other, wherever an email says it. */
+/** What people write about themselves and each other, wherever an email quotes it. */
 export type Written = { name: string; other: string; topic: string; text: string }
 
 export const usualWritten: Written = {
@@ -34,7 +34,7 @@ export const usualWritten: Written = {
   text: 'Could you look at my second draft before Friday? I changed the opening as you said.',
 }
 
-/** Every email there is, about made-up people; for /dev, and for the tests that no email may fail. */
+/** Every email there is, about made-up people; for /dev, and for the tests that cover all of them. */
 export function sampleEmails(product: Product, publicUrl: string, written = usualWritten): SampleEmail[] {
   const { name, other, text } = written
   const url = `${publicUrl}/dashboard`

@@ -4,7 +4,7 @@ import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import { clocksDiffer, sessionTime } from './session-time.ts'
 
-/** What an email about a session can say, to one of its two parties. */
+/** What an email about a session can mention, to one of its two parties. */
 export type SessionEmailFacts = {
   reader: { party: Role; name: string; timeZone: string }
   other: { name: string; timeZone: string }
@@ -14,13 +14,13 @@ export type SessionEmailFacts = {
   startsAt: Date
   meetingLink: string
   credits: number
-  /** Whether the student's credits come back by it. */
+  /** Whether this returns the student's credits. */
   returnsCredits: boolean
   url: string
   product: Product
 }
 
-/** What became of a session. */
+/** What happened to a session. */
 export type SessionEmailKind =
   | 'session-booked'
   | 'session-suggested'
@@ -30,13 +30,13 @@ export type SessionEmailKind =
   | 'session-expired'
   | 'session-completed'
 
-/** Tells one party what became of a session, who did it, and whose move it is. */
+/** Tells one party what happened to a session, who did it, and who has to respond. */
 export function sessionEmail(kind: SessionEmailKind, facts: SessionEmailFacts): EmailContent {
   const { subject, paragraphs, action } = wording[kind](facts)
   return frame(facts, subject, paragraphs, action)
 }
 
-/** Reminds one party of a confirmed session that begins soon. */
+/** Reminds one party of a confirmed session that starts soon. */
 export function sessionReminderEmail(facts: SessionEmailFacts, now: Date): EmailContent {
   const { other, startsAt, meetingLink } = facts
   const soon = inWords(startsAt.getTime() - now.getTime())
@@ -120,7 +120,7 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
 
 const mine = ({ actor, reader }: SessionEmailFacts): boolean => actor === reader.party
 
-/** Neither of the two cancelled it; the credits that come back from it expire at once (ruling 2.5). */
+/** Neither party cancelled it; the credits it returns expire at once (ruling 2.5). */
 const endedWithPlan = ({ reader, other }: SessionEmailFacts): Wording => ({
   subject:
     reader.party === 'student'

@@ -6,11 +6,11 @@ import { unsubscribeToken } from '#server/email/preferences/unsubscribe-token.ts
 
 type Settings = { publicUrl: string; secret: string }
 
-/** Where one press ends the emails of a topic; in the email, and in the header that mail programs read (RFC 8058). */
+/** The unsubscribe link of a topic, in the email and in the header that mail programs read (RFC 8058). */
 export const unsubscribeUrl = ({ publicUrl, secret }: Settings, personId: PersonId, topic: MailTopic): string =>
   `${publicUrl}/api/mail/switch-off?token=${unsubscribeToken(secret, personId, topic)}`
 
-/** The email, saying at its end why it came and how to have no more of them. */
+/** The email with a footer that says why it came and how to stop such emails. */
 export function withUnsubscribeLink<L extends EmailContent>(email: L, url: string, settingsUrl: string): L {
   const links = [`<a class="quiet" style="color:#4d5c52" href="${escaped(url)}">No more of these</a>`].concat(
     `<a class="quiet" style="color:#4d5c52" href="${escaped(settingsUrl)}">Mail settings</a>`,

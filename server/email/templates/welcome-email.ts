@@ -4,7 +4,7 @@ import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; role: Role; url: string }
 
-/** Comes once the address is confirmed: what to do first. */
+/** Sent once the address is confirmed: what to do first. */
 export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent =>
   renderEmail({
     product,

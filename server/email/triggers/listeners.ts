@@ -26,7 +26,7 @@ type Needs = { auth: AuthSettings; product: Product }
 
 const maxPerHour = 5 // emails with a link that verifies, the first one included
 
-/** What is mailed when something happened. Links are made here, with the email, so that a token is in no announcement. */
+/** Which announcement sends which email. Links are created here, with the email, so that no announcement contains a token. */
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
   ...accountListeners({ auth, product }),
   'connection-requested': async (tx, { studentId, mentorId }, at) => {
@@ -52,7 +52,7 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
   'verification-asked': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    // Whose address it is, is not proved yet: nobody's mailbox is filled by a stranger who signed up with it.
+    // The address is not verified yet: a stranger who signs up with it must not be able to flood its mailbox.
     const since = new Date(at.getTime() - hour)
     if ((await countMails(tx, { kind: 'signup', recipient: person.email, since })) >= maxPerHour) return
     await mailSignUp(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at)
@@ -90,7 +90,7 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
       const email = emailChangeEmail({ product, name: person.name, url: change.url })
       await mail(tx, { id: personId, email: newEmail }, 'email-change', email, at)
     }
-    // Also where the address is somebody's already: a notice that stays away would tell.
+    // Even if the address is taken: a missing notice would reveal it.
     const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
     await mail(tx, person, 'email-change-notice', notice, at)
   },
@@ -110,7 +110,7 @@ async function mailSignUp(tx: Tx, { auth, product }: Needs, personId: PersonId, 
   await writeMail(tx, { ...email, key, kind: 'signup', recipient: person.email, now })
 }
 
-/** Writes an email once for what happened: by its kind, reader and moment, and the other person where there is one. */
+/** Writes an email once per occurrence: by its kind, reader and moment, and the other person if there is one. */
 function mail(
   tx: Tx,
   to: Pick<Person, 'id' | 'email'>,

@@ -13,7 +13,7 @@ import { planRenewedEmail } from '#server/email/templates/plan-renewed-email.ts'
 import { purchaseEmail } from '#server/email/templates/purchase-email.ts'
 import { writeMail } from '#server/email/store.ts'
 
-/** What a student is mailed about money: receipts, and what becomes of the plan. */
+/** What a student is emailed about money: receipts, and changes to the plan. */
 export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => {
   const url = `${publicUrl}/dashboard?tab=credits`
   return {
@@ -41,7 +41,7 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
   }
 }
 
-/** Writes a student's email, once for its key. */
+/** Writes a student's email, once per key. */
 async function mail(
   tx: Tx,
   studentId: PersonId,
@@ -49,7 +49,7 @@ async function mail(
   write: (student: Pick<Person, 'name' | 'timeZone'>) => EmailContent,
 ): Promise<void> {
   const student = await findPerson(tx, studentId)
-  // Who has left is not written to.
+  // A closed account gets no email.
   if (!student) return
   const { name, timeZone } = student
   await writeMail(tx, { ...write({ name, timeZone }), key, kind, recipient: student.email, now: at })

@@ -7,7 +7,7 @@ import { payoutFailedEmail } from '#server/email/templates/payout-failed-email.t
 import { payoutSentEmail } from '#server/email/templates/payout-sent-email.ts'
 import { writeMail } from '#server/email/store.ts'
 
-/** Mails mentors that a month was paid out, or why it was not. */
+/** Emails mentors that a month was paid out, or why it was not. */
 export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; product: Product }): Listeners => ({
   'payout-sent': async (tx, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
     const mentor = await findPerson(tx, mentorId)

@@ -13,8 +13,8 @@ import { writeMail } from '#server/email/store.ts'
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 
 /**
- * Reminds both parties of confirmed sessions, 24 hours and 1 hour before. Asked of the session as it is now, so nobody is reminded of
- * what was called off or moved; answers how many reminders were seen to.
+ * Reminds both parties of confirmed sessions, 24 hours and 1 hour before. It looks at the session as it is now, so
+ * nobody is reminded of one that was cancelled or moved; returns how many reminders were handled.
  */
 export async function remindOfSessions(needs: Needs): Promise<number> {
   for (let count = 0; ; count++) if (!(await remindNext(needs))) return count
@@ -53,7 +53,7 @@ async function mailReminder(
       kind: 'session-reminder',
       recipient: person.email,
       now,
-      // Late, the reminder of the day would come with that of the hour, and that one after the start.
+      // If late, the day's reminder would arrive with the hour's, and that one after the start.
       tryUntil: new Date(startsAt.getTime() - (kind === 'day' ? reminderLead.hour : 0)),
     })
   }

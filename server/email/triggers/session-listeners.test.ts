@@ -54,7 +54,7 @@ const mailsTo = (person: Somebody, kind?: string) =>
 
 const kindsTo = async (person: Somebody) => (await mailsTo(person)).map(({ kind }) => kind)
 
-/** What a calendar that is not ours reads. */
+/** What a third-party calendar reads. */
 function readEntry(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const component = calendar.getFirstSubcomponent('vevent')
@@ -316,7 +316,7 @@ describe('reminders', () => {
   test('that have not left yet are taken back when the session is called off', async () => {
     const { student, mentor, session } = await confirmed()
     before(23 * hour)
-    // Written, and kept from leaving: as where the mail server does not answer.
+    // Written, and kept from being sent, as if the mail server did not answer.
     await world.settle()
     await world.db.read
       .updateTable('mails')

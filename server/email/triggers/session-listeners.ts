@@ -12,7 +12,7 @@ import { type CalendarPart, withdrawMails, writeMail } from '#server/email/store
 
 type Needs = { publicUrl: string; product: Product }
 
-/** What both parties are mailed about a session; once it was confirmed, with what keeps their calendars right (ruling 3.8). */
+/** What both parties are emailed about a session; once confirmed, with what keeps their calendars right (ruling 3.8). */
 export const sessionMailListeners = (needs: Needs): Listeners => {
   const mail =
     (kind: SessionEmailKind) =>
@@ -32,7 +32,7 @@ export const sessionMailListeners = (needs: Needs): Listeners => {
   }
 }
 
-/** What the keys of a session's reminders begin with. */
+/** The prefix of a session's reminder keys. */
 export const reminderKey = (sessionId: SessionId): string => `session-reminder:${sessionId}:`
 
 type About = { sessionId: SessionId; kind: SessionEmailKind; at: Date; returnsCredits?: boolean }
@@ -48,7 +48,7 @@ async function mailBoth(
   const url = `${publicUrl}/session/${sessionId}`
   for (const party of ['student', 'mentor'] as const) {
     const person = await findPerson(tx, record[party].id)
-    // Who has left is not written to.
+    // A closed account gets no email.
     if (!person) continue
     const method = calendarMethod(kind, record.history)
     const entry = { record, reader: { party, email: person.email }, sequence, at, url, product }
@@ -63,7 +63,7 @@ async function mailBoth(
   }
 }
 
-/** What an email to this party can say about a session as it stands. */
+/** What an email to this party can mention about a session's current state. */
 export function emailFacts(
   record: SessionRecord,
   party: Role,
@@ -85,7 +85,7 @@ export function emailFacts(
   }
 }
 
-/** The session as it was when this happened: an email that is written late still says so, and more may have happened since. */
+/** The session at the time of the event: an email written late still describes it, though more may have happened since. */
 function asItWas(
   { session, history, ...parties }: SessionRecord,
   kind: SessionEmailKind,
@@ -102,7 +102,7 @@ function asItWas(
 
 const actionOf = (kind: SessionEmailKind) => kind.replace('session-', '') as SessionEvent['action']
 
-/** An agreed hour goes into the calendar and, called off, out of it; a request that nobody answered yet is nothing for a calendar. */
+/** A confirmed session goes into the calendar and, once cancelled, out of it; an unanswered request does not belong there. */
 function calendarMethod(kind: SessionEmailKind, history: SessionEvent[]): CalendarPart['method'] | undefined {
   if (kind === 'session-approved') return 'REQUEST'
   const wasConfirmed = history.some(({ action }) => action === 'approved')

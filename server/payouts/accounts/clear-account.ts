@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
 import { lockAccount, writeAccount } from './store.ts'
 
-/** Clears an account away that was deleted at the provider, so that the mentor can connect anew; repeated, it changes nothing. */
+/** Clears an account that was deleted at the provider, so that the mentor can connect again. Safe to repeat. */
 export function clearAccount(
   { db, clock }: Pick<PayoutNeeds, 'db' | 'clock'>,
   mentorId: PersonId,

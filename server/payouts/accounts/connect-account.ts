@@ -7,7 +7,7 @@ import { findAccount, lockAccount, writeAccount } from './store.ts'
 
 type ConnectRefusal = { code: 'account-link-failed' } | { code: 'payout-account-gone' }
 
-/** A page of the provider's where a mentor opens or completes the payout account; pressed twice, it is one account. */
+/** A provider page where a mentor opens or completes the payout account; pressed twice, it is one account. */
 export async function connectAccount(
   needs: PayoutNeeds,
   mentorId: PersonId,
@@ -30,7 +30,7 @@ export async function connectAccount(
     return refuse({ code: (await isGone()) ? 'payout-account-gone' : 'account-link-failed' })
   }
 
-  /** Perhaps it was deleted and nobody has heard of that: then trying again is of no use, and clearing it is. */
+  /** It may have been deleted without our hearing of it: then retrying does not help, and clearing it does. */
   async function isGone(): Promise<boolean> {
     try {
       return (await refreshAccount(needs, mentorId)) === 'transitioned'
@@ -40,7 +40,7 @@ export async function connectAccount(
   }
 
   async function open({ email, name }: { email: string; name: string }, generation: number): Promise<string> {
-    // The key makes it one account at the provider, whoever else is just asking and wherever this process dies.
+    // The key makes it one account at the provider, despite concurrent requests or a crash.
     const opened = await provider.openAccount({ key: `account:${mentorId}:${generation}`, mentorId, email, name })
     const now = clock.now()
     return db.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { findAccount, findOwner, lockAccount, writeAccount } from './store.ts'
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider'>
 
 /**
- * Asks the provider how a mentor's account stands and writes it down. What an event says is never taken from the event:
- * late, double or out of order, it only makes us ask.
+ * Fetches a mentor's account from the provider and stores its state. Events are never trusted for it: late, duplicated
+ * or out of order, they only trigger this.
  */
 export async function refreshAccount(needs: Needs, mentorId: PersonId): Promise<AccountStatus> {
   const { db, clock, provider } = needs
@@ -18,7 +18,7 @@ export async function refreshAccount(needs: Needs, mentorId: PersonId): Promise<
     const written = await db.transaction(async (tx) => {
       const now = clock.now()
       const current = await lockAccount(tx, mentorId, now)
-      // Somebody who asked at the same time has written another answer, perhaps a later one: ask again.
+      // A concurrent refresh has stored another answer, perhaps a newer one: fetch again.
       if (current.accountId !== account.accountId || current.status !== account.status) return false
       if (status !== current.status) await writeAccount(tx, mentorId, { ...account, status }, now)
       return true
@@ -27,7 +27,7 @@ export async function refreshAccount(needs: Needs, mentorId: PersonId): Promise<
   }
 }
 
-/** The same for whoever's account it is; one we do not know is nobody's business of ours. */
+/** The same, by the provider's account id; an unknown account is ignored. */
 export async function refreshAccountById(needs: Needs, accountId: string): Promise<void> {
   const owner = await findOwner(needs.db.read, accountId)
   if (owner) await refreshAccount(needs, owner)

@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor's payout account; `none` where there never was one. */
+/** A mentor's payout account; `none` if there never was one. */
 export async function findAccount(reads: Reads, mentorId: PersonId): Promise<PayoutAccount> {
   const row = await select(reads).where('mentor_id', '=', mentorId).executeTakeFirst()
   return row ? toAccount(row) : { status: 'none', accountId: null, generation: 1 }
@@ -15,7 +15,7 @@ export async function findOwner(reads: Reads, accountId: string): Promise<Person
   return row?.mentor_id
 }
 
-/** Writes a mentor's account down where it is not, and keeps all of the mentor's payouts still until the transaction ends. */
+/** Creates a mentor's account row if missing, and locks all of the mentor's payouts until the transaction ends. */
 export async function lockAccount(tx: Tx, mentorId: PersonId, now: Date): Promise<PayoutAccount> {
   await tx
     .insertInto('payout_accounts')
@@ -25,7 +25,7 @@ export async function lockAccount(tx: Tx, mentorId: PersonId, now: Date): Promis
   return toAccount(await select(tx).where('mentor_id', '=', mentorId).forUpdate().executeTakeFirstOrThrow())
 }
 
-/** Writes what a locked account has become, and tells its owner. */
+/** Stores a locked account's new state, and publishes it to its owner. */
 export async function writeAccount(tx: Tx, mentorId: PersonId, account: PayoutAccount, now: Date): Promise<void> {
   const { status, accountId, generation } = account
   await tx

@@ -91,7 +91,7 @@ describe('availability', async () => {
 
   test('a day off stands as long as it lasts on the clock of the hours, wherever the mentor reads it', async () => {
     const abroad = await world.mentor({ timeZone: 'Pacific/Auckland' })
-    // It is noon UTC: March 3 already where the mentor is, and still March 2 where the hours are.
+    // It is noon UTC: already March 3 where the mentor is, and still March 2 where the hours are.
     const set = { timeZone: 'Pacific/Honolulu', openHours: [tuesdays], daysOff: ['2026-03-02', '2026-03-09'] }
     await abroad.calls.sessions.setAvailability(set)
     assert.deepEqual(await abroad.calls.sessions.availability(), set)

@@ -12,7 +12,7 @@ type Asked = { mentorId: PersonId; studentId: PersonId; from: string; days: numb
 type Offer = { setsHours: boolean; hours: { startsAt: Date; at: WallClock }[] }
 type Refusal = { code: 'mentor-not-found' } | { code: 'zone-unknown' } | { code: 'time-not-given' }
 
-/** The hours a student is offered on some days of their own calendar; only what picking it would really mean. */
+/** The hours a student is offered on some days of their own calendar; only times that mean what they show. */
 export async function offerHours(
   { db, clock }: SessionNeeds,
   { mentorId, studentId, from, days, timeZone }: Asked,
@@ -24,7 +24,7 @@ export async function offerHours(
   const availability = await findAvailability(db.read, mentorId, () => wellBefore(from))
   if (!availability || availability.openHours.length === 0) return ok({ setsHours: false, hours: [] })
 
-  // The last hour begins within the span and may end after it.
+  // The last hour starts within the span and may end after it.
   const touched = { from: span.from, to: endOf(span.to) }
   const taken = await findTakenHours(db.read, { mentorId, studentId }, touched)
   const offered = freeHours(availability, { taken, ...span }, clock.now()).map((startsAt) => ({

@@ -2,7 +2,7 @@ import type { Availability } from '#domain/sessions/availability.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor's hours, and days off from a first day on the clock of the hours; undefined where none were ever set. */
+/** A mentor's hours, and days off from a first day on their clock; undefined if none were ever set. */
 export async function findAvailability(
   reads: Reads,
   mentorId: PersonId,
@@ -33,7 +33,7 @@ export async function findAvailability(
   return { timeZone: row.time_zone, openHours, daysOff: daysOff.map(({ day }) => day) }
 }
 
-/** Puts these hours and days off in the place of those before; two savings at once leave one of them whole. */
+/** Replaces hours and days off; of two concurrent saves one wins as a whole. */
 export async function writeAvailability(
   tx: Tx,
   mentorId: PersonId,
@@ -68,7 +68,7 @@ export async function writeAvailability(
       .execute()
 }
 
-/** Drops the hours of a mentor who leaves. */
+/** Deletes a mentor's hours. */
 export async function deleteAvailability(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.deleteFrom('availabilities').where('mentor_id', '=', mentorId).execute()
 }

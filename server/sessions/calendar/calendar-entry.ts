@@ -5,11 +5,11 @@ import { endOf, type SessionStatus } from '#domain/sessions/session.ts'
 import type { SessionRecord } from '#server/sessions/session-records.ts'
 
 type Entry = {
-  /** PUBLISH for a file that a person saves, the others for what is mailed to them. */
+  /** PUBLISH for a downloaded file, the others for what is emailed. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   record: SessionRecord
   reader: { party: Role; email?: string }
-  /** How many things had happened to the session before: calendars keep the highest they saw. */
+  /** How many events the session had before: calendars keep the highest they saw. */
   sequence: number
   at: Date
   url: string
@@ -17,8 +17,9 @@ type Entry = {
 }
 
 /**
- * A session as calendars take it (RFC 5545, RFC 5546): one UID for life, so that they update what they have. Only the reader is
- * named as invited, since nobody's address is shown to the other (ruling 1.4); the product invites.
+ * A session as a calendar entry (RFC 5545, RFC 5546): one UID for life, so that calendars update what they have. Only
+ * the reader is listed as invited, since nobody's address is shown to the other (ruling 1.4); the product is the
+ * organizer.
  */
 export function calendarEntry({ method, record, reader, sequence, at, url, product }: Entry): string {
   const { session } = record
@@ -44,7 +45,7 @@ export function calendarEntry({ method, record, reader, sequence, at, url, produ
     organizer: { name: product.name, email: product.supportEmail },
   })
   if (reader.email !== undefined)
-    // Agreed on already: the answer is given on the session's page, and a calendar's own buttons would be heard by nobody.
+    // Already accepted: sessions are answered on their page, and nobody would receive a calendar's own reply.
     event.createAttendee({
       name: record[reader.party].name,
       email: reader.email,

@@ -3,7 +3,7 @@ import { type ReminderKind, reminderLead } from '#domain/sessions/due-reminder.t
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** The next confirmed session that begins soon and whose reminder of this moment nobody has seen to, locked; soonest first. */
+/** The next confirmed session that starts soon and whose current reminder is not handled yet, locked; soonest first. */
 export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | undefined> {
   const lastHour = new Date(now.getTime() + reminderLead.hour)
   const row = await tx
@@ -37,8 +37,8 @@ export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | u
 }
 
 /**
- * Notes that a reminder was seen to: sent, or not needed. Answers whether nobody had noted it before: a lock that was free again by the
- * time it was asked for says nothing about a note written since that statement began to look.
+ * Records that a reminder was handled: sent, or not needed. Returns whether it was not recorded before, since a lock
+ * that was free by the time it was requested says nothing about a record written after the statement began.
  */
 export async function recordReminder(
   tx: Tx,
