@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { AuthSettings } from './accounts/auth.ts'
 import { viewerFinder } from './accounts/find-viewer.ts'
@@ -15,8 +15,10 @@ import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
 import { httpGuards, isCall } from './kit/http-guards.ts'
+import { httpLimits } from './kit/http-limits.ts'
 import { startJobs } from './kit/jobs.ts'
-import { refusalBody } from './kit/refusal-body.ts'
+import { notFound, refusalBody } from './kit/refusal-body.ts'
+import { sharedLimits } from './kit/shared-limits.ts'
 import { webPages } from './kit/web-pages.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
@@ -63,15 +65,24 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     genReqId: () => randomUUID().slice(0, 8),
     trustProxy: (_address: string, proxiesPassed: number) => proxiesPassed < config.trustProxy,
     bodyLimit: maxBodyBytes,
+    // What a call has no method for is not there (HEAD of a command's address included).
+    exposeHeadRoutes: false,
+    // An address that nobody can decode.
+    frameworkErrors: (_error, request, reply) => void notFound(request as FastifyRequest, reply as FastifyReply),
     // Closing waits for requests in progress, not for idle keep-alive connections.
     forceCloseConnections: 'idle',
   })
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
-  const viewerOf = viewerFinder(db.read, auth)
+  const findViewer = viewerFinder(db.read, auth)
+  /** Who it is by now; a long stream asks again. */
+  const viewerOf = (request: FastifyRequest) => findViewer(headersOf(request))
+  const callerOf = oncePerRequest(viewerOf)
 
   answerErrors(http)
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   await httpGuards(http, config)
+  const limits = sharedLimits({ db, clock, onFailure })
+  await httpLimits(http, { config, clock, limits, viewerOf: callerOf })
   const streams = await openStreams(db, onFailure)
   const payments = await openPayments({ db, clock, config })
 
@@ -95,19 +106,19 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       payments,
       payouts,
     }),
-    viewerOf,
+    viewerOf: callerOf,
   })
   await apiDocs(http, config)
-  liveRoutes(http, { streams, viewerOf: (request) => viewerOf(headersOf(request)) })
-  await photoRoutes(http, { db, clock, viewerOf: (request) => viewerOf(headersOf(request)) })
+  liveRoutes(http, { streams, viewerOf })
+  await photoRoutes(http, { db, clock, viewerOf })
   calendarRoutes(http, {
     db,
     clock,
     publicUrl: config.publicUrl,
-    viewerOf: (request) => viewerOf(headersOf(request)),
+    viewerOf,
   })
   await unsubscribeRoutes(http, { db, clock, secret: auth.secret, product: config.product })
-  payoutFiles(http, { db, viewerOf: (request) => viewerOf(headersOf(request)) })
+  payoutFiles(http, { db, viewerOf })
   await callableRoutes(http, payouts)
   await webhookRoutes(http, { ...payments, onEvent: (event) => handlePayoutEvent(payouts, event) })
   await payments.sandbox?.mount(http, () => running?.wakeAll())
@@ -134,6 +145,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       wakeAll: () => running?.wakeAll(),
     })
   if (buildDir !== undefined) await webPages(http, buildDir)
+  else http.setNotFoundHandler({ preHandler: http.rateLimit() }, notFound)
 
   return {
     http,
@@ -147,6 +159,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       await streams.close()
       await http.close()
       await running?.stop()
+      await limits.close()
       await payments.sandbox?.close()
     },
   }
@@ -160,6 +173,16 @@ function answerErrors(http: FastifyInstance): void {
     request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send(refusalBody(request.url, 'unforeseen', { data: { reference: request.id } }))
   })
+}
+
+/** Limits and calls both ask who it is: one look-up for both. */
+function oncePerRequest<Value>(find: (request: FastifyRequest) => Promise<Value>) {
+  const found = new WeakMap<FastifyRequest, Promise<Value>>()
+  return (request: FastifyRequest): Promise<Value> => {
+    const known = found.get(request) ?? find(request)
+    found.set(request, known)
+    return known
+  }
 }
 
 function health(http: FastifyInstance, db: Db): void {

@@ -1,35 +1,64 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { Router } from '@orpc/server'
-import type { Contract } from '#contract/contract.ts'
 import { RPCHandler } from '@orpc/server/fastify'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Context, toApiError } from './api.ts'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { type Contract, contract } from '#contract/contract.ts'
+import { type Context, refusalError, toApiError } from './api.ts'
+import { addressOf } from './http-limits.ts'
+import { storableInput } from './storable-input.ts'
 import type { Viewer } from './viewer.ts'
 
-type Needs = { router: Router<Contract, Context>; viewerOf: (headers: Headers) => Promise<Viewer | undefined> }
+type Needs = { router: Router<Contract, Context>; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
-/** Mounts the contract's calls twice: as REST under /api for everyone, and under /rpc for our own screens. */
+/**
+ * Mounts the contract's calls twice: as REST under /api for everyone, and under /rpc for our own screens. Each call is a
+ * route of its own with its one method, so that nothing else reaches it, and its body is read within the server's limit.
+ */
 export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): void {
   // An object for each door: a handler hooks its plugins into the one it is given, and shared, every header went out twice.
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<Context>()],
+    interceptors: [inOurWords],
     clientInterceptors: [inWordsForAPerson],
   })
-  const mounts = [
-    { prefix: '/api', handler: new OpenAPIHandler(router, options()) },
-    { prefix: '/rpc', handler: new RPCHandler(router, options()) },
-  ] as const
-  for (const { prefix, handler } of mounts)
-    app.all(`${prefix}/*`, async (request, reply) => {
-      const context = await contextOf(request)
-      const { matched } = await handler.handle(request, reply, { prefix, context })
-      if (!matched) reply.callNotFound()
-    })
+  const rest = new OpenAPIHandler(router, options())
+  const rpc = new RPCHandler(router, options())
+  for (const { method, path, name } of doors()) {
+    mount(method, `/api${path}`, rest, '/api')
+    mount('POST', `/rpc/${name}`, rpc, '/rpc')
+  }
 
-  async function inWordsForAPerson({ next, context }: { next: () => Promise<unknown>; context: Context }) {
+  function mount(method: HTTPMethods, url: string, handler: typeof rest | typeof rpc, prefix: '/api' | '/rpc'): void {
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        if (!isPlain(request.url)) return reply.callNotFound()
+        const context = await contextOf(request)
+        const { matched } = await handler.handle(request, reply, { prefix, context })
+        if (!matched) reply.callNotFound()
+      },
+    })
+  }
+
+  /** What the library throws before it knows which call is meant. */
+  async function inOurWords<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
     try {
       return await next()
+    } catch (thrown) {
+      const { error, bug } = toApiError(thrown, '')
+      throw bug ? refusalError({ code: 'invalid-input' }) : error
+    }
+  }
+
+  async function inWordsForAPerson<Rest extends { context: Context; input: unknown }>(
+    call: Rest & { next: (changed?: Rest) => Promise<unknown> },
+  ) {
+    const { next, context } = call
+    try {
+      return await next({ ...call, input: storableInput(call.input) })
     } catch (thrown) {
       const { error, bug } = toApiError(thrown, context.requestId)
       if (bug) app.log.error({ err: bug, reqId: context.requestId }, 'a call failed')
@@ -38,9 +67,28 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
   }
 
   async function contextOf(request: FastifyRequest): Promise<Context> {
-    const headers = headersOf(request)
-    return { viewer: await viewerOf(headers), headers, address: request.ip, requestId: request.id }
+    return {
+      viewer: await viewerOf(request),
+      headers: headersOf(request),
+      address: addressOf(request),
+      requestId: request.id,
+    }
   }
+}
+
+/** The calls of the contract with their one method and path; `name` is theirs under /rpc. */
+const doors = () =>
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([call, procedure]) => {
+      const { method = 'POST', path = '' } = procedure['~orpc'].route as { method?: HTTPMethods; path?: string }
+      return { method, path: path.replaceAll(/\{(\w+)\}/g, ':$1'), name: `${feature}/${call}` }
+    }),
+  )
+
+/** The library reads the address again, and to it `/api/x/../sign-up` is a sign-up: such an address leads nowhere. */
+function isPlain(url: string): boolean {
+  const path = url.split('?', 1)[0]
+  return URL.parse(`http://here${url}`)?.pathname === path
 }
 
 /** A request's headers as the web's own `Headers`. */

@@ -33,6 +33,48 @@ describe('limits for one address', async () => {
     })
   })
 
+  test('a /64 of IPv6 is one address, and IPv4 in IPv6 is the IPv4', async () => {
+    const from = (remoteAddress: string) => statuses(1, () => ({ url: '/api/me', remoteAddress }))
+    for (let time = 0; time < 5; time++) assert.deepEqual(await from(`2001:db8:0:1::${time}`), [401])
+    assert.deepEqual(await from('2001:db8:0:1:ffff:ffff:ffff:ffff'), [429])
+    assert.deepEqual(await from('2001:db8:0:2::1'), [401])
+    assert.deepEqual(await from('::ffff:198.51.100.7'), [429])
+  })
+
+  test('people who signed in are counted each by themselves, wherever they are', async () => {
+    const [ada, kofi] = [await world.student({ name: 'Ada Byron' }), await world.student({ name: 'Kofi Mensah' })]
+    // The school's address is used up by others.
+    const remoteAddress = '198.51.100.7'
+    const call = ({ cookie }: { cookie: string }, from = remoteAddress) => ({
+      url: '/api/me',
+      remoteAddress: from,
+      headers: { cookie },
+    })
+    assert.deepEqual(await statuses(5, () => call(ada)), [200, 200, 200, 200, 200])
+    assert.deepEqual(await statuses(1, () => call(ada, '203.0.113.77')), [429])
+    assert.deepEqual(await statuses(1, () => call(kofi)), [200])
+  })
+
+  test('a minute later everybody may ask again', async () => {
+    const call = () => ({ url: '/api/me', remoteAddress: '198.51.100.21' })
+    await statuses(6, call)
+    await world.clock.advance(60_000)
+    assert.deepEqual(await statuses(1, call), [401])
+  })
+
+  test('photos, webhooks and the readiness check have limits of their own', async () => {
+    const from = (url: string, method: 'GET' | 'POST' = 'GET') => ({ url, method, remoteAddress: '198.51.100.22' })
+    assert.deepEqual((await statuses(51, () => from('/photos/x.webp'))).slice(-2), [401, 429])
+    assert.deepEqual((await statuses(51, () => from('/webhooks/stripe', 'POST'))).slice(-2), [400, 429])
+    assert.deepEqual(await statuses(6, () => from('/readyz')), [200, 200, 200, 200, 200, 429])
+    assert.deepEqual(await statuses(1, () => from('/api/me')), [401])
+  })
+
+  test('what leads nowhere is counted, too', async () => {
+    const call = () => ({ url: '/api/nothing', remoteAddress: '198.51.100.23' })
+    assert.deepEqual(await statuses(6, call), [404, 404, 404, 404, 404, 429])
+  })
+
   test('another address is not held back by it', async () =>
     assert.deepEqual(await statuses(1, () => ({ url: '/api/me', remoteAddress: '198.51.100.8' })), [401]))
 
@@ -74,9 +116,10 @@ describe('limits for one address', async () => {
     test('without one, whoever connects', async () => assert.deepEqual(await asked('false'), [401, 429, 429]))
   })
 
-  test('however a program spells their address', async () => {
-    const origin = await world.http.listen({ port: 0, host: '127.0.0.1' })
-    // Sent raw, since neither `inject` nor fetch would send it like this.
+  test('an address that a program spells in another way is no sign-up', async () => {
+    const other = await openWorld()
+    const origin = await other.http.listen({ port: 0, host: '127.0.0.1' })
+    // As it stands, which neither `inject` nor fetch would send it.
     const post = (path: string) =>
       new Promise<number | undefined>((resolve, reject) =>
         request(origin, { method: 'POST', path, headers: { 'content-type': 'application/json' } }, (answer) =>
@@ -85,10 +128,14 @@ describe('limits for one address', async () => {
           .on('error', reject)
           .end('{}'),
       )
-    const spelled = ['/api/./sign-up', '/api/x/../sign-up', '/rpc/%2e/accounts/signUp', '/api/x/..\\sign-up']
-    const answers = []
-    for (const path of spelled) answers.push(await post(path))
-    assert.deepEqual(answers, [400, 400, 429, 429])
+    const spelled = ['/api/./sign-up', '/api/x/../sign-up', '/rpc/%2e/accounts/signUp', '/api/x/..\\sign-up'].concat(
+      '/api/sessions/../approve',
+      '/%61pi/sign-up',
+    )
+    const statuses = []
+    for (const path of spelled) statuses.push(await post(path))
+    await other.close()
+    assert.deepEqual(statuses, [404, 404, 404, 404, 404, 404])
   })
 
   test('and a file of the API is counted as a call by any name', async () => {

@@ -1,10 +1,9 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { refusalBody } from './refusal-body.ts'
 
-/** What every request passes first: headers for the browser, limits, and the same-origin check. */
+/** What every request passes before anything of ours runs: headers that a browser must obey, and the same-origin check. */
 export async function httpGuards(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     // Pages have their own policy, with their scripts' hashes; everything else may load nothing.
@@ -16,18 +15,16 @@ export async function httpGuards(app: FastifyInstance, config: Config): Promise<
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(rateLimit, {
-    // Sign-ups have a tighter limit of their own: each creates an account and sends an email.
-    keyGenerator: (request) => (isSignUp(request.url) ? `sign-up ${request.ip}` : request.ip),
-    max: (request) => (isSignUp(request.url) ? config.signUpsPerHour : config.requestsPerMinute),
-    timeWindow: (request) => (isSignUp(request.url) ? hour : minute),
-    // By the matched route, since '/%61pi/me/photo' leads to the photo too.
-    allowList: (request) => !isCall(request.routeOptions.url ?? request.url),
-    errorResponseBuilder: (request) => ({ statusCode: 429, ...refusalBody(request.url, 'too-many-requests') }),
-  })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.fromAnywhere && isFromElsewhere(request, config))
       return reply.code(403).send(refusalBody(request.url, 'foreign-origin'))
+    // Nothing would read it within a limit, and the next request would wait behind it.
+    if (carriesUselessBody(request))
+      return reply.code(400).header('connection', 'close').send(refusalBody(request.url, 'invalid-input'))
+  })
+  // Answers are somebody's own; what may be kept (assets, photos) says so itself.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
@@ -40,24 +37,14 @@ declare module 'fastify' {
 
 /** Whether a request is an API call rather than a page or a file. */
 export const isCall = (url: string): boolean =>
-  url.startsWith('/api/') || url.startsWith('/rpc/') || url.startsWith('/dev') || url.includes('/us-central1/')
-
-// By the path as the calls' router reads it, to which '/api/x/../sign-up' is a sign-up.
-function isSignUp(url: string): boolean {
-  const path = URL.parse(`http://here${url}`)?.pathname ?? url
-  return path.startsWith('/api/sign-up') || path.startsWith('/rpc/accounts/signUp')
-}
-const minute = 60_000
-const hour = 60 * minute
-
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+  /^\/(api|rpc)(\/|$|\?)/.test(url) || url.startsWith('/dev') || url.includes('/us-central1/')
 
 /**
  * Whether a browser says that another site sends this command. Browsers always say so (Origin, or Sec-Fetch-Site); a
- * program that sends neither has no cookies but those it was given.
+ * program that sends neither has no cookies but those it was given. Only GET never changes anything.
  */
 function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
-  if (harmless.has(request.method)) return false
+  if (request.method === 'GET') return false
   const { origin } = request.headers
   if (origin !== undefined) return origin !== config.publicUrl && hostOf(origin) !== request.host
   const site = request.headers['sec-fetch-site']
@@ -65,3 +52,10 @@ function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
 }
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+const bodyless = new Set(['GET', 'HEAD', 'TRACE'])
+
+function carriesUselessBody({ method, headers }: FastifyRequest): boolean {
+  if (!bodyless.has(method)) return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

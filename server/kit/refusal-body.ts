@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 
 type Body = { code: RefusalCode; message: string; data?: Record<string, unknown> }
@@ -14,3 +15,7 @@ export function refusalBody(
   const body = { code, message: refusals[code].message, ...(data && { data }) }
   return url.startsWith('/rpc/') ? { json: { ...body, defined: false, status } } : body
 }
+
+/** Where nothing is: a call that does not exist, or not with this method. */
+export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).send(refusalBody(request.url, 'not-found'))

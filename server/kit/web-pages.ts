@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { notFound } from './refusal-body.ts'
 
 type Policy = { scripts: string[]; styles: string[] }
 
@@ -23,10 +24,9 @@ export async function webPages(app: FastifyInstance, buildDir: string): Promise<
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  for (const page of pages) app.get(page, (_request, reply) => sendPage(reply, htmlOf(page)))
-  app.setNotFoundHandler((request, reply) => {
-    if (/^\/(api|rpc)(\/|$)/.test(request.url))
-      return reply.code(404).send({ code: 'not-found', message: 'Not found.' })
+  for (const page of pages) app.get(page, { exposeHeadRoute: true }, (_request, reply) => sendPage(reply, htmlOf(page)))
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    if (/^\/(api|rpc)(\/|$)/.test(request.url)) return notFound(request, reply)
     return sendPage(reply.code(404), '404/index.html')
   })
 

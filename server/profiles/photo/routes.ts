@@ -41,12 +41,13 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
       if (!result) return refused(reply, 'too-many-requests')
       return result.ok ? result.value : refused(reply, result.refusal.code)
     })
-    own.delete('/api/me/photo', async (request, reply) => {
-      const viewer = await viewerOf(request)
-      if (!viewer) return refused(reply, 'not-signed-in')
-      await removePhoto(needs, viewer.personId)
-      return {}
-    })
+  })
+
+  app.delete('/api/me/photo', async (request, reply) => {
+    const viewer = await viewerOf(request)
+    if (!viewer) return refused(reply, 'not-signed-in')
+    await removePhoto(needs, viewer.personId)
+    return {}
   })
 
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {

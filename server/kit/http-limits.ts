@@ -1,0 +1,84 @@
+import { callbackify } from 'node:util'
+import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { isCall } from './http-guards.ts'
+import { refusalBody } from './refusal-body.ts'
+import type { SharedLimits } from './shared-limits.ts'
+import type { Viewer } from './viewer.ts'
+
+type Needs = {
+  config: Config
+  clock: Clock
+  limits: SharedLimits
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined>
+}
+
+/** What is counted together. */
+type Bucket = {
+  name: string
+  windowMs: number
+  max: (config: Config) => number
+  /** Who signed in is counted by person, so that a school behind one address is not held back. */
+  by: 'person' | 'address'
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+const signUps: Bucket = { name: 'sign-ups', windowMs: hour, max: (c) => c.signUpsPerHour, by: 'address' }
+const calls: Bucket = { name: 'calls', windowMs: minute, max: (c) => c.requestsPerMinute, by: 'person' }
+// A page of the directory shows many photos; the payment provider sends its events in bursts, from few addresses.
+const photos: Bucket = { ...calls, name: 'photos', max: (c) => 10 * c.requestsPerMinute }
+const webhooks: Bucket = { ...calls, name: 'webhooks', max: (c) => 10 * c.requestsPerMinute, by: 'address' }
+const readiness: Bucket = { ...calls, name: 'readiness', by: 'address' }
+
+/** By the route that was found, however its address was spelled; undefined is not limited. */
+function bucketOf(request: FastifyRequest): Bucket | undefined {
+  const path = request.routeOptions.url ?? request.url
+  if (path === '/api/sign-up' || path === '/rpc/accounts/signUp') return signUps
+  if (path.startsWith('/photos/')) return photos
+  if (path.startsWith('/webhooks/')) return webhooks
+  if (path === '/readyz') return readiness
+  return isCall(path) ? calls : undefined
+}
+
+/** Limits how often one person or address may ask; pages and their assets are free. */
+export async function httpLimits(app: FastifyInstance, { config, clock, limits, viewerOf }: Needs): Promise<void> {
+  const count = callbackify(async (key: string, windowMs: number) => {
+    // A sign-up makes an account and sends a mail: not one too many.
+    const exact = key.startsWith(`${signUps.name} `)
+    const { uses, endsAt } = exact ? await limits.countExactly(key, windowMs) : limits.count(key, windowMs)
+    return { current: uses, ttl: Math.max(0, endsAt.getTime() - clock.now().getTime()) }
+  })
+  // The library's own store counts in one process only.
+  class SharedStore implements FastifyRateLimitStore {
+    incr(...[key, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
+      count(key, windowMs, done)
+    }
+    child(): SharedStore {
+      return this
+    }
+  }
+  await app.register(rateLimit, {
+    store: SharedStore,
+    allowList: (request) => bucketOf(request) === undefined,
+    keyGenerator: async (request) => {
+      const bucket = bucketOf(request)
+      if (!bucket) return ''
+      const viewer = bucket.by === 'person' ? await viewerOf(request) : undefined
+      return `${bucket.name} ${viewer?.personId ?? addressOf(request)}`
+    },
+    max: (request) => bucketOf(request)?.max(config) ?? 0,
+    timeWindow: (request) => bucketOf(request)?.windowMs ?? 0,
+    errorResponseBuilder: (request) => ({ statusCode: 429, ...refusalBody(request.url, 'too-many-requests') }),
+  })
+}
+
+/** Whom a limit counts where nobody signed in: an address, of IPv6 its /64, which is what one customer gets. */
+export const addressOf = ({ ip }: { ip: string }): string => normalizeIP(withoutPort(ip)).slice(0, 64)
+
+// Some proxies name the port as well.
+const withoutPort = (ip: string): string =>
+  ip.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
