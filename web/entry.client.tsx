@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// Safari and Samsung Internet still lack it; the rules of time need it.
+// Safari and Samsung Internet still lack Temporal, which the rules about time need.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 startTransition(() => {

@@ -68,11 +68,12 @@ export function HydrateFallback() {
   return <Spinner className="min-h-dvh" />
 }
 
-// Runs before the body is parsed, so 'Get Started' never flickers into 'Dashboard'. It is the page's only script; csp.json carries its hash.
+// Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard'. It is the page's only script;
+// csp.json has its hash.
 const signedInHint =
   "if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''"
 
-// The fallback page is rendered as '/' too, but must carry the scripts of the app.
+// The fallback page is also rendered as '/', but must carry the app's scripts.
 function useStatic(): boolean {
   const fallback = useContext(UNSAFE_FrameworkContext)?.isSpaMode
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined

@@ -16,7 +16,7 @@ export default [
   route('confirm-email', 'accounts/confirm-email.tsx'),
   layout('shell/maybe-signed-in.tsx', [route('editprofile', 'profiles/edit-profile.tsx')]),
   layout('shell/signed-in.tsx', [
-    // Pages of a signed-in person; those in the app frame have the index tabs beside them.
+    // Pages for signed-in people; those in the app frame have tabs next to them.
     route('application', 'profiles/application.tsx'),
     layout('shell/app-frame.tsx', [
       route('dashboard', 'shell/dashboard.tsx'),

@@ -1,6 +1,6 @@
 import { SentOn } from '#web/kit/feedback/sent-on.tsx'
 
-/** What stands there until the wizard opens. */
+/** Shown until the wizard opens. */
 export function AccountCreated() {
   return (
     <main className="px-5">

@@ -5,10 +5,10 @@ import { Form } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { plainSentence } from './plain-sentence.ts'
 
-/** What keeps a form from being sent: the sentence, and the field to go to. */
+/** What keeps a form from being submitted: the message, and the field to go to. */
 export type Fault = { message: string; field: string }
 
-/** A short form of the settings: checked here with the server's own rule, sent, and emptied once it is done. */
+/** A short settings form: checked here with the server's own rule, submitted, and cleared on success. */
 export function AccountForm<Name extends string>({
   fields,
   check,
@@ -22,7 +22,7 @@ export function AccountForm<Name extends string>({
   fields: readonly Name[]
   check: (typed: Record<Name, string>) => Fault | undefined
   send: (typed: Record<Name, string>) => Promise<unknown>
-  /** What is said once it is done; undefined where the page is left. */
+  /** Shown on success; undefined if the page is left. */
   done: string | undefined
   submitLabel: string
   busyLabel: string

@@ -6,7 +6,7 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useMe } from './me.ts'
 
-/** Another address, which takes effect once it is confirmed from there. */
+/** Changes the email address, once the new one is confirmed. */
 export function ChangeEmail() {
   const me = useMe()
   const [asked, setAsked] = useState('')

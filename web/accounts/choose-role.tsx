@@ -14,7 +14,7 @@ const roles = [
   },
 ]
 
-/** Step 1 of the sign-up: a card for each role. */
+/** Step 1 of sign-up: a card for each role. */
 export function ChooseRole() {
   return (
     <ul className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import type { ClosingFacts, Me } from '#contract/accounts.ts'
 import { cents } from '#domain/kit/money.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 
-/** What closing the account does now, thing by thing, in words (rulings 2.5, 3.3 and 6.2). */
+/** What closing the account does now, item by item (rulings 2.5, 3.3 and 6.2). */
 export function consequences(role: Me['type'], facts: ClosingFacts): { of: string; what: string }[] {
   return role === 'student' ? ofStudent(facts) : ofMentor(facts)
 }

@@ -5,7 +5,7 @@ import { Logo } from '#web/kit/logo.tsx'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { product } from '#web/kit/app/product.ts'
 
-/** The letter that login, sign-up and the pages beside them are written on. */
+/** The sheet of paper that sign-in, sign-up and related pages are written on. */
 export function Entrance({
   label,
   title,
@@ -23,7 +23,7 @@ export function Entrance({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
-  // A new step of the same page: begin at its heading, as after a page load.
+  // A new step of the same page: focus its heading, as after a page load.
   useEffect(() => {
     if (first.current !== title) heading.current?.focus()
     first.current = title

@@ -15,7 +15,7 @@ export const meta = () => [{ title: `Forgot password | ${product.name}` }]
 
 const back = { to: '/login', label: 'Back to login' }
 
-/** Has a link mailed to choose a new password; says the same whether or not the address is known (ruling 1.6). */
+/** Requests a link to choose a new password; the response is the same whether or not the address is known (ruling 1.6). */
 export default function ForgotPassword() {
   const [message, setMessage] = useState<string>()
   const ask = useMutation(

@@ -1,16 +1,16 @@
 import type { Me } from '#contract/accounts.ts'
 
-/** Everything of the last known person is kept under this one key (ruling 1.8). */
+/** Everything about the last known person is stored under this one key (ruling 1.8). */
 export const lastKnownKey = 'tassel.person'
 
-/** What further rooms add to the stored person (spec 3): to-dos and matches, as they last were. */
+/** What later features add to the stored person (spec 3): to-dos and matches, as last seen. */
 export type LastKnown = Me & { [field: string]: unknown }
 
 /** The browser's two stores: `lasting` outlives it, `passing` ends with it. */
 type Stores = { lasting: Storage; passing: Storage }
 const browserStores = (): Stores => ({ lasting: window.localStorage, passing: window.sessionStorage })
 
-/** The person last signed in here, for an instant first paint; never to be trusted. What cannot be read is removed. */
+/** The person last signed in here, for an instant first paint; never trusted. Unreadable data is removed. */
 export function lastKnown(stores: Stores = browserStores()): LastKnown | undefined {
   const text = stores.passing.getItem(lastKnownKey) ?? stores.lasting.getItem(lastKnownKey)
   if (text === null) return undefined
@@ -19,13 +19,13 @@ export function lastKnown(stores: Stores = browserStores()): LastKnown | undefin
   return person
 }
 
-/** Keeps a person who just signed in: for good where they asked to be remembered, else for this browser session. */
+/** Stores a person who just signed in: permanently if they asked to be remembered, otherwise for this browser session. */
 export function startLastKnown(me: Me, { remember }: { remember: boolean }, stores: Stores = browserStores()): void {
   clearLastKnown(stores)
   write(remember ? stores.lasting : stores.passing, me)
 }
 
-/** Brings the kept person up to date, where they are kept already; another person's fields do not stay. */
+/** Updates the stored person where they are stored already; another person's fields are removed. */
 export function updateLastKnown(fields: Partial<LastKnown>, stores: Stores = browserStores()): void {
   const before = lastKnown(stores)
   const same = before && (fields.id === undefined || fields.id === before.id)
@@ -39,7 +39,7 @@ export function clearLastKnown({ lasting, passing }: Stores = browserStores()): 
   passing.removeItem(lastKnownKey)
 }
 
-// A full or forbidden store costs only the instant paint.
+// A full or forbidden store only costs the instant paint.
 function write(store: Storage, person: LastKnown): void {
   try {
     store.setItem(lastKnownKey, JSON.stringify(person))
@@ -58,7 +58,7 @@ function parsed(text: string): LastKnown | undefined {
   }
 }
 
-// As much as the screens read before the server has answered. A profile kept by an older version may lack a newer field.
+// What the screens read before the server has answered. A profile stored by an older version may lack a newer field.
 function isPerson(value: unknown): value is LastKnown {
   if (typeof value !== 'object' || value === null) return false
   const { id, name, email, type, timeZone, createdAt, profile } = value as Record<string, unknown>

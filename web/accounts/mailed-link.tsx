@@ -9,7 +9,7 @@ import { Entrance } from './entrance.tsx'
 import { usePresence } from './me.ts'
 import { plainSentence } from './plain-sentence.ts'
 
-/** Where a link in an email leads: hands its token in, once, and says what came of it. */
+/** Opened from a link in an email: submits its token once and shows the result. */
 export function MailedLink({
   proves,
   take,
@@ -19,21 +19,21 @@ export function MailedLink({
   onward,
   another,
 }: {
-  /** What the token is for, in a word. */
+  /** What the token is for, in one word. */
   proves: string
   take: (token: string) => Promise<unknown>
   waiting: string
   taken: string
   lead: string
-  /** Where somebody signed in goes from here. */
+  /** Where somebody signed in continues. */
   onward: { to: string; label: string }
-  /** How to come by another link, where this one is refused. */
+  /** How to get another link if this one is refused. */
   another: { signedIn: string; signedOut: string }
 }) {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const signedIn = usePresence().is === 'signed-in'
-  // A question rather than a command, and never asked again by itself, however often this is drawn: a token may work only once.
+  // A mutation that is never repeated, however often this renders: a token may work only once.
   const asked = useQuery({
     queryKey: ['mailed-link', proves, token],
     queryFn: () => take(token),

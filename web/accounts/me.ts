@@ -4,7 +4,7 @@ import { calls, failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { clearLastKnown, lastKnown, startLastKnown } from './last-known.ts'
 
-/** The signed-in person. Shown at once as last known here, and replaced by what the server says. */
+/** The signed-in person: first as last known here, then as the server says. */
 export const meQuery = calls.accounts.me.queryOptions({
   initialData: () => (mayBeSignedIn() ? lastKnown() : undefined),
   initialDataUpdatedAt: 0,
@@ -16,7 +16,7 @@ export type Presence =
   | { is: 'unknown'; error: unknown; retry: () => void }
   | { is: 'signed-in'; me: Me }
 
-/** Whether somebody is signed in here. Where no cookie hints at it, nobody is, and the server is not asked. */
+/** Who is signed in here. If no cookie hints at anyone, nobody is, and the server is not asked. */
 export function usePresence(): Presence {
   const query = useQuery({ ...meQuery, enabled: mayBeSignedIn() })
   const { data, dataUpdatedAt, error } = query
@@ -26,7 +26,7 @@ export function usePresence(): Presence {
   return mayBeSignedIn() ? { is: 'waiting' } : { is: 'nobody' }
 }
 
-/** The signed-in person; only behind the gate, which lets nobody else through. */
+/** The signed-in person; only inside the gate, which lets nobody else through. */
 export function useMe(): Me {
   const { data } = useQuery(meQuery)
   if (!data) throw new Error('useMe stands outside the gate')
@@ -39,7 +39,7 @@ export const isSignedOut = (error: unknown): boolean => {
   return failure?.kind === 'refused' && failure.code === 'not-signed-in'
 }
 
-/** Takes in a person who just signed in, or signed up. */
+/** Stores a person who just signed in or signed up. */
 export function storeSignIn(me: Me, { remember }: { remember: boolean }): void {
   queryClient.clear()
   startLastKnown(me, { remember })
@@ -47,7 +47,7 @@ export function storeSignIn(me: Me, { remember }: { remember: boolean }): void {
   otherTabs().postMessage('changed')
 }
 
-/** Forgets the person in this browser: the hint and the kept record. What is still on screen keeps what it shows. */
+/** Clears the person from this browser: the hint and the stored record. What is on screen stays as it is. */
 export function clearSignIn(): void {
   const known = mayBeSignedIn() || lastKnown() !== undefined
   document.cookie = `${hint}=; Max-Age=0; Path=/; SameSite=Lax`
@@ -55,7 +55,7 @@ export function clearSignIn(): void {
   if (known) otherTabs().postMessage('changed')
 }
 
-/** Asks again who is signed in when another tab of this browser signed in or out; answers how to stop. */
+/** Refetches who is signed in when another tab of this browser signs in or out; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const others = otherTabs()
   const ask = () => void queryClient.invalidateQueries()
@@ -63,9 +63,9 @@ export function followOtherTabs(): () => void {
   return () => others.removeEventListener('message', ask)
 }
 
-// The server sets it beside the sign-in cookie, which pages cannot read; over https with the stricter name.
+// The server sets it next to the sign-in cookie, which pages cannot read; over https under the stricter name.
 const hint = /(?:^|; )(?:__Host-)?tassel_signed_in=1(?:;|$)/
-/** What the hint says, which proves nothing. */
+/** What the hint cookie says; it proves nothing. */
 export const mayBeSignedIn = (): boolean => typeof document !== 'undefined' && hint.test(document.cookie)
 
 let channel: BroadcastChannel | undefined

@@ -1,6 +1,6 @@
 import { TextField } from '#web/kit/forms/text-field.tsx'
 
-/** A password to be, typed twice; in the form they are `password` and `confirmPassword`. */
+/** A new password, typed twice; the form fields are `password` and `confirmPassword`. */
 export function NewPasswordFields({ label, confirmLabel }: { label: string; confirmLabel: string }) {
   const both = { type: 'password', autoComplete: 'new-password', maxLength: 256 } as const
   return (

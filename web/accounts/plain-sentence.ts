@@ -1,6 +1,6 @@
 import { failureOf, errorText } from '#web/kit/app/client.ts'
 
-/** What to say of a failure that the catalogue has no words of its own for. */
+/** The message for a failure without a text of its own. */
 export const plainSentence = (error: unknown): string =>
   failureOf(error).kind === 'network'
     ? 'Network error. Please check your connection.'

@@ -18,7 +18,7 @@ export const meta = () => [{ title: `Choose a new password | ${product.name}` }]
 
 const back = { to: '/login', label: 'Back to login' }
 
-/** Where the mailed link leads: takes its token once, with the new password. */
+/** Opened from the emailed link: submits its token once, with the new password. */
 export default function ResetPassword() {
   const [query] = useSearchParams()
   const [message, setMessage] = useState<string>()
@@ -70,5 +70,5 @@ export default function ResetPassword() {
   )
 }
 
-// Whose account it is, only the server knows.
+// Only the server knows whose account it is.
 const nobody = { name: '', email: '' }

@@ -10,7 +10,10 @@ import { DownloadData } from './download-data.tsx'
 import { MyTimeZone } from './my-time-zone.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** Everything about the account that is not the profile; what mail to send and what programs may come in are features further right, which hand their parts in. */
+/**
+ * Everything about the account except the profile; features further right pass in their sections (mail preferences,
+ * tokens).
+ */
 export function Settings({ mail, programs }: { mail: ReactNode; programs: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { queryClient } from '#web/kit/app/query-client.ts'
 import { notify } from '#web/kit/feedback/toast.tsx'
 import { clearSignIn, meQuery } from './me.ts'
 
-/** Logout, from whichever bar it is pressed. */
+/** Logout, from either navigation bar. */
 export const useSignOut = () =>
   useMutation({
     mutationFn: () => client.accounts.signOut({}),
@@ -19,16 +19,17 @@ export const useSignOut = () =>
       }),
   })
 
-/** Forgets a person who is signed out now, and goes on to a page for anybody. */
+/** Clears a signed-out person's data and goes to a public page. */
 export function leaveBrowser(to: string): void {
   const me = queryClient.getQueryData(meQuery.queryKey)
   clearSignIn()
   if (me) clearDrafts(me.id)
-  // A full load, so that nothing of the person stays in memory and the live stream ends.
+  // A full page load, so that nothing about the person stays in memory and the live stream ends.
   window.location.assign(to)
 }
 
-// What the person had begun to type is nobody else's. A sign-in that merely ran out keeps it, also while somebody else comes and goes.
+// Drafts belong to the person who typed them. A sign-in that merely expired keeps them, even if somebody else signs in
+// meanwhile.
 function clearDrafts(personId: string): void {
   for (const store of [window.localStorage, window.sessionStorage])
     for (const key of Object.keys(store))

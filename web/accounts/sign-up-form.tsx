@@ -12,7 +12,7 @@ import { textIn } from '#web/kit/forms/text-in.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** Step 2 of the sign-up. */
+/** Step 2 of sign-up. */
 export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (me: Me) => void }) {
   const [message, setMessage] = useState<string>()
   const signUp = useMutation(
@@ -74,7 +74,7 @@ const fieldOf: { [Code in SignUpRefusal['code']]?: string } = {
   'password-weak': 'password',
 }
 
-// Spec 8: the provider's answer where it has one, else the general sentence.
+// Spec 8: the server's message if it has one, otherwise the general one.
 function sentenceOfFailure(error: unknown): string {
   if (failureOf(error).kind === 'network') return 'Network error. Please check your connection.'
   return errorText(error, 'Failed to create account. Please try again.')

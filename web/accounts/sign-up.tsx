@@ -10,7 +10,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 export const meta = () => [{ title: `Sign up | ${product.name}` }]
 
-/** Two steps: the role, then the form. The role stands in the URL, so that links can choose it. */
+/** Two steps: the role, then the form. The role is in the URL, so that links can preselect it. */
 export default function SignUp() {
   const [query] = useSearchParams()
   const presence = usePresence()

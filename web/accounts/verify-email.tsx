@@ -5,7 +5,7 @@ import { MailedLink } from './mailed-link.tsx'
 
 export const meta = () => [{ title: `Verify your email | ${product.name}` }]
 
-/** Where the email to a new account leads. */
+/** Opened from the email to a new account. */
 export default function VerifyEmail() {
   return (
     <MailedLink

@@ -1,7 +1,10 @@
-/** Where a signed-in person goes on to: the remembered page, else the dashboard. Only a path of this site is one (ruling 1.5). */
+/**
+ * Where a signed-in person continues: the remembered page, or the dashboard. Only a path of this site counts (ruling
+ * 1.5).
+ */
 export function wayBack(from: string | null | undefined): string {
   if (!from) return '/dashboard'
-  // Browsers read a backslash as a slash and skip tabs and line breaks, so '/\evil.example' leads away from here.
+  // Browsers read a backslash as a slash and ignore tabs and line breaks, so '/\evil.example' leads to another site.
   if (!from.startsWith('/') || !URL.canParse(from, here)) return '/dashboard'
   const url = new URL(from, here)
   if (url.origin !== here || signInPages.includes(url.pathname)) return '/dashboard'
@@ -10,10 +13,10 @@ export function wayBack(from: string | null | undefined): string {
   return url.pathname + url.search
 }
 
-/** The login page's address that remembers this page, query string included. */
+/** The login page's address with this page to return to, query string included. */
 export const loginFrom = ({ pathname, search }: { pathname: string; search: string }): string =>
   `/login?from=${encodeURIComponent(pathname + search)}`
 
 const here = 'https://here.invalid'
-// Coming back to these would only bring one here again.
+// Returning to these would only lead back here.
 const signInPages = ['/login', '/signup']

@@ -15,7 +15,7 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { dayOnly } from '#web/kit/words/when.ts'
 
-/** Tokens for a mentor's own programs, which call the payout functions with them; students have none. */
+/** Tokens for a mentor's own programs, which use them to call the payout functions; students have none. */
 export function MyTokens() {
   const { type } = useMe()
   if (type !== 'mentor') return null
@@ -55,7 +55,7 @@ function fieldOf(error: unknown): Fault['field'] {
 function TokenDesk({ tokens }: { tokens: Token[] }) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  // Kept until it is made, so that pressing again after a lost answer makes no second one.
+  // Reused until the token is created, so that pressing again after a lost response does not create a second one.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [error, setError] = useState<Fault>()
   const list = useRef<HTMLUListElement>(null)
@@ -73,7 +73,8 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // Enter in the field sends the form also while the button waits, and a token made anew under one id is another.
+    // Enter in the field submits even while the button is pending, and creating again under the same id replaces the
+    // token.
     if (make.isPending) return
     const checked = checkNewToken(name, tokens.length)
     if (!checked.ok) return setError({ field: 'name', message: refusalText(checked.refusal) })
@@ -82,7 +83,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
     make.mutate()
   }
   function removeToken({ id: revoked }: Token): Promise<void> {
-    // The pressed button goes with its line.
+    // The pressed button disappears with its row.
     list.current?.focus()
     if (make.data?.made.id === revoked) make.reset()
     return refresh()

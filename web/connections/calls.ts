@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { calls } from '#web/kit/app/client.ts'
 
-/** My mentors or my students, and the requests that are open. */
+/** My mentors or my students, and open requests. */
 export const useConnections = () => useQuery(calls.connections.list.queryOptions())
 
-/** Everything that shows how two people stand; waited for, so that a button never falls back to what it was. */
+/** Everything that shows the connection between two people; awaited, so that a button never flips back. */
 function useShowAnew() {
   const cache = useQueryClient()
   return () =>
@@ -20,7 +20,7 @@ export function useRequestConnection() {
   return useMutation(calls.connections.request.mutationOptions({ onSuccess }))
 }
 
-/** `onAnswered` comes before the request leaves the screen, and with it whoever pressed the button. */
+/** `onAnswered` runs before the request leaves the screen, and with it the pressed button. */
 export function useAcceptRequest(onAnswered: () => void) {
   const onSuccess = useAnswered(onAnswered)
   return useMutation(calls.connections.accept.mutationOptions({ onSuccess }))

@@ -5,7 +5,7 @@ import { useRequestConnection } from './calls.ts'
 
 const labels = { none: 'Connect', declined: 'Connect', requested: 'Pending', accepted: 'Approved' }
 
-/** Connect, then a disabled Pending, then Approved (spec 2). Whoever was declined may ask again. */
+/** Connect, then a disabled Pending, then Approved (spec 2). After being declined, a student may ask again. */
 export function ConnectButton({
   mentorId,
   state,

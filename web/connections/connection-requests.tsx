@@ -8,7 +8,10 @@ import { AnswerRequest } from './answer-request.tsx'
 import { useConnections } from './calls.ts'
 import { PersonHead } from './person-head.tsx'
 
-/** Students who asked this mentor to connect. Nothing while there are none: My Students tells what to do then, and what failed. */
+/**
+ * Students who asked this mentor to connect. Empty while there are none: My Students then says what to do, and shows
+ * errors.
+ */
 export function ConnectionRequests() {
   const { data } = useConnections()
   if (!data || data.requested.length === 0) return null

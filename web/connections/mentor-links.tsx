@@ -3,7 +3,7 @@ import { cn } from '#web/kit/cn.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#web/kit/app/paths.ts'
 
-/** What a student can do about a mentor: what is most to the point there, then to write, then to read more. */
+/** What a student can do about a mentor: the main action, then message, then read more. */
 export function MentorLinks({
   mentorId,
   describedBy,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/kit/avatar.tsx'
 
-/** Who a card is about: picture, name, one line. `nameId` lets the card's controls be described by the name. */
+/** Who a card is about: picture, name, headline. `nameId` lets the card's controls be described by the name. */
 export function PersonHead({
   nameId,
   name,

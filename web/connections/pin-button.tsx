@@ -5,7 +5,7 @@ import { cn } from '#web/kit/cn.ts'
 import { notify } from '#web/kit/feedback/toast.tsx'
 import { usePin } from './calls.ts'
 
-/** Puts a mentor before the others, or back among them (ruling 5.5). A pin alone stands in the corner of a card; with `inWords` it says so. */
+/** Pins a mentor first, or unpins (ruling 5.5). A bare pin sits in a card's corner; with `inWords` it has a label. */
 export function PinButton({
   mentorId,
   pinned: isPinned,

@@ -2,7 +2,7 @@ import { Card } from '#web/kit/card.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 
-/** The place of two cards that are on their way. */
+/** Placeholder for two cards that are loading. */
 export function WaitingCards() {
   return (
     <Waiting className="@container">

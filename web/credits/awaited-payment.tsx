@@ -1,7 +1,7 @@
 import type { AwaitedPayment as Payment } from '#contract/credits.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 
-/** A payment that the bank is still at, or has refused lately. */
+/** A payment the bank is still processing, or has recently refused. */
 export function AwaitedPayment({ payment: { type, planName, status } }: { payment: Payment }) {
   const what = type === 'plan' ? `the ${planName}` : 'your extra credits'
   if (status === 'processing')

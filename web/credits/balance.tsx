@@ -3,7 +3,7 @@ import { sessionCost } from '#domain/credits/credits.ts'
 import { Card } from '#web/kit/card.tsx'
 import { dayOnly } from '#web/kit/words/when.ts'
 
-/** What there is to spend, what is set aside, and until when. */
+/** What there is to spend, what is on hold, and until when. */
 export function Balance({
   balance,
   onHold,
@@ -53,7 +53,10 @@ export function Balance({
   )
 }
 
-/** What the renewal, or the end, takes: all that is left, also free and extra credits; not what is on hold (ruling 2.4). */
+/**
+ * What the renewal, or the end, expires: everything left, free and extra credits included, but not what is on hold
+ * (ruling 2.4).
+ */
 const expiring = (balance: number): string =>
   balance === 0 ? 'Nothing' : `What is left of your ${balance} credits, free and extra ones too`
 
@@ -66,7 +69,7 @@ function Fact({ term, value }: { term: string; value: string }) {
   )
 }
 
-/** One for every 10 credits, up to 5 (spec 9). */
+/** One star for every 10 credits, up to 5 (spec 9). */
 function Stars({ count }: { count: number }) {
   return (
     <span aria-hidden className="flex gap-1 text-gold">

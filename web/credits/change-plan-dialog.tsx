@@ -9,7 +9,7 @@ import { dayOnly } from '#web/kit/words/when.ts'
 
 type Facts = { plan: string; balance: number; renewalDate: string | null }
 
-/** Says what changing to another plan means before it happens: a larger one now, a smaller one with the renewal. */
+/** Says what changing to another plan means before it happens: an upgrade now, a downgrade at the renewal. */
 export function ChangePlanDialog({
   to,
   facts: current,
@@ -22,7 +22,7 @@ export function ChangePlanDialog({
   onClose: () => void
 }) {
   const cache = useQueryClient()
-  // As they were when the question was asked: the live event of the change itself may be here before its answer.
+  // Frozen when the question was asked: the change's own live event may arrive before its response.
   const [facts] = useState(current)
   const change = useMutation(
     calls.credits.changePlan.mutationOptions({

@@ -17,7 +17,7 @@ import { PaymentReturn } from './payment-return.tsx'
 import { Plans } from './plans.tsx'
 
 export function CreditsTab() {
-  // Coming back from the tab with the payment page looks again.
+  // Returning from the tab with the payment page refetches.
   const overview = useQuery(
     calls.credits.overview.queryOptions({ input: {}, refetchOnWindowFocus: 'always', staleTime: 0 }),
   )
@@ -70,7 +70,7 @@ const isSignedOut = (error: unknown): boolean => {
   return failure?.kind === 'refused' && failure.code === 'not-signed-in'
 }
 
-/** How the payment page was left, and which it was: read once from the address, which is then cleared of it. */
+/** How the payment page was left, and which one: read from the address once, which is then cleared. */
 function usePaymentStatus() {
   const [search, setSearch] = useSearchParams()
   const status = search.get('payment_status')

@@ -1,6 +1,6 @@
 import type { CreditEntry } from '#contract/credits.ts'
 
-/** Why the balance moved, as a person would say it. */
+/** Why the balance changed, in plain words. */
 export const entryInWords = (reason: CreditEntry['reason']): string => words[reason]
 
 const words: Record<CreditEntry['reason'], string> = {

@@ -1,4 +1,7 @@
-/** Opens a page whose address is still being asked for in a new tab. The tab opens with the press: later, browsers take it for an advert. */
+/**
+ * Opens a page in a new tab while its address is still being requested. The tab opens on the press: later, browsers
+ * would block it as a pop-up.
+ */
 export async function openInTab<Asked extends { url: string }>(ask: () => Promise<Asked>): Promise<void> {
   const tab = window.open('', '_blank')
   try {

@@ -9,8 +9,8 @@ const pollMilliseconds = 2000
 const pollsAtMost = 15
 
 /**
- * After the way back from the payment page: waits until the payment itself has arrived (ruling 2.6); the address proves nothing. While
- * that page is still open, what arrived lately is another payment.
+ * After returning from the payment page: waits until the payment itself has arrived (ruling 2.6); the address proves
+ * nothing. While that page is still open, whatever arrived recently is another payment.
  */
 export function PaymentReturn({ pageId, onClear }: { pageId?: string | null; onClear: () => void }) {
   const { data, refetch } = useQuery(calls.credits.overview.queryOptions({ input: {} }))

@@ -6,7 +6,10 @@ import { notify } from '#web/kit/feedback/toast.tsx'
 
 const shownMilliseconds = 8000
 
-/** Says once that a payment has arrived, wherever the student is: unshown, under five minutes old, for 8 seconds (spec 4). */
+/**
+ * Announces once that a payment has arrived, wherever the student is: not shown yet, under five minutes old, for 8
+ * seconds (spec 4).
+ */
 export function PaymentToast() {
   const { data } = useQuery(calls.credits.overview.queryOptions({ input: {} }))
   const { mutate: markShown } = useMutation(
@@ -28,7 +31,7 @@ export function PaymentToast() {
       },
       { milliseconds: shownMilliseconds, onClose: () => markShown({ paymentId }) },
     )
-    // Displayed is shown, even if the page is left before it closes.
+    // Displayed means shown, even if the page is left before it closes.
     markShown({ paymentId })
   })
   useEffect(() => {
@@ -37,5 +40,5 @@ export function PaymentToast() {
   return null
 }
 
-// In this visit; the server remembers it for all others.
+// For this visit; the server remembers it for all others.
 const said = new Set<string>()

@@ -11,17 +11,17 @@ type CurrentPlan = {
   nextPlan: PlanName | null
   subscribed: boolean
   endsAt: string | null
-  /** The plan that a bank is paying just now. */
+  /** The plan a bank is currently processing. */
   awaitedPlan: string | null
 }
 type Buying = {
-  /** What is being asked of the server just now. */
+  /** What is currently being requested. */
   pending: PlanName | 'extra' | null
   onPlan: (plan: Plan) => void
   onExtra: () => void
 }
 
-/** The plans of spec 9, the person's own marked; what can be bought stands at the foot of each. */
+/** The plans of spec 9, the current one marked; what can be bought is at the foot of each card. */
 export function PlanCards({ current, ...buying }: { current: CurrentPlan } & Buying) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -42,7 +42,7 @@ function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; cur
       className={cn(
         'flex flex-col rounded-md border border-hairline bg-sheet p-5 shadow-sheet',
         bestValue && 'border-gold bg-gold-wash',
-        // The thicker edge takes its room from the padding, so that all cards stand level.
+        // The thicker border takes its room from the padding, so that all cards line up.
         isCurrent && 'border-t-3 border-t-leaf pt-4.5',
       )}
     >
@@ -95,7 +95,7 @@ function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; cur
   )
 }
 
-/** One for every 10 credits, at most 5 (spec 9). */
+/** One star for every 10 credits, at most 5 (spec 9). */
 function Stars({ count }: { count: number }) {
   return (
     <span aria-hidden className="mt-3 flex gap-1 text-gold">
@@ -110,7 +110,7 @@ function labelOf(
   { name, price, monthly }: Plan,
   { plan, nextPlan, subscribed, endsAt, awaitedPlan }: CurrentPlan,
 ): string | null {
-  // A second plan cannot be begun while the first is being paid.
+  // A second plan cannot be started while the first is being paid.
   if (!monthly || name === nextPlan || awaitedPlan) return null
   if (!subscribed) return name === plan ? null : 'Choose This Plan'
   if (name === plan) return nextPlan || endsAt ? 'Keep This Plan' : null

@@ -21,7 +21,10 @@ type CurrentPlan = {
   awaited: AwaitedPayment | null
 }
 
-/** Where plans and extra credits are bought, changed and ended; paying itself happens on the provider's page, in a new tab. */
+/**
+ * Where plans and extra credits are bought, changed and ended; payment itself happens on the provider's page, in a new
+ * tab.
+ */
 export function Plans({ current, zone }: { current: CurrentPlan; zone: string }) {
   const [pending, setPending] = useState<PlanName | 'extra' | 'billing' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

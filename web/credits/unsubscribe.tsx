@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/toast.tsx'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 
-/** Ends the subscription, after the question of spec 8. The answer is waited for, also where the live event is here before it. */
+/** Ends the subscription, after the question of spec 8. Its response is awaited even if the live event arrives first. */
 export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
   const cache = useQueryClient()
   const [asking, setAsking] = useState(false)

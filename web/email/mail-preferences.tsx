@@ -23,7 +23,7 @@ type Preferences = z.infer<typeof mailPreferences>
 
 const query = calls.email.preferences.queryOptions()
 
-/** Which mail a person wants, and when none should come. */
+/** Which email a person wants, and when none should come. */
 export function MailPreferences() {
   const { data, error, refetch } = useQuery(query)
   if (data) return <PreferencesForm kept={data} />
@@ -58,7 +58,7 @@ const withChanges = (kept: Preferences, { wanted = {}, quietHours = kept.quietHo
 
 function PreferencesForm({ kept }: { kept: Preferences }) {
   const me = useMe()
-  // Unsaved choices lie over what is kept, which a link in an email may change meanwhile.
+  // Unsaved choices are layered over the saved ones, which an unsubscribe link may change meanwhile.
   const [changes, setChanges] = useState(noChanges)
   const [message, setMessage] = useState<string>()
   const save = useMutation(

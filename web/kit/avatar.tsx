@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 
 const sizes = { sm: 'size-9 text-base', md: 'size-12 text-xl', lg: 'size-20 text-3xl' }
 
-/** Photo, or the first letter of the name; decoration only, since the name always stands beside it. */
+/** Photo, or the first letter of the name; decorative, since the name is always next to it. */
 export function Avatar({
   name,
   photo,
@@ -23,7 +23,7 @@ export function Avatar({
   )
 }
 
-// A person's photo names where its addresses begin; the smaller one is sharp enough up to twice its shown size.
+// A person's photo is the prefix of its addresses; the smaller size is sharp enough up to twice its displayed size.
 const photoUrl = (photo: string, size: keyof typeof sizes) => `${photo}-${size === 'lg' ? 384 : 96}.webp`
 
 // Segmented, so that an accented letter keeps its accent.

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The way back, above a page's title. */
+/** The link back, above a page's title. */
 export const BackTo = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}

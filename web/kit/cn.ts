@@ -3,5 +3,5 @@ import { extendTailwindMerge } from 'tailwind-merge'
 
 const merge = extendTailwindMerge({ extend: { theme: { shadow: ['sheet', 'lifted'] } } })
 
-/** Class names joined; where two of Tailwind's contradict each other, the later one wins. */
+/** Joins class names; of conflicting Tailwind classes the later one wins. */
 export const cn = (...classes: ClassValue[]): string => merge(clsx(classes))

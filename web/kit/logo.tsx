@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 import { Tassel } from './motifs/tassel.tsx'
 import { product } from './app/product.ts'
 
-/** The tassel and the name, as they stand in every top bar. */
+/** The tassel and the name, as in every top bar. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5 font-serif text-2xl leading-none tracking-tight', className)}>

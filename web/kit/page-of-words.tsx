@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that has only something to say: a picture, a sentence, a way on. */
+/** A page with just a message: a picture, a sentence, a link. */
 export function PageOfWords({
   motif,
   label,

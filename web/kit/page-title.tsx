@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-/** The heading of a screen: what it is, a line on it, what can be done. */
+/** A screen's heading: its title, a line about it, actions. */
 export function PageTitle({
   children,
   label,

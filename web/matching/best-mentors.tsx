@@ -20,7 +20,7 @@ const texts = {
   none: 'Matching completed, but no matches found. Try updating your profile.',
 }
 
-/** Best Mentors For You. `revealed`: the time has passed after which cached matches appear. */
+/** Best Mentors For You. `revealed`: enough time has passed for cached matches to appear. */
 export function BestMentors({ revealed }: { revealed: boolean }) {
   const [attempt, setAttempt] = useState(0)
   const cache = useQueryClient()

@@ -7,11 +7,11 @@ import { addressFor, type Filter, maxFilterLength } from './directory-address.ts
 
 const open: Filter = { name: '', university: '', major: '', specialty: '' }
 
-/** What to look for; the list follows when it is sent, so that every search has an address to come back to. */
+/** The filter form; the list updates on submit, so that every search has an address of its own. */
 export function DirectoryFilters({ filter, onSearch }: { filter: Filter; onSearch: (filter: Filter) => void }) {
   const sent = addressFor(filter)
   const [draft, setDraft] = useState(filter)
-  // Another address was opened, by a link or the browser's back.
+  // Another address was opened, by a link or the back button.
   const [shown, setShown] = useState(sent)
   if (shown !== sent) {
     setShown(sent)

@@ -13,7 +13,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { preview } from '#web/kit/words/preview.ts'
 import { reasonFor } from './reason-for.ts'
 
-/** Instead of matches, once they have been waited for long enough: the first 6 mentors (spec 9). */
+/** Instead of matches, after waiting long enough: the first 6 mentors (spec 9). */
 export function FirstMentors({ onRetry }: { onRetry: () => void }) {
   const mentors = useQuery(calls.profiles.mentors.queryOptions({ input: { limit: 6 } }))
   return (

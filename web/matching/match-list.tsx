@@ -8,7 +8,7 @@ import { MentorRow } from './mentor-row.tsx'
 const shownFirst = 3
 const shownAtMost = 10
 
-/** The top 3, or 10 (spec 9), as a list of honours: the score in the margin. */
+/** The top 3, or 10 (spec 9), as a list with the score in the margin. */
 export function MatchList({ matches }: { matches: Match[] }) {
   const [expanded, setExpanded] = useState(false)
   const list = useId()
@@ -35,7 +35,7 @@ export function MatchList({ matches }: { matches: Match[] }) {
   )
 }
 
-/** The place of three matches that are on their way. */
+/** Placeholder for three matches that are loading. */
 export const WaitingMatches = () => <WaitingRows label="Reading our mentors beside your profile." />
 
 export function WaitingRows({ label }: { label: string }) {

@@ -3,20 +3,20 @@ import type { Matches } from '#contract/matching.ts'
 /** What Best Mentors For You shows (spec 2, matching view states). */
 export type MatchingFace = 'waiting' | 'failed' | 'incomplete' | 'timed-out' | 'none-found' | 'matches'
 
-/** Cached matches appear after 1.5 s; whoever waits 30 s for matches gets the first mentors instead (spec 9). */
+/** Cached matches appear after 1.5 s; after 30 s without matches the first mentors are shown instead (spec 9). */
 export const revealMilliseconds = 1500
 export const timeoutMilliseconds = 30_000
 
-/** Whether there is nothing to show yet and something is on its way. */
+/** Whether there is nothing to show yet and something is loading. */
 export const isWaiting = (document: Matches | undefined): boolean =>
   !document || (document.matches.length === 0 && document.profileComplete && document.status !== 'ready')
 
-/** The face to show; a failure never hides matches that are there (ruling 4.4). */
+/** Which face to show; a failure never hides matches that are there (ruling 4.4). */
 export function matchingFace(
   document: Matches | undefined,
   { failed, revealed, timedOut }: { failed: boolean; revealed: boolean; timedOut: boolean },
 ): MatchingFace {
-  // What was found for a blank profile says nothing about this student.
+  // Results for a blank profile say nothing about this student.
   if (document && !document.profileComplete) return 'incomplete'
   if (isWaiting(document)) {
     if (timedOut) return 'timed-out'

@@ -8,7 +8,7 @@ import { PinButton } from '#web/connections/pin-button.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { preview } from '#web/kit/words/preview.ts'
 
-/** A mentor in a list of honours: the score in the margin, where there is one, and what the student can do. */
+/** A mentor in a list: the score in the margin, if there is one, and what the student can do. */
 export function MentorRow({
   mentor,
   score,

@@ -23,7 +23,7 @@ import { reasonFor } from './reason-for.ts'
 
 export const meta = () => [{ title: `Find Mentors | ${product.name}` }]
 
-/** /mentors: every mentor with a profile, narrowed down as the address says. */
+/** /mentors: every mentor with a profile, filtered by the address. */
 export default function SearchDirectory() {
   const { type } = useMe()
   if (type === 'student') return <Directory />

@@ -7,7 +7,7 @@ import { useDraft } from './use-draft.ts'
 
 const longest = 4000 // ruling 5.2
 
-/** Where a message is typed: Enter sends, Shift and Enter breaks the line; blank is not sent. */
+/** Where a message is typed: Enter sends, Shift+Enter breaks the line; blank is not sent. */
 export function Composer({
   meId,
   person,
@@ -35,7 +35,8 @@ export function Composer({
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, Chinese, dead keys) Enter belongs to that; Safari says so by the key's code alone.
+    // During composition (Japanese, Chinese, dead keys) Enter belongs to the input method; Safari says so only by the
+    // key code.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     send()

@@ -68,7 +68,7 @@ function Conversations({ conversations, chosen }: { conversations: Conversation[
   )
 }
 
-// Somebody nothing has been written to yet.
+// Somebody without any messages yet.
 function NotYetListed({ personId }: { personId: string }) {
   const { data } = useConversation(personId)
   return data ? (

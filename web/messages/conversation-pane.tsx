@@ -19,7 +19,7 @@ import { useIsTyping } from './typing.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useUnsent } from './use-outbox.ts'
 
-/** One conversation: who it is with, what was written, what is being written. */
+/** One conversation: who it is with, the messages, the composer. */
 export function ConversationPane({ personId, outbox }: { personId: string; outbox: Outbox }) {
   const { data: conversation, error, refetch } = useConversation(personId)
   if (conversation)
@@ -91,7 +91,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
   const mine = everywhere.filter((message) => message.personId === personId)
   const arrived = mine.filter(({ id }) => messages?.some((message) => message.id === id))
   const unsent = mine.filter((message) => !arrived.includes(message))
-  // Its answer was lost, and the live stream brought it.
+  // Its response was lost, and the live stream brought it.
   const [settled] = arrived
   useEffect(() => {
     if (settled) outbox.discard(settled)
@@ -141,7 +141,7 @@ function Typing({ person: { id, name } }: { person: Conversation['person'] }) {
   )
 }
 
-// Somebody the reader may not write to is as nobody, and so is an address that holds no id.
+// Somebody the reader may not write to is treated as missing, and so is an address without a valid id.
 function isNobody(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'refused' && ['person-not-found', 'invalid-input'].includes(failure.code)

@@ -10,7 +10,7 @@ const words = {
   failed: 'Not sent',
 }
 
-/** One message; `sender` is named where it is not the reader, whose own say how far they came. */
+/** One message; `sender` is named unless it is the reader, whose own messages show their delivery state. */
 export function MessageBubble({
   message,
   sender,

@@ -12,7 +12,7 @@ import type { Unsent } from './unsent.ts'
 const nearEnd = 50 // px from the end within which new messages scroll into view by themselves (spec 9)
 const nearStart = 160
 
-/** The messages, days apart. Follows what is new as long as its reader is at the end, and loads what is older as they scroll up. */
+/** The messages, grouped by day. Follows new ones while its reader is at the end, and loads older ones as they scroll up. */
 export function MessageLog({
   conversation: { person, theirLastRead },
   messages,
@@ -26,7 +26,7 @@ export function MessageLog({
   conversation: Conversation
   messages: Message[]
   unsent: Unsent[]
-  /** Nobody answers: what is unsent waits for the connection. */
+  /** The server cannot be reached: unsent messages wait for the connection. */
   waiting: boolean
   older: { has: boolean; isLoading: boolean; failed: boolean; load: () => void }
   onAtEnd: (atEnd: boolean) => void
@@ -46,7 +46,7 @@ export function MessageLog({
       if (older.has && !older.isLoading && !older.failed) older.load()
     },
   })
-  // What was pressed goes away with that; the keyboard stays with the messages.
+  // The pressed button disappears with that; the keyboard stays with the messages.
   const thenFocus = (act: () => void) => () => {
     act()
     box.current?.focus({ preventScroll: true })
@@ -129,7 +129,7 @@ function useScroll({
   onAtEnd,
   onNearStart,
 }: {
-  /** The first message, the last, and the last of either. */
+  /** The first message, the last, and the last of either person. */
   first: string | undefined
   last: string | undefined
   theirs: string | undefined
@@ -154,13 +154,13 @@ function useScroll({
     const it = box.current
     if (!it) return
     const was = before.current
-    // The first of either that was loaded from before is nothing new.
+    // Older messages that were just loaded are not new.
     const isNew = (one: string | undefined, other: string | undefined) =>
       one !== other && (one !== undefined || was.first === undefined || was.first === first)
     const hasTheirs = isNew(was.theirs, theirs)
     if (was.height === 0 || isNew(was.mine, mine) || (hasTheirs && was.atEnd)) toEnd()
     else {
-      // What was loaded or fell away above must not move what is being read.
+      // Whatever was loaded or removed above must not move what is being read.
       if (was.first !== first) it.scrollTop += (topOf(it, was.last) ?? was.lastTop) - was.lastTop
       if (hasTheirs) setHasNews(true)
     }
@@ -168,7 +168,7 @@ function useScroll({
   })
   useLayoutEffect(() => settle(), [first, last, theirs, mine])
 
-  // The box gets smaller when one types more lines or the phone shows its keyboard.
+  // The box shrinks when one types more lines or the phone shows its keyboard.
   useEffect(() => {
     const it = box.current
     if (!it) return
@@ -176,7 +176,7 @@ function useScroll({
       if (before.current.atEnd) it.scrollTop = it.scrollHeight
     })
     observer.observe(it)
-    // And a message grows by the way to send it again.
+    // And a message grows by its retry button.
     for (const content of it.children) observer.observe(content)
     return () => observer.disconnect()
   }, [])

@@ -1,6 +1,6 @@
 import { linksIn } from './links-in.ts'
 
-/** A message as it was typed: line breaks kept, addresses clickable, nothing else interpreted. */
+/** A message as it was typed: line breaks kept, links clickable, nothing else interpreted. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

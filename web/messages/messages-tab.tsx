@@ -42,7 +42,7 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
   )
 }
 
-// On a phone the link that leads to the other pane goes away with its own: the keyboard and the screen reader go along.
+// On a phone the link to the other pane disappears with its own pane: move the keyboard and screen reader along.
 function useFocusInPane(personId: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLDivElement>(null)

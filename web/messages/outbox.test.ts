@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/client'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 
-/** What the browser keeps, as long as it has it. */
+/** What the browser stores, for as long as it does. */
 function browser(): Storage {
   const entries = new Map<string, string>()
   return {
@@ -19,7 +19,7 @@ function browser(): Storage {
   }
 }
 
-/** A server at the other end of a line that can be cut; like the real one it keeps each id once. */
+/** A server behind a connection that can be cut; like the real one it stores each id once. */
 function server() {
   const got: Unsent[] = []
   const state = { online: true, losesAnswers: false, refuses: '' }

@@ -1,11 +1,11 @@
 import { failureOf, errorText } from '#web/kit/app/client.ts'
 import { deleteUnsent, saveUnsent, readUnsent, type Unsent } from './unsent.ts'
 
-/** What a person wrote and the server has not acknowledged: kept in the browser, sent in order, each once (ruling 5.2). */
+/** What a person wrote and the server has not acknowledged: stored in the browser, sent in order, each once (ruling 5.2). */
 export type Outbox = {
-  /** In the order they were written; the same list until something changes. */
+  /** In the order they were written; the same array until something changes. */
   all(): Unsent[]
-  /** Whether the last try got no answer, so that all wait for the connection. */
+  /** Whether the last attempt got no response, so that all wait for the connection. */
   isWaiting(): boolean
   listen(heard: () => void): () => void
   send(personId: string, text: string): void
@@ -18,14 +18,14 @@ export type Outbox = {
 
 export type OutboxNeeds = {
   meId: string
-  /** Lasting, and the same in every tab of the browser. */
+  /** Persistent, and shared by all tabs of the browser. */
   store: Storage
-  /** One tab at a time sends. */
+  /** Only one tab sends at a time. */
   locks: Pick<LockManager, 'request'>
-  /** Answers once the server has the message; throws as the client does. */
+  /** Resolves once the server has the message; throws as the client does. */
   deliver(message: Unsent): Promise<void>
   pauseMs?: (tries: number) => number
-  /** Milliseconds after which a tab that holds the others up is taken to be asleep. */
+  /** Milliseconds after which a tab that blocks the others is assumed to be suspended. */
   patienceMs?: number
 }
 
@@ -77,21 +77,22 @@ export function openOutbox({
 
   async function inTurn(work: () => Promise<void>): Promise<void> {
     const name = `tassel-unsent-${meId}`
-    // Another tab took the turn from this one.
+    // Another tab took over from this one.
     const relieved = (error: unknown) => isDomException(error, 'AbortError')
     try {
       await locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, work)
     } catch (error) {
       if (relieved(error)) return
       if (!isDomException(error, 'TimeoutError')) throw error
-      // A tab that the browser put to sleep keeps its turn. Should it only be slow, both send the same in the same order, each once.
+      // A tab that the browser suspended keeps its lock. If it is merely slow, both send the same in the same order,
+      // and each message counts once.
       await locks.request(name, { steal: true }, work).catch((stolen: unknown) => {
         if (!relieved(stolen)) throw stolen
       })
     }
   }
 
-  /** False when there is nothing to send, or nobody answers. */
+  /** False if there is nothing to send, or the server cannot be reached. */
   async function sendNext(): Promise<boolean> {
     const next = nextOf(readUnsent(store, meId))
     if (!next) {
@@ -108,7 +109,7 @@ export function openOutbox({
         return false
       }
       const failure = errorText(error, 'Something went wrong. Please try again.')
-      // What was discarded meanwhile stays so.
+      // What was discarded meanwhile stays discarded.
       if (readUnsent(store, meId).some(({ id }) => id === next.id)) saveUnsent(store, meId, { ...next, failure })
     }
     waiting = false
@@ -155,7 +156,7 @@ const isDomException = (error: unknown, name: string): boolean => error instance
 
 const nextOf = (list: Unsent[]): Unsent | undefined => list.find(({ failure }) => failure === null)
 
-/** Whether the same may well succeed later: nobody answered, somebody between us and the server did, or the sign-in ran out. */
+/** Whether a retry may succeed: no response, an error between us and the server, or an expired sign-in. */
 function isPassing(error: unknown): boolean {
   const failure = failureOf(error)
   if (failure.kind === 'refused') return failure.code === 'not-signed-in' || failure.code === 'too-many-requests'

@@ -1,12 +1,12 @@
 import type { Message } from '#contract/messages.ts'
 
-/** Pages of a conversation as they were loaded: the newest page first, each page in order. */
+/** Pages of a conversation as loaded: the newest page first, each page in order. */
 export type Pages = { pages: { messages: Message[]; next: number | null }[]; pageParams: unknown[] }
 
-/** All that is loaded, in order. */
+/** All loaded messages, in order. */
 export const inOrder = ({ pages }: Pages): Message[] => pages.toReversed().flatMap(({ messages }) => messages)
 
-/** The pages with one more message; undefined where a message between is missing, so that they have to be loaded again. */
+/** The pages with one more message; undefined if one in between is missing, so that they have to be reloaded. */
 export function withMessage(loaded: Pages, message: Message): Pages | undefined {
   const [newest, ...older] = loaded.pages
   if (!newest) return undefined

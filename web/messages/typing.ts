@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '#web/kit/app/client.ts'
 
 const sayEveryMs = 3000
-const believedMs = 6000 // a little more than two times said, so that one that got lost does not flicker
+const believedMs = 6000 // a little more than two signals, so that losing one does not make it flicker
 
-/** Takes in that somebody is writing to the reader, or has just sent what they wrote. */
+/** Records that somebody is typing to the reader, or has just sent what they wrote. */
 export function receiveTyping(cache: QueryClient, personId: string, isTyping: boolean): void {
   cache.setQueryData(keyOf(personId), isTyping ? Date.now() : null)
 }
 
-/** Whether this person is writing to the reader right now. */
+/** Whether this person is typing to the reader right now. */
 export function useIsTyping(personId: string): boolean {
   const { data: saidAt } = useQuery<number | null>({
     queryKey: keyOf(personId),
@@ -27,14 +27,14 @@ export function useIsTyping(personId: string): boolean {
   return saidAt !== null && saidAt !== pastAt
 }
 
-/** Answers what to call at every change of what one is writing; it is said every few seconds only. */
+/** Returns what to call whenever the text changes; it reports only every few seconds. */
 export function useSendTyping(personId: string): () => void {
   const saidAt = useRef(0)
   return () => {
     const now = Date.now()
     if (now - saidAt.current < sayEveryMs) return
     saidAt.current = now
-    // Lost or refused, it is of no consequence.
+    // Lost or refused, it does not matter.
     client.messages.sendTyping({ personId }).catch(() => {})
   }
 }

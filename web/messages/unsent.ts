@@ -1,18 +1,18 @@
-/** A message that the server has not acknowledged; `failure` says why it was refused, and is null while it is to be sent. */
+/** A message the server has not acknowledged; `failure` says why it was refused, and is null while it is queued. */
 export type Unsent = {
   id: string
   personId: string
   text: string
   sentAt: string
-  /** Rises with each message that is written in this browser. */
+  /** Increases with each message written in this browser. */
   order: number
   failure: string | null
 }
 
-// One entry a message, so that two tabs that write at once do not overwrite each other's list.
+// One entry per message, so that two tabs writing at once do not overwrite each other's list.
 const prefixOf = (meId: string) => `tassel.unsent.${meId}.`
 
-/** A person's unsent messages in this browser, in the order they were written. What cannot be read is no message. */
+/** A person's unsent messages in this browser, in the order they were written. Unreadable entries are skipped. */
 export function readUnsent(store: Storage, meId: string): Unsent[] {
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at))
   return keys

@@ -4,7 +4,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { untilAnswered } from '#web/kit/app/query-client.ts'
 
-/** Says how far the person has read, while the newest messages stand before their eyes. */
+/** Reports how far the person has read, while the newest messages are visible. */
 export function useMarkRead(conversation: Conversation, newest: number | undefined, inView: boolean): void {
   const cache = useQueryClient()
   const { mutate, isPending } = useMutation(
@@ -23,7 +23,7 @@ export function useMarkRead(conversation: Conversation, newest: number | undefin
   const personId = conversation.person.id
   const { lastRead } = conversation
   useEffect(() => {
-    // One at a time: what comes in meanwhile is said in one go.
+    // One call at a time: what arrives meanwhile is reported together.
     if (isPending || !visible || !inView || newest === undefined || newest <= Math.max(lastRead, said.current)) return
     said.current = newest
     mutate({ personId, number: newest })

@@ -18,7 +18,7 @@ export function useUnsent(meId: string): { unsent: Unsent[]; waiting: boolean } 
   return { unsent, waiting }
 }
 
-/** Sends what is left from before, and tries again whenever there is reason to hope; wherever in the product the person is. */
+/** Sends what is left from before, and retries whenever there is reason to hope, wherever in the product the person is. */
 export function useSendUnsent(meId: string): void {
   useEffect(() => {
     const { resume } = outboxOf(meId)

@@ -10,8 +10,8 @@ const options = calls.notifications.list.infiniteOptions({
 })
 
 /**
- * My notifications, marked read by being looked at (spec 4), as many pages as were asked for. `fresh` are the ones that were
- * unread at some moment of this visit: they stay marked as new until the person leaves.
+ * My notifications, marked read by being looked at (spec 4), as many pages as were requested. `fresh` are those that
+ * were unread at some point during this visit: they stay marked as new until the person leaves.
  */
 export function useReadNotifications() {
   const cache = useQueryClient()
@@ -28,7 +28,7 @@ export function useReadNotifications() {
   const unseen = (notifications ?? []).filter(({ id, read }) => !read && !fresh.has(id))
   if (unseen.length > 0) setFresh(new Set([...fresh, ...unseen.map(({ id }) => id)]))
 
-  // Once for each answer that has unread ones, so that a refusal is not asked for again and again.
+  // Once per response with unread ones, so that a refusal is not retried over and over.
   const { dataUpdatedAt } = query
   const unread = query.data?.pages[0]?.unread ?? 0
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { calls } from '#web/kit/app/client.ts'
 import { untilAnswered } from '#web/kit/app/query-client.ts'
 
-/** Stands beside a student's open messages: what tells of messages is read there (spec 4). */
+/** Rendered next to a student's open messages: message notifications are marked read there (spec 4). */
 export function ReadMessageNotifications() {
   const cache = useQueryClient()
   const { data, dataUpdatedAt } = useQuery(calls.notifications.list.queryOptions({ input: {} }))
@@ -14,7 +14,7 @@ export function ReadMessageNotifications() {
     }),
   )
   const unread = data?.notifications.some(({ type, read }) => type === 'message' && !read) ?? false
-  // Once for each answer that has unread ones, so that a refusal is not asked for again and again.
+  // Once per response with unread ones, so that a refusal is not retried over and over.
   useEffect(() => {
     if (unread) markRead({ only: 'message' })
   }, [unread, dataUpdatedAt, markRead])

@@ -6,7 +6,7 @@ import { monthInWords } from '#web/kit/words/month-in-words.ts'
 import { paths } from '#web/kit/app/paths.ts'
 import { slotInWords } from '#web/kit/words/slot-in-words.ts'
 
-/** A notification as its reader reads it: a sentence, and the way on to what it is about (ruling 5.4). */
+/** A notification as its reader sees it: a sentence, and a link to what it is about (ruling 5.4). */
 export type Words = { sentence: string; way: { label: string; to: string } }
 
 export function wordsFor(notification: Notification, reader: Role): Words {

@@ -5,7 +5,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 
-/** After the way back from onboarding: says so once, clears the address, and has the server ask how the account really stands. */
+/** After returning from onboarding: says so once, clears the address, and has the server refresh the account's state. */
 export function OnboardingReturn() {
   const [search, setSearch] = useSearchParams()
   const [came, setCame] = useState(() => comingBack(search))

@@ -3,7 +3,7 @@ import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { paths } from '#web/kit/app/paths.ts'
 
-/** What a student sees where payouts are (ruling 6.4). */
+/** What a student sees instead of payouts (ruling 6.4). */
 export function OnlyMentors() {
   return (
     <PageOfWords

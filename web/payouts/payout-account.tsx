@@ -8,13 +8,13 @@ import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { TestPayout } from './test-payout.tsx'
 
-/** Where payouts go: the account's state, and what a mentor can do about it (spec 4). What failed to load, the overview says. */
+/** Where payouts go: the account's state, and what a mentor can do about it (spec 4). The overview shows loading errors. */
 export function PayoutAccount() {
   const { data } = useQuery(calls.payouts.overview.queryOptions())
   const [opened, setOpened] = useState<{ url: string; inNewTab: boolean }>()
   const onboard = useMutation({
     mutationFn: async ({ clears }: { clears: boolean }) => {
-      // Opened at once, while the browser still knows that a person pressed; afterwards it would be taken for a pop-up.
+      // Opened on the press; later the browser would block it as a pop-up.
       const tab = window.open('', '_blank')
       if (tab) tab.opener = null
       try {

@@ -10,7 +10,7 @@ import { dayOnly } from '#web/kit/words/when.ts'
 
 const shown = 5
 
-/** The last payouts, newest first (spec 9), as the server lists them. What failed to load is said above it, by the overview. */
+/** The last payouts, newest first (spec 9), as the server lists them. The overview above shows loading errors. */
 export function PayoutHistory() {
   const { data } = useQuery(calls.payouts.overview.queryOptions())
   const { timeZone } = useMe()

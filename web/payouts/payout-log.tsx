@@ -15,7 +15,7 @@ import { paths } from '#web/kit/app/paths.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { dayAndTime, dayOnly } from '#web/kit/words/when.ts'
 
-/** 'Payout Log' (ruling 6.5), and the sheet it opens. */
+/** 'Payout Log' (ruling 6.5), and the dialog it opens. */
 export function PayoutLogButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { UnpaidSessions } from './unpaid-sessions.tsx'
 
-/** What a mentor is owed, for what, and how this month goes. */
+/** What a mentor is owed, for what, and this month so far. */
 export function PayoutOverview() {
   const payouts = useQuery(calls.payouts.overview.queryOptions())
   if (payouts.data) {

@@ -4,7 +4,10 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { calls, client, failureOf, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 
-/** Pays now what is owed; only where the server says that it does such things (ruling 6.5). What was sent is said when nothing is owed any more. */
+/**
+ * Pays what is owed right now; only if the server says that it allows this (ruling 6.5). The result stays visible when
+ * nothing is owed any more.
+ */
 export function TestPayout({ owed }: { owed: boolean }) {
   const pay = useMutation({
     mutationFn: () => client.payouts.testPayout({}),

@@ -16,7 +16,7 @@ type Unpaid = {
   awaitingVerification: boolean
 }
 
-/** What is owed and for what: a table, whose rows fold on a phone. */
+/** What is owed and for what: a table, whose rows stack on a phone. */
 export function UnpaidSessions({
   unpaid,
   owedCents,

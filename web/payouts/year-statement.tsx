@@ -18,7 +18,7 @@ import { OnlyMentors } from './only-mentors.tsx'
 
 export const meta = () => [{ title: `Payout statement | ${product.name}` }]
 
-/** What a mentor was paid in a year, session by session, on paper. */
+/** What a mentor was paid in a year, session by session, for printing. */
 export default function YearStatement() {
   const { type } = useMe()
   const year = Number(useParams()['year'])

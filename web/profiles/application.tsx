@@ -111,7 +111,7 @@ const leads: Record<Me['type'], string> = {
   mentor: 'Students see it, and they are matched with you by it.',
 }
 
-// The next step begins at its heading, for the eye and for a screen reader.
+// Focus the next step's heading, for the eye and for a screen reader.
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

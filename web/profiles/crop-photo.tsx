@@ -3,9 +3,9 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { type Crop, dragged, laidOut, maxZoom, squareOf, wholeMiddle } from './crop.ts'
 
-const sidePixels = 768 // twice what the server keeps at most
+const sidePixels = 768 // twice the largest size the server stores
 
-/** Chooses the square of a picture that becomes the photo: by dragging it, or by sliders that keys move too. */
+/** Chooses the square of a picture that becomes the photo: by dragging, or with sliders that work by keyboard too. */
 export function CropPhoto({
   url,
   onCropped,
@@ -103,7 +103,7 @@ function Slider({
 
 const part = (share: number) => `${share * 100}%`
 
-/** The square as a picture of its own; undefined where the browser cannot. */
+/** The square as a picture of its own; undefined if the browser cannot make one. */
 async function cut(
   image: HTMLImageElement,
   { left, top, side }: { left: number; top: number; side: number },
@@ -112,7 +112,7 @@ async function cut(
   canvas.width = canvas.height = Math.min(sidePixels, Math.ceil(side))
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // What is see-through becomes white rather than black.
+  // Transparent areas become white rather than black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height)

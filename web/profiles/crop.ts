@@ -1,4 +1,4 @@
-/** Which square of a picture is wanted: `zoom` from 1 (as much as fits), `x` and `y` from 0 (left, top) to 1 (right, bottom). */
+/** The chosen square of a picture: `zoom` from 1 (as large as fits), `x` and `y` from 0 (left, top) to 1 (right, bottom). */
 export type Crop = { zoom: number; x: number; y: number }
 
 export const wholeMiddle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
@@ -12,13 +12,16 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left:
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
-/** How to lay the picture behind a window of one, so that the window shows the square: size and place, in windows. */
+/**
+ * How to place the picture behind a window of size one so that the window shows the square: size and position, in
+ * windows.
+ */
 export function laidOut(size: Size, crop: Crop): { width: number; height: number; left: number; top: number } {
   const { left, top, side } = squareOf(size, crop)
   return { width: size.width / side, height: size.height / side, left: 0 - left / side, top: 0 - top / side }
 }
 
-/** The crop after the picture was dragged by so many windows; it never shows what is beyond the picture. */
+/** The crop after dragging the picture by so many windows; it never shows anything beyond the picture. */
 export function dragged(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { side } = squareOf(size, crop)
   const moved = (at: number, length: number, windows: number) =>

@@ -11,7 +11,7 @@ export type Faults = Partial<Record<FieldName, string>>
 export const toDraft = (profile: StudentProfile | MentorProfile): Draft =>
   Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, value === null ? '' : String(value)]))
 
-/** The draft as the profile that the server takes; only the fields of that role. */
+/** The draft as the profile the server accepts; only the fields of that role. */
 export function toProfile(role: Me['type'], draft: Draft): StudentProfile | MentorProfile {
   if (role === 'student') return only(emptyStudentProfile, draft)
   const { graduationYear, ...texts } = draft

@@ -101,7 +101,7 @@ const fieldOf: Record<ProfileRefusal['code'], FieldName> = {
   'graduation-year-missing': 'graduationYear',
 }
 
-// The server's own finding, beside the field it is about.
+// The server's error, next to the field it is about.
 function faultsOf(error: unknown): Faults {
   const failure = failureOf(error)
   if (failure.kind === 'refused' && failure.code in fieldOf)

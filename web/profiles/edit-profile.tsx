@@ -9,7 +9,7 @@ import { profileSections } from './fields.ts'
 
 export const meta = () => [{ title: `Edit profile | ${product.name}` }]
 
-/** Not guarded (spec 2): who is neither student nor mentor is told so. */
+/** Not guarded (spec 2): anyone who is neither student nor mentor is told so. */
 export default function EditProfile() {
   const presence = usePresence()
   if (presence.is === 'signed-in' && presence.me.type in profileSections)

@@ -4,7 +4,10 @@ import { gradeName } from '#domain/profiles/headline.ts'
 import type { FieldName } from './draft.ts'
 import type { NameList } from './use-suggestions.ts'
 
-/** How a profile field is asked for. `list`: several things, one by one. `suggest`: names to offer. `rows`: a longer text. `options`: a choice, after the empty one named by `placeholder`. */
+/**
+ * How a profile field is edited. `list`: several things, one by one. `suggest`: names to offer. `rows`: a longer text.
+ * `options`: a choice, after the empty one labelled `placeholder`.
+ */
 export type Field = {
   name: FieldName
   label: string
@@ -116,7 +119,7 @@ const mentor = {
 
 type Part = { title: string; fields: Field[] }
 
-/** The wizard's three steps a role (spec 2). */
+/** The wizard's three steps per role (spec 2). */
 export const wizardSteps: Record<Me['type'], Part[]> = {
   student: [
     {

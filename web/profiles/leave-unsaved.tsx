@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 
-/** Asks before a page is left whose changes are not saved: inside the app in our words, elsewhere in the browser's. */
+/** Asks before leaving a page with unsaved changes: inside the app in our words, elsewhere in the browser's. */
 export function LeaveUnsaved({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

@@ -7,7 +7,10 @@ import type { FieldProps } from '#web/kit/forms/field.ts'
 import { SuggestBox } from './suggest-box.tsx'
 import { type NameList, useSuggestions } from './use-suggestions.ts'
 
-/** Several things, typed one after another: Enter or a comma ends one. The value is their text, the one being typed included. */
+/**
+ * Several things, typed one after another: Enter or a comma ends one. The value is their text, including the one being
+ * typed.
+ */
 export function ListField({
   suggest,
   value,
@@ -16,7 +19,7 @@ export function ListField({
 }: FieldProps & { suggest?: NameList | undefined; value: string; onChange: (text: string) => void }) {
   const { names, load } = useSuggestions(suggest)
   const [own, setOwn] = useState({ items: listed(value), typed: '' })
-  // The value is the parent's: where it is not what was typed here, it begins anew.
+  // The parent owns the value: if it is not what was typed here, start over.
   const { items, typed } = textOf(own) === value ? own : { items: listed(value), typed: '' }
 
   function set(next: { items: string[]; typed: string }): void {

@@ -12,7 +12,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
 import { TimeThere } from './time-there.tsx'
 
-/** A mentor, whole; `connect` is what a student can do about the connection. */
+/** A mentor's full profile; `connect` is what a student can do about the connection. */
 export function MentorProfile({
   mentorId,
   connect,

@@ -11,13 +11,13 @@ import { Section } from '#web/kit/section.tsx'
 import { CropPhoto } from './crop-photo.tsx'
 import { PhotoRefused, sendPhoto, withoutPhoto } from './send-photo.ts'
 
-/** My photo as others see it, with the ways to change it, each of which saves at once. */
+/** My photo as others see it, with ways to change it, each saved at once. */
 export function MyPhoto({ lead }: { lead?: string }) {
   const { name, photo } = useMe()
   const chooser = useRef<HTMLInputElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const [fault, setFault] = useState<string>()
-  // The chosen file, until it is cropped or given up.
+  // The chosen file, until it is cropped or dismissed.
   const [chosen, setChosen] = useState<string>()
   const onMutate = () => setFault(undefined)
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
@@ -27,7 +27,7 @@ export function MyPhoto({ lead }: { lead?: string }) {
     mutationFn: withoutPhoto,
     onMutate,
     onSuccess() {
-      // The pressed button goes with the photo.
+      // The pressed button disappears with the photo.
       changeButton.current?.focus()
       return onSuccess()
     },
@@ -36,7 +36,7 @@ export function MyPhoto({ lead }: { lead?: string }) {
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.target.files ?? []
-    // So that choosing the same file again is a change.
+    // So that choosing the same file again counts as a change.
     event.target.value = ''
     if (!file) return
     const found = await faultOf(file)
@@ -112,7 +112,7 @@ export function MyPhoto({ lead }: { lead?: string }) {
 
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size > maxPhotoBytes) return refusalText({ code: 'photo-too-large' })
-  // A file that is only in the cloud, or gone by now, cannot be read at all.
+  // A file that is only in the cloud, or has been deleted, cannot be read.
   const begin = await file
     .slice(0, 16)
     .arrayBuffer()

@@ -4,7 +4,7 @@ import { Section } from '#web/kit/section.tsx'
 import { toDraft } from './draft.ts'
 import { profileSections } from './fields.ts'
 
-/** What someone tells about themselves, in sections; `showBlank` names what is not filled in yet. */
+/** A person's profile, in sections; `showBlank` names what is not filled in yet. */
 export function ProfileDetails({
   of: role,
   profile,
@@ -16,7 +16,7 @@ export function ProfileDetails({
 }) {
   const texts = toDraft(profile)
   const sections = profileSections[role].map(({ title, fields }) => ({
-    // Of somebody else, 'you' would be wrong.
+    // About somebody else, 'you' would be wrong.
     title: showBlank || title !== 'About You' ? title : 'About',
     lines: fields
       .map(({ name, label, options }) => {

@@ -5,7 +5,7 @@ import type { Field } from './fields.ts'
 import { ListField } from './list-field.tsx'
 import { SuggestField } from './suggest-field.tsx'
 
-/** Some fields of a profile, to be filled in. */
+/** Some of a profile's fields, for editing. */
 export function ProfileFields({
   fields,
   draft,

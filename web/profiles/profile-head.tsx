@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { paths } from '#web/kit/app/paths.ts'
 
-/** The top of someone's profile: the way back, who it is, what can be done. */
+/** The top of a profile: the link back, who it is, actions. */
 export function ProfileHead({
   label,
   headingId,

@@ -5,7 +5,7 @@ import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { paths } from '#web/kit/app/paths.ts'
 
-/** A profile that cannot be shown: it is not there for this reader, or it could not be loaded. */
+/** A profile that cannot be shown: missing for this reader, or not loaded. */
 export function ProfileMissing({
   error,
   notFound,
@@ -15,7 +15,7 @@ export function ProfileMissing({
   notFound: string
   onRetry: () => void
 }) {
-  // An address that is no id at all belongs to nobody either.
+  // An address without a valid id belongs to nobody either.
   if (failureOf(error).kind !== 'refused') return <Failed error={error} onRetry={onRetry} />
   return (
     <PageOfWords

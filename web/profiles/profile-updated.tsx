@@ -1,7 +1,7 @@
 import { paths } from '#web/kit/app/paths.ts'
 import { SentOn } from '#web/kit/feedback/sent-on.tsx'
 
-/** What stands there until the Profile tab opens. */
+/** Shown until the Profile tab opens. */
 export function ProfileUpdated() {
   return (
     <SentOn title="Profile Updated!" to={paths.tab('profile')} replace>

@@ -1,6 +1,6 @@
 const address = '/api/me/photo' // a file, so not one of the contract's calls
 
-/** The server's own sentence for a picture it did not take. */
+/** The server's own text for a picture it refused. */
 export class PhotoRefused extends Error {}
 
 export async function sendPhoto(picture: Blob): Promise<void> {

@@ -14,7 +14,7 @@ import { TimeThere } from './time-there.tsx'
 
 export const meta = () => [{ title: `Student profile | ${product.name}` }]
 
-/** A student, for themselves and for the mentors they turned to (ruling 1.4). */
+/** A student's profile, for themselves and the mentors they have contacted (ruling 1.4). */
 export default function StudentProfile() {
   const { studentId = '' } = useParams()
   const me = useMe()

@@ -3,7 +3,7 @@ import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text
 import { cn } from '#web/kit/cn.ts'
 import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from '#web/kit/forms/field.ts'
 
-/** A text field that offers names while one types; whatever else is typed is as good. */
+/** A text field that suggests names while one types; anything else is just as valid. */
 export function SuggestBox({
   label,
   name,
@@ -22,7 +22,7 @@ export function SuggestBox({
   suggestions: string[]
   onPick: (suggestion: string) => void
   onFocus?: () => void
-  /** Hears a key before the list does, unless one of its names is chosen with it; true takes it. */
+  /** Receives a key before the list does, unless it selects a suggestion; return true to handle it. */
   onKey?: (key: string) => boolean
 }) {
   function hear(event: KeyboardEvent): void {

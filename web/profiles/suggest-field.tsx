@@ -12,7 +12,7 @@ export function SuggestField({
 }: FieldProps & { suggest: NameList; value: string; onChange: (text: string) => void }) {
   const { names, load } = useSuggestions(suggest)
   const found = suggestNames(names, value)
-  // Typed to the end, there is nothing left to suggest.
+  // Fully typed, there is nothing left to suggest.
   const suggestions = found.length === 1 && found[0] === value ? [] : found
   return <SuggestBox {...field} {...{ value, onChange, suggestions }} onPick={onChange} onFocus={load} />
 }

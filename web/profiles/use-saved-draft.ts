@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { type Draft, type FieldName, toDraft } from './draft.ts'
 
-/** The wizard's fields as typed, surviving a reload; each person's own, and gone with the browser session. */
+/** The wizard's fields as typed, surviving a reload; per person, and gone with the browser session. */
 export function useSavedDraft(me: Me) {
   const key = `tassel.wizard.${me.id}`
   // Undefined until something is typed: until then the form follows the profile.

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '#web/kit/cn.ts'
 
-/** A part of a public page: the heading stands in the margin, what it says beside it. */
+/** A section of a public page: the heading in the margin, the content next to it. */
 export function Band({
   title,
   lead,

@@ -2,7 +2,7 @@ import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { WaysIn } from './ways-in.tsx'
 
-/** The last word of a page: the ways in, and two addresses where people answer. */
+/** The end of a page: sign-up buttons, and two addresses where people answer. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="evergreen-ground">

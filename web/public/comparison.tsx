@@ -50,7 +50,7 @@ export function Comparison({ className }: { className?: string }) {
   )
 }
 
-// Five months of the cheapest and of the largest plan are what stands behind '$200–500'.
+// Five months of the cheapest and of the largest plan are what '$200–500' is based on.
 function basis(): string {
   const paid = plans.filter((plan) => plan.monthly).map((plan) => plan.price)
   const [least, most] = [Math.min(...paid), Math.max(...paid)].map((price) => dollars(cents(price * 5)))

@@ -53,7 +53,7 @@ const items = [
   },
 ]
 
-// Four fields of one sheet, divided by the folds a letter has.
+// Four fields of one sheet, divided by folds, like a letter.
 function WhatYouGet() {
   return (
     <Band

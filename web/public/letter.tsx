@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 
-/** What the hour is about, shown: a draft, and a mentor's pen in its margin. */
+/** What a session is about, illustrated: a draft with a mentor's notes in the margin. */
 export function Letter() {
   return (
     <figure className="relative mx-auto w-full max-w-[34rem]">

@@ -3,7 +3,7 @@ import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 
-/** The address leads nowhere. Plain links, so that it works with and without the app around it. */
+/** A missing page. Plain links, so that it works with and without the app around it. */
 export function NotFound() {
   return (
     <PublicLayout>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a public page that is not the landing page. */
+/** The head of a public page other than the landing page. */
 export function Opening({
   label,
   title,

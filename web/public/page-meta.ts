@@ -1,6 +1,6 @@
 import { product, siteUrl } from '#web/kit/app/product.ts'
 
-/** What the head of a public page says about it to search engines and to whoever shares its link. */
+/** What a public page's head tells search engines and link previews. */
 export function pageMeta({
   title,
   description,

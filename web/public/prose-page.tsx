@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Opening } from './opening.tsx'
 
-/** A page that is read from top to bottom: what applies, and since when. */
+/** A page of prose: what applies, and since when. */
 export function ProsePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function ProsePage({ title, lead, children }: { title: string; lead: stri
   )
 }
 
-/** One clause: its name in the margin, its words beside it. */
+/** One clause: its title in the margin, its text next to it. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-14 gap-y-3 border-b border-hairline py-8 last:border-b-0 lg:grid-cols-[17rem_1fr]">

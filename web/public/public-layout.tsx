@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What every public page stands in. */
+/** The layout of every public page. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 import { Band } from './band.tsx'
 
-/** What people ask before they sign up, answered with what is true today. */
+/** What people ask before signing up, answered with what is true today. */
 export const questions = [
   {
     question: 'Who are the mentors?',

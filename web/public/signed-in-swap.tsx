@@ -4,7 +4,10 @@ import { cn } from '#web/kit/cn.ts'
 
 type Way = { to: string; label: string }
 
-/** One button for strangers, another for who is signed in. Both lie in one cell, so the wider one always holds the place. */
+/**
+ * One button for strangers, another for people who are signed in. Both share a cell, so the wider one always reserves
+ * the space.
+ */
 export function SignedInSwap({
   signedOut,
   signedIn,

@@ -19,7 +19,7 @@ const steps = [
   },
 ]
 
-/** Three steps, written as a letter would number them. */
+/** Three steps, numbered as in a letter. */
 export function Steps() {
   return (
     <Band title={`How ${product.name} Works`} lead="Three steps. Looking around and writing to a mentor cost nothing.">

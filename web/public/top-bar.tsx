@@ -9,7 +9,7 @@ const tabs = [
   { to: '/benefits', label: 'Benefits' },
 ]
 
-/** Logo, the index tabs, and the way in. On a phone the tabs are a second row, so nothing hides behind a menu. */
+/** Logo, tabs, and sign-in. On a phone the tabs are a second row, so nothing hides behind a menu. */
 export function TopBar() {
   return (
     <header className="border-b border-hairline bg-band">
@@ -35,7 +35,7 @@ export function TopBar() {
   )
 }
 
-// The current tab lies on the page: it covers the header's rule and has its paper.
+// The current tab joins the page: it covers the header's border and has its background.
 const tabClass = (current: boolean) =>
   cn(
     '-mb-px rounded-t-md border border-b-0 px-4 pt-2 pb-2.5 text-base sm:pt-2.5',

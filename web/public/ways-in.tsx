@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { cn } from '#web/kit/cn.ts'
 
-/** The two ways in, each with its role; for who is signed in, the one way on. They share a cell, so nothing moves. */
+/** Sign-up buttons, one per role; for people who are signed in, one button. They share a cell, so nothing moves. */
 export function WaysIn({ className }: { className?: string }) {
   return (
     <div className={cn('grid', className)}>

@@ -13,13 +13,13 @@ import { SuggestForm } from './suggest-form.tsx'
 
 type Action = SessionView['mayDo'][number]
 
-/** The buttons for what the reader may do now, and what went wrong with it. */
+/** Buttons for what the reader may do now, and any error. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
   const me = useMe()
   const [suggesting, setSuggesting] = useState<'not yet' | 'now' | 'no more'>('not yet')
   const form = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone, so what stands in its place takes the focus.
+  // The pressed button is gone, so its replacement takes the focus.
   useEffect(() => {
     if (suggesting === 'now') form.current?.querySelector('input')?.focus()
     if (suggesting === 'no more') opener.current?.focus()
@@ -49,7 +49,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
   const isBusy = approve.isPending || decline.isPending
 
   const may = (action: Action) => session.mayDo.includes(action)
-  // Where only the answer was lost, it was done: the page, which is told live, shows that.
+  // If only the response was lost, it was done: the page, which updates live, shows that.
   const hasFailed = failure && (failure.refused || may(failure.action))
   const other = me.type === 'student' ? session.mentor : session.student
   return (

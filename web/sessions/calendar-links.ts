@@ -1,6 +1,6 @@
 type Event = { title: string; startsAt: string; endsAt: string; details: string; location: string }
 
-/** Where Google's calendar opens with this event filled in. */
+/** Opens Google Calendar with this event filled in. */
 export const googleCalendarLink = ({ title, startsAt, endsAt, details, location }: Event): string =>
   link('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -10,7 +10,7 @@ export const googleCalendarLink = ({ title, startsAt, endsAt, details, location 
     location,
   })
 
-/** Where Outlook's calendar opens with this event filled in. */
+/** Opens Outlook's calendar with this event filled in. */
 export const outlookCalendarLink = ({ title, startsAt, endsAt, details, location }: Event): string =>
   link('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',

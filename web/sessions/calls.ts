@@ -4,7 +4,7 @@ import { calls, failureOf } from '#web/kit/app/client.ts'
 
 export const useSession = (sessionId: string) => useQuery(calls.sessions.get.queryOptions({ input: { sessionId } }))
 
-/** One of my lists, as many pages of it as were asked for. */
+/** One of my lists, as many pages of it as were requested. */
 export const useSessionList = (scope: 'upcoming' | 'waiting' | 'past', limit: number) =>
   useInfiniteQuery(
     calls.sessions.list.infiniteOptions({
@@ -18,8 +18,8 @@ export const useSessionList = (scope: 'upcoming' | 'waiting' | 'past', limit: nu
 export type SessionList = ReturnType<typeof useSessionList>
 
 /**
- * What a mentor offers in the month of a day, on the clock of a zone; another month stays until it is there, but not what was read off
- * another clock.
+ * What a mentor offers in a day's month, on the clock of a zone; the previous month stays until the next is loaded,
+ * unless it was for another clock.
  */
 export function useFreeHours(mentorId: string, timeZone: string, day: string, { enabled = true } = {}) {
   const first = Temporal.PlainDate.from(day).with({ day: 1 })
@@ -31,11 +31,14 @@ export function useFreeHours(mentorId: string, timeZone: string, day: string, { 
   })
 }
 
-// The second part of a call's key says what was asked.
+// The second part of a call's key has its input.
 const zoneOf = (query: { queryKey: readonly unknown[] } | undefined): string | undefined =>
   (query?.queryKey[1] as { input?: { timeZone?: string } } | undefined)?.input?.timeZone
 
-/** What every command on a session does afterwards: its answer is shown at once; a refusal means that what is shown is old. */
+/**
+ * What every session command does afterwards: its response is shown at once; a refusal means that what is shown is
+ * outdated.
+ */
 export function useAfterCommand(sessionId: string) {
   const cache = useQueryClient()
   const key = calls.sessions.get.queryKey({ input: { sessionId } })
@@ -51,7 +54,7 @@ export function useAfterCommand(sessionId: string) {
   }
 }
 
-/** Whether there is no such session for this person; an address that holds no id at all leads to none either. */
+/** Whether there is no such session for this person; an address without a valid id leads to none either. */
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'refused' && ['session-not-found', 'mentor-not-found', 'invalid-input'].includes(failure.code)

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { useAfterCommand } from './calls.ts'
 import { consequence } from './status-in-words.ts'
 
-/** Calls a session off, after saying what that does to the credits (ruling 3.3). */
+/** Cancels a session, after saying what that means for the credits (ruling 3.3). */
 export function CancelSession({
   session,
   isDisabled,
@@ -40,7 +40,7 @@ export function CancelSession({
         onPress={() => {
           cancel.reset()
           setAsks(true)
-          // The page may have stood open past the twelfth hour.
+          // The page may have been open past the 12-hour limit.
           void cache.invalidateQueries({ queryKey: calls.sessions.get.key({ input: { sessionId: session.id } }) })
         }}
       >

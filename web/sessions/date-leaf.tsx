@@ -1,8 +1,8 @@
 import { dayAndTime, timeOnly } from '#web/kit/words/when.ts'
 
-/** The day and hour of a meeting as a leaf torn from a calendar. */
+/** The day and hour of a meeting, styled as a calendar page. */
 export function DateLeaf({ startsAt, slotLabel, zone }: { startsAt: string; slotLabel: string; zone: string }) {
-  // The slot label is in the reader's zone already.
+  // The slot label is already in the reader's zone.
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(slotLabel.slice(0, 10)))
   return (

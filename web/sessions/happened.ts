@@ -1,6 +1,6 @@
 import type { SessionView } from '#contract/sessions.ts'
 
-/** A line of a session's history in words; `name` is who did it, on the reader's clock `time` is the hour it was about. */
+/** One line of a session's history; `name` is who did it, `time` the hour it was about, on the reader's clock. */
 export function happened({ action, actor }: SessionView['history'][number], name: string, time: string): string {
   switch (action) {
     case 'booked':
@@ -12,7 +12,7 @@ export function happened({ action, actor }: SessionView['history'][number], name
     case 'declined':
       return `${name} declined ${time}.`
     case 'cancelled':
-      // Neither of the two did it (ruling 2.5).
+      // Neither party did it (ruling 2.5).
       if (actor === 'clock') return 'The plan that was to pay for it ended, so the request was cancelled.'
       return `${name} cancelled the session.`
     case 'expired':

@@ -3,7 +3,7 @@ import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { paths } from '#web/kit/app/paths.ts'
 
-/** A page with one sentence and the way to the dashboard: nothing there, or not for this person. */
+/** A page with one sentence and a link to the dashboard: missing, or not for this person. */
 export function NothingHere({ title, children }: { title: string; children?: string }) {
   return (
     <PageOfWords

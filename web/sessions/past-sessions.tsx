@@ -11,7 +11,7 @@ import { WithMore } from './with-more.tsx'
 
 const pageSize = 5
 
-/** What is over, held or not, newest first; nothing at all where there never was anything. */
+/** Past sessions, held or not, newest first; nothing if there never were any. */
 export function PastSessions() {
   const past = useSessionList('past', pageSize)
   if (past.isError && !past.data)

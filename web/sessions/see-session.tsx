@@ -39,7 +39,7 @@ function Loaded({ sessionId }: { sessionId: string }) {
 function Session({ session }: { session: SessionView }) {
   const me = useMe()
   const [notice, setNotice] = useState<{ text: string; number: number }>()
-  // Numbered, so that the same words said again are news.
+  // Numbered, so that repeating the same words still announces them.
   const tell = (text: string) => setNotice((before) => ({ text, number: (before?.number ?? 0) + 1 }))
   const other = me.type === 'student' ? session.mentor : session.student
   return (

@@ -9,7 +9,7 @@ import { paths } from '#web/kit/app/paths.ts'
 import { dayAndTime, timeOnly, zoneInWords } from '#web/kit/words/when.ts'
 import { clockFaces } from './booking/clocks.ts'
 
-/** Who, about what, when and where; `brief`: only what one needs to find another time. */
+/** Who, about what, when and where; `brief`: only what is needed to find another time. */
 export function SessionFacts({
   session,
   reader,
@@ -84,7 +84,7 @@ function Person({ name, photo, to }: { name: string; photo: string | null; to: s
   )
 }
 
-/** The time in the reader's zone, and on the other's clock where that shows another. */
+/** The time in the reader's zone, and on the other person's clock if it differs. */
 function Times({ session, reader }: { session: SessionView; reader: Pick<Me, 'type' | 'timeZone'> }) {
   const other = reader.type === 'student' ? session.mentor : session.student
   const [own, others] = clockFaces(session.startsAt, [

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { SessionView } from '#contract/sessions.ts'
 
-/** Where a session stands, in words for the party who reads it (spec 2; ruling 3.1 says whose move it is). */
+/** A session's status in words, for the party reading it (spec 2; ruling 3.1 says who has to respond). */
 export function statusInWords(session: SessionView, reader: Role): string {
   const { status, lastActionBy } = session
   const other = (reader === 'student' ? session.mentor : session.student).name
@@ -9,7 +9,7 @@ export function statusInWords(session: SessionView, reader: Role): string {
   const back = reader === 'student' ? ' Your 10 credits are back.' : ''
   switch (status) {
     case 'pending':
-      // Its start has come, and the job that writes so has not yet.
+      // Its start has passed, and the job that expires it has not run yet.
       if (session.mayDo.length === 0) return `Nobody answered before the start, so this request ended.${back}`
       if (reader === 'student')
         return mine
@@ -33,7 +33,7 @@ export function statusInWords(session: SessionView, reader: Role): string {
   }
 }
 
-/** What calling it off now means, said before it is done (ruling 3.3). */
+/** What cancelling now means, said before it is done (ruling 3.3). */
 export function consequence(session: SessionView, reader: Role, now = new Date()): string {
   const { status, cancelReturnsCredits, creditCost, student, mentor } = session
   if (reader === 'mentor')

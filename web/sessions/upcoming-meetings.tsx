@@ -17,7 +17,7 @@ import { WithMore } from './with-more.tsx'
 
 const pageSize = 10
 
-/** Confirmed sessions to come, what waits for the reader's answer, and what waits for somebody else's. */
+/** Confirmed sessions ahead, what waits for the reader's answer, and what waits for somebody else's. */
 export function UpcomingMeetings() {
   const upcoming = useSessionList('upcoming', pageSize)
   // What the reader can answer comes first in it.

@@ -4,7 +4,7 @@ import { errorText } from '#web/kit/app/client.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
 import type { SessionList } from './calls.ts'
 
-/** A list of sessions with the way to the rest of it; whoever goes by keyboard goes on at the first of what came. */
+/** A list of sessions with a button for more; the keyboard continues at the first new one. */
 export function WithMore({ list, what, children }: { list: SessionList; what: string; children: ReactNode }) {
   const within = useRef<HTMLDivElement>(null)
   const askedAt = useRef<number>(undefined)

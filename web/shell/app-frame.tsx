@@ -8,7 +8,7 @@ import { SideBar } from './side-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { VerificationBanner } from './verification-banner.tsx'
 
-/** What every page of a signed-in person stands in: the index tabs beside it, or under it on a phone. */
+/** The frame of every signed-in page: tabs next to it, or below it on a phone. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { type } = useMe()
   const main = useRef<HTMLElement>(null)

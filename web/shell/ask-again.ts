@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Marks what the browser knows under this key (everything, without one) as old; what is on screen is asked for again. */
+/** Marks what is cached under this key (everything, without one) as stale; what is on screen is refetched. */
 export function askAgain(cache: QueryClient, queryKey: QueryKey = []): void {
   const first = cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   void cache.invalidateQueries({ queryKey })
-  // A first answer that is under way is not asked for again, and may have been read before the change.
+  // A first request in progress is not repeated, and may have been answered before the change.
   for (const query of first) {
     if (query.state.data !== undefined) continue
     const again = () => void cache.invalidateQueries({ queryKey: query.queryKey, exact: true })

@@ -10,7 +10,7 @@ import { type Tab, tabsOf, useCurrentTab } from './tabs.ts'
 import { useUnread } from './unread.ts'
 import { useLogOut } from './use-log-out.tsx'
 
-/** The index tabs on a phone, within the thumb's reach: the daily three, and a sheet with all of them. */
+/** The tabs on a phone, within the thumb's reach: the daily three, and a sheet with all of them. */
 export function BottomBar() {
   const me = useMe()
   const current = useCurrentTab()
@@ -81,7 +81,7 @@ function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | u
 
 const rowClass = 'flex min-h-13 w-full items-center gap-4 text-left text-lg'
 
-// As beside the page on a wide screen, but the tab joins the page above it.
+// As on a wide screen, but the tab joins the page above it.
 const barClass = (current: boolean) =>
   cn(
     '-mt-px flex min-h-15 min-w-0 flex-col items-center justify-center gap-1 border border-t-0 px-0.5 pt-1.5 pb-2 text-xs tracking-tight',

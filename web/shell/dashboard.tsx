@@ -49,7 +49,7 @@ function useStateTab(): TabName | undefined {
   return tabsOf(me.type).find(({ name }) => name === named)?.name
 }
 
-/** How the payment page was left: read once from the address, which is then cleared of it. */
+/** How the payment page was left: read from the address once, which is then cleared. */
 function usePaymentReturn() {
   const [search, setSearch] = useSearchParams()
   const left = search.get('success') === 'true' ? 'success' : search.get('canceled') === 'true' ? 'canceled' : undefined

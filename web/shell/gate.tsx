@@ -11,7 +11,7 @@ import { useOutbox, useSendUnsent } from '#web/messages/use-outbox.ts'
 import { saveLastKnown } from './save-last-known.ts'
 import { followLive } from './live.ts'
 
-/** Lets signed-in people through and keeps what they see up to date; `otherwise` is for everybody else. */
+/** Lets signed-in people through and keeps their data up to date; `otherwise` is for everyone else. */
 export function Gate({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   const presence = usePresence()
   useEffect(followOtherTabs, [])
@@ -24,14 +24,14 @@ export function Gate({ children, otherwise }: { children: ReactNode; otherwise: 
 function Inside({ me, children }: { me: Me; children: ReactNode }) {
   useEffect(() => saveLastKnown(queryClient), [])
   const outbox = useOutbox(me.id)
-  // What waits for the server goes out as soon as the server is back, not with the next try.
+  // Unsent messages go out as soon as the server is back, not at the next retry.
   useEffect(() => followLive(queryClient, me.id, outbox.resume), [me.id, outbox])
   useReloadForAnother(me.id)
   useSendUnsent(me.id)
   return children
 }
 
-// Another tab signed in as somebody else: what this one holds in memory is not theirs.
+// Another tab signed in as somebody else: what this one has in memory is not theirs.
 function useReloadForAnother(id: string) {
   useEffect(() => {
     if (shownFor !== undefined && shownFor !== id) window.location.reload()
@@ -40,7 +40,7 @@ function useReloadForAnother(id: string) {
 }
 let shownFor: string | undefined
 
-// Whoever was known here last is signed out, or their sign-in has run out.
+// Whoever was last known here is signed out, or their sign-in has expired.
 function Nobody({ children }: { children: ReactNode }) {
   useEffect(() => {
     clearSignIn()

@@ -8,10 +8,10 @@ import { askAgain } from './ask-again.ts'
 type Events = LiveEvents & EphemeralEvents
 type Effects = { [Type in keyof Events]: (cache: QueryClient, body: Events[Type]) => void }
 
-/** What each live event makes stale; screens that show it ask again. */
+/** What each live event makes stale; screens that show it refetch. */
 export const liveEffects: Effects = {
-  // A profile that changed changes the scores in the directory, and whether there can be matches; another time zone, the labels that
-  // the server makes.
+  // A changed profile affects the directory's scores and whether there can be matches; another time zone, the server's
+  // labels.
   'me-changed': (cache) =>
     stale(
       cache,
@@ -20,10 +20,10 @@ export const liveEffects: Effects = {
       calls.sessions.list.key(),
       calls.sessions.get.key(),
       calls.notifications.key(),
-      // Who verified their address has other things waiting.
+      // Verifying an address changes what awaits verification.
       calls.payouts.key(),
     ),
-  // Perhaps this one: asking who is signed in tells, and the gate acts on it.
+  // Maybe this one: refetching who is signed in tells, and the gate acts on it.
   'sign-ins-ended': (cache) => stale(cache, calls.accounts.me.key()),
   'matches-changed': (cache) => stale(cache, calls.matching.key(), calls.accounts.me.key()),
   'connections-changed': (cache, { personId }) =>
@@ -34,7 +34,7 @@ export const liveEffects: Effects = {
       calls.profiles.mentors.key(),
       calls.profiles.mentor.key({ input: { mentorId: personId } }),
       calls.profiles.student.key({ input: { studentId: personId } }),
-      // Who may write to whom changes with it, too.
+      // Who may write to whom changes as well.
       calls.messages.key(),
       calls.notifications.key(),
     ),

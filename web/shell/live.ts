@@ -41,7 +41,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
   }
 }
 
-/** True when the stream has been down for more than 3 s: shorter than that is nobody's business. */
+/** True when the stream has been down for more than 3 s; anything shorter is not worth mentioning. */
 export const useLiveTrouble = (): boolean =>
   useSyncExternalStore(
     (listen) => {

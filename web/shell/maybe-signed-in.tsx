@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { AppFrame } from './app-frame.tsx'
 import { Gate } from './gate.tsx'
 
-/** Around a page that the route table does not guard: in the frame for who is signed in, bare for who is not. */
+/** Around a page that the route table does not guard: in the frame if signed in, bare if not. */
 export default function MaybeSignedIn() {
   return (
     <Gate otherwise={<Outlet />}>

@@ -11,7 +11,7 @@ import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
 import type { TabName } from './tabs.ts'
 import { TwoColumns } from './two-columns.tsx'
 
-/** What stands behind each of a mentor's tabs. */
+/** The content of each of a mentor's tabs. */
 export function MentorDashboard({
   tab,
   name,

@@ -6,7 +6,7 @@ import { MentorProfile } from '#web/profiles/mentor-profile.tsx'
 
 export const meta = () => [{ title: `Mentor profile | ${product.name}` }]
 
-/** A mentor's profile with the way to connect beside it. */
+/** A mentor's profile with the connect button. */
 export default function MentorPage() {
   const { mentorId = '' } = useParams()
   return (

@@ -1,6 +1,6 @@
 import { useLiveTrouble } from './live.ts'
 
-/** Says quietly that what is shown may be behind; the stream comes back by itself. */
+/** Says quietly that the data may be out of date; the stream reconnects by itself. */
 export function Reconnecting() {
   const trouble = useLiveTrouble()
   return (

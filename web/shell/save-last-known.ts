@@ -6,10 +6,10 @@ import { type LastKnown, updateLastKnown } from '#web/accounts/last-known.ts'
 import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
 
-/** Keeps the stored person (ruling 1.8) in step with what the server says, to-dos and matches included (spec 3). */
+/** Keeps the stored person (ruling 1.8) in sync with the server, to-dos and matches included (spec 3). */
 export function saveLastKnown(cache: QueryClient): () => void {
   return cache.getQueryCache().subscribe((event) => {
-    // Only what the server answered, and only while somebody is signed in: after logout nothing may come back.
+    // Only server responses, and only while somebody is signed in: after logout nothing may come back.
     if (event.type !== 'updated' || event.action.type !== 'success' || !mayBeSignedIn()) return
     const { queryHash, state } = event.query
     const fields = fieldsOf[queryHash]?.(state.data)

@@ -5,7 +5,7 @@ import { product } from '#web/kit/app/product.ts'
 
 export const meta = () => [{ title: `Settings | ${product.name}` }]
 
-/** The settings of the account, with those of the features further down the street. */
+/** The account's settings, with those of features further right. */
 export default function SettingsPage() {
   return <Settings mail={<MailPreferences />} programs={<MyTokens />} />
 }

@@ -11,7 +11,7 @@ import { tabsOf, useCurrentTab } from './tabs.ts'
 import { useUnread } from './unread.ts'
 import { useLogOut } from './use-log-out.tsx'
 
-/** The index tabs on a wide screen, as they stick out of a folder. */
+/** The tabs on a wide screen, like a folder's. */
 export function SideBar() {
   const me = useMe()
   const current = useCurrentTab()
@@ -56,7 +56,7 @@ export function SideBar() {
   )
 }
 
-// The current tab lies on the page: it covers the folder's edge and has the page's paper.
+// The current tab joins the page: it covers the folder's edge and has the page's background.
 const tabClass = (current: boolean) =>
   cn(
     '-mr-px flex min-h-11 items-center gap-3 rounded-l-md border border-r-0 px-3 text-base',

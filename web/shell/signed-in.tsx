@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { loginFrom } from '#web/accounts/way-back.ts'
 import { Gate } from './gate.tsx'
 
-/** Around every guarded page: 'Loading...', or the page, or the way to the login page and back (spec 2). */
+/** Around every guarded page: 'Loading...', or the page, or a redirect to login and back (spec 2). */
 export default function SignedIn() {
   return (
     <Gate otherwise={<ToLogin />}>

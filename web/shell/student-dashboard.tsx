@@ -13,7 +13,7 @@ import { ReadMessageNotifications } from '#web/notifications/read-message-notifi
 import type { TabName } from './tabs.ts'
 import { TwoColumns } from './two-columns.tsx'
 
-/** What stands behind each of a student's tabs. */
+/** The content of each of a student's tabs. */
 export function StudentDashboard({
   tab,
   name,
@@ -23,7 +23,7 @@ export function StudentDashboard({
   name: string
   withPerson: string | undefined
 }) {
-  // Counted from the dashboard's opening, so that whoever comes back from another tab does not wait again.
+  // Counted from the dashboard's opening, so that returning from another tab does not wait again.
   const revealed = useElapsed(revealMilliseconds)
   switch (tab) {
     case 'todo':

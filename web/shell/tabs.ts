@@ -30,7 +30,7 @@ const order: Record<Me['type'], TabName[]> = {
   mentor: ['dashboard', 'messages', 'notifications', 'profile', 'payouts'],
 }
 
-/** The tabs of a role, in the spec's order, Find Mentors after the dashboard; each has its own address. */
+/** A role's tabs, in the spec's order, with Find Mentors after the dashboard; each has its own address. */
 export const tabsOf = (role: Me['type']): Tab[] =>
   order[role].map((name) => ({
     ...tabs[name],
@@ -40,7 +40,7 @@ export const tabsOf = (role: Me['type']): Tab[] =>
 
 const ownPages: { [Name in TabName]?: string } = { dashboard: paths.dashboard, mentors: paths.directory }
 
-/** Which tab the page belongs to. */
+/** The tab a page belongs to. */
 export function useCurrentTab(): string | undefined {
   const { pathname, search } = useLocation()
   if (pathname === '/dashboard') return new URLSearchParams(search).get('tab') ?? 'dashboard'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { calls } from '#web/kit/app/client.ts'
 import type { TabName } from './tabs.ts'
 
-/** How much is unread behind each tab; nothing while that is not known. */
+/** Unread counts per tab; undefined while unknown. */
 export function useUnread(): { [Tab in TabName]?: number } {
   const { data: messages } = useQuery({
     ...calls.messages.conversations.queryOptions(),

@@ -3,8 +3,8 @@ import { useCurrentTab } from './tabs.ts'
 import { useLocation } from 'react-router'
 
 /**
- * On a new page the keyboard and the screen reader begin at its heading, as after a page load. A heading that is still to come
- * leaves them at the top of the content. What put the focus into the content itself keeps it.
+ * On a new page the keyboard and screen reader start at its heading, as after a page load. If the heading is still
+ * loading, they start at the top of the content. Whatever moved the focus into the content itself keeps it.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const page = `${useLocation().pathname}#${useCurrentTab() ?? ''}`

@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/todos.ts'
 import type { TodoId } from '#domain/kit/ids.ts'
 
-/** Characters, ruling 7.2. Not taken from the contract's fields, which would bring zod to the browser. */
+/** In characters, ruling 7.2. Not imported from the contract's fields, which would bring zod to the browser. */
 export const maxTodoLength = 200
 
 /** What a person does to the list; sent one after the other, shown at once. */
@@ -10,7 +10,7 @@ export type TodoCommand =
   | { kind: 'change'; todoId: TodoId; text?: string; completed?: boolean }
   | { kind: 'remove'; todoId: TodoId }
 
-/** The list as it is once the command is carried out; done twice, it is the same. */
+/** The list after the command; applying it twice has the same result. */
 export function carriedOut(todos: Todo[], command: TodoCommand): Todo[] {
   switch (command.kind) {
     case 'add':

@@ -15,7 +15,7 @@ export function TodoRow({
   onCommand,
 }: {
   todo: Todo
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   onCommand: (command: TodoCommand) => Promise<boolean>
 }) {
   const [editing, setEditing] = useState<Editing>()
@@ -27,7 +27,7 @@ export function TodoRow({
   const save = async (text: string) => {
     close()
     if (text === todo.text || (await onCommand({ kind: 'change', todoId: todo.id, text }))) return
-    // What was typed comes back; the keyboard too, unless it is somewhere else by now.
+    // What was typed comes back, and so does the focus, unless it has moved elsewhere.
     const autoFocus = [editButton.current, document.body].includes(document.activeElement as HTMLElement)
     setEditing((now) => now ?? { text, autoFocus })
   }

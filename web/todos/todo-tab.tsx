@@ -25,7 +25,7 @@ export function TodoTab() {
   const { mutate, mutateAsync } = useTodoCommand({
     onMutate: () => setFailed(false),
     onError: (_, command) => {
-      // Who has gone on to another tab sees no banner of this one, and what was typed is in the notice alone.
+      // Somebody who has moved to another tab sees no banner of this one; the notice alone has what was typed.
       if (!here.current) {
         const text = command.kind === 'remove' ? undefined : command.text
         notify({ tone: 'error', title: failedText, ...(text !== undefined && { text }) })
@@ -48,7 +48,7 @@ export function TodoTab() {
       () => true,
       () => false,
     )
-    // The button that was pressed is gone with its row; the keyboard goes on from the list.
+    // The pressed button is gone with its row; the keyboard continues at the list.
     if (command.kind === 'remove') list.current?.focus()
     return done
   }
@@ -112,7 +112,7 @@ export function TodoTab() {
   )
 }
 
-/** Whether the tab is still the one that is shown. */
+/** Whether this tab is still the current one. */
 function useHere() {
   const here = useRef(false)
   useEffect(() => {

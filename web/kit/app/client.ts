@@ -13,7 +13,7 @@ export const client: ContractRouterClient<Contract> = createORPCClient(
 /** The same calls as queries and mutations for the query cache: `calls.sessions.get.queryOptions({ input })`. */
 export const calls = createTanstackQueryUtils(client)
 
-/** What a failed call means to a person: a refusal with its sentence, a lost network, or something unforeseen. */
+/** What a failed call means to a person: a refusal with its text, a lost network, or something unforeseen. */
 export type Failure =
   | { kind: 'refused'; code: RefusalCode; message: string; data: unknown }
   | { kind: 'network' }
@@ -26,12 +26,12 @@ export function failureOf(error: unknown): Failure {
       return { kind: 'unforeseen', reference: (data as { reference?: string } | undefined)?.reference }
     return { kind: 'refused', code: error.code as RefusalCode, message: error.message, data }
   }
-  // fetch rejects with a TypeError when no answer came.
+  // fetch rejects with a TypeError when there was no response.
   if (error instanceof TypeError) return { kind: 'network' }
   return { kind: 'unforeseen', reference: undefined }
 }
 
-/** The sentence to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. */
+/** The text to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. */
 export function errorText(error: unknown, otherwise: string): string {
   const failure = failureOf(error)
   if (failure.kind === 'refused') return failure.message

@@ -1,8 +1,8 @@
 import type { Id } from '#domain/kit/ids.ts'
 
 /**
- * An id made by the browser, a UUID, so that sending the same thing again is the same thing. `crypto.randomUUID` is only there in a
- * secure context, which a phone that tries a laptop's address over plain http has not.
+ * A UUID made by the browser, so that sending the same thing again is the same thing. `crypto.randomUUID` needs a
+ * secure context, which a phone opening a laptop's address over plain http does not have.
  */
 export const newId = <Name extends string>(): Id<Name> => uuid() as Id<Name>
 

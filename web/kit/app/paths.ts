@@ -1,4 +1,4 @@
-/** Where things are, for links from one feature to another. */
+/** Addresses, for links from one feature to another. */
 export const paths = {
   dashboard: '/dashboard',
   tab: (tab: string) => `/dashboard?tab=${tab}`,

@@ -1,6 +1,9 @@
 import { productFrom } from '#domain/kit/product.ts'
 
-/** The product as the build was told: vite.config.ts passes TASSEL_NAME, TASSEL_HELLO_EMAIL and TASSEL_SUPPORT_EMAIL. */
+/**
+ * The product as configured at build time: vite.config.ts passes TASSEL_NAME, TASSEL_HELLO_EMAIL and
+ * TASSEL_SUPPORT_EMAIL.
+ */
 export const product = productFrom({
   name: import.meta.env.TASSEL_NAME,
   helloEmail: import.meta.env.TASSEL_HELLO_EMAIL,

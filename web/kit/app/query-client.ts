@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { failureOf } from './client.ts'
 
 /**
- * The one query cache of this browser tab. The live stream says what changed, so nothing is asked again on focus.
- * Without a network a call fails at once and says so, instead of waiting in silence; queries come back with the network.
+ * This tab's one query cache. The live stream says what changed, so nothing is refetched on focus. Without a network a
+ * call fails at once and says so, instead of waiting in silence; queries come back with the network.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
-      // A refusal stays one, however often it is asked.
+      // Retrying does not change a refusal.
       retry: (failures, error) => failures < 1 && failureOf(error).kind !== 'refused',
     },
     mutations: { networkMode: 'always' },
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * The `retry` of what is said without anybody pressing a button, such as how far one has read: nobody would press it again,
- * so it is tried until somebody answers, ever more rarely.
+ * The `retry` of calls nobody pressed a button for, such as read receipts: nobody would press again, so it is retried
+ * until somebody answers, at growing intervals.
  */
 export const untilAnswered = (_failures: number, error: unknown): boolean => failureOf(error).kind !== 'refused'

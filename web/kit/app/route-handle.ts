@@ -1,2 +1,2 @@
-/** What a route may say about itself. `static`: prerendered without any JavaScript. */
+/** What a route can declare. `static`: prerendered without any JavaScript. */
 export type RouteHandle = { static?: boolean }

@@ -3,7 +3,7 @@ import { Banner } from './banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be taken back. Stays open until the caller closes it, so that a `failure` is seen. */
+/** Asks before something that cannot be undone. Stays open until the caller closes it, so that a `failure` is seen. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -34,7 +34,7 @@ export function ConfirmDialog({
       role="alertdialog"
       isDismissable={false}
       {...{ isOpen, title }}
-      // Escape neither takes back what is under way, nor may it hide that it failed.
+      // Escape cannot undo what is in progress, nor may it hide that it failed.
       onOpenChange={(open) => isPending || onOpenChange(open)}
     >
       <div className="text-ink">{children}</div>

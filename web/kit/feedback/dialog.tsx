@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Button, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
 
-/** A sheet laid over the page. */
+/** A dialog over the page. */
 export function Dialog({
   isOpen,
   onOpenChange,

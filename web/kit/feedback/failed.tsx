@@ -2,7 +2,7 @@ import { Banner } from './banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
 
-/** What a part of a screen shows when it could not be loaded: what happened, and the way to try again. */
+/** Shown when a part of a screen could not be loaded: what happened, and a way to retry. */
 export function Failed({
   error,
   otherwise = 'Something went wrong. Please try again.',

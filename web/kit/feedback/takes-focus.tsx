@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#web/kit/cn.ts'
 
-/** What came of a press whose button is gone: takes the focus as it appears, so that keyboard and screen reader go on from it. */
+/**
+ * The result of a press whose button is gone: takes the focus as it appears, so that keyboard and screen reader
+ * continue there.
+ */
 export function TakesFocus({ className, children }: { className?: string; children: ReactNode }) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => here.current?.focus(), [])

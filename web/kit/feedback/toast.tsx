@@ -14,7 +14,7 @@ type Notice = { title: string; text?: string; tone?: 'success' | 'info' | 'error
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 const edges = { success: 'border-l-leaf', info: 'border-l-gold', error: 'border-l-clay' }
 
-/** Says something in the corner for a while; answers how to take it away earlier. */
+/** Shows a message in the corner for a while; returns a function that removes it earlier. */
 export function notify(
   notice: Notice,
   { milliseconds = 6000, onClose }: { milliseconds?: number; onClose?: () => void } = {},
@@ -23,13 +23,13 @@ export function notify(
   return () => queue.close(key)
 }
 
-/** Stands once, in the root. */
+/** Rendered once, in the root. */
 export function ToastRegion() {
   return (
     <AriaToastRegion
       queue={queue}
       aria-label="Notices"
-      // Above the bar at the foot of narrow screens.
+      // Above the bottom bar of narrow screens.
       className="fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2 outline-none max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:left-auto sm:w-96"
     >
       {({ toast }) => (

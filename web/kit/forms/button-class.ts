@@ -16,7 +16,7 @@ const sizes = {
 
 export type ButtonLook = { variant?: keyof typeof variants | undefined; size?: keyof typeof sizes | undefined }
 
-/** The look of a button, for what acts like one and is a link. */
+/** The look of a button, for links that act like one. */
 export const buttonClass = (
   { variant = 'primary', size = 'md' }: ButtonLook = {},
   ...more: (string | undefined)[]

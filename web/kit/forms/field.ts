@@ -17,7 +17,7 @@ export const labelClass = 'text-sm font-semibold text-ink'
 export const hintClass = 'text-sm text-quiet'
 export const errorClass = 'text-sm font-semibold text-clay'
 
-/** The box one types into or picks from. 16 px at least, or iOS zooms in on focus. */
+/** The input box. At least 16 px, or iOS zooms in on focus. */
 export const controlClass = (...more: (string | undefined)[]): string =>
   cn(
     'block min-h-11 w-full min-w-0 rounded-sm border border-edge bg-sheet px-3 py-2 text-base text-ink',

@@ -1,7 +1,7 @@
 import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
 
-/** Says what is wrong in our words, never the browser's; `errors` go to the fields of those names. */
+/** Says what is wrong in our words, never the browser's; `errors` go to the fields with those names. */
 export function Form({
   errors,
   className,

@@ -12,7 +12,7 @@ import {
   Heading,
 } from 'react-aria-components'
 
-/** One month of days to choose from, by finger, keyboard or screen reader; days as 'YYYY-MM-DD'. */
+/** A month of days to choose from, by finger, keyboard or screen reader; days as 'YYYY-MM-DD'. */
 export function MonthCalendar({
   label,
   zone,
@@ -23,11 +23,11 @@ export function MonthCalendar({
   isOffered,
 }: {
   label: string
-  /** Whose today it is. */
+  /** The zone that decides what today is. */
   zone: string
   value: string | undefined
   onChange: (day: string) => void
-  /** Any day of the month that is shown. */
+  /** Any day of the month shown. */
   month: string
   onMonth: (day: string) => void
   isOffered: (day: string) => boolean

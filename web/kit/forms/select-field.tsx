@@ -14,7 +14,7 @@ export type SelectFieldProps = FieldProps & {
   autoComplete?: ComponentProps<'select'>['autoComplete']
 }
 
-/** A choice of one, made with the browser's own list: on a phone that is the wheel people know. */
+/** A choice of one, with the browser's own list: on a phone that is the wheel people know. */
 export function SelectField({
   label,
   name,

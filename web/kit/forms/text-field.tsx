@@ -16,7 +16,7 @@ export type TextFieldProps = FieldProps &
   Omit<AriaTextFieldProps, 'children' | 'className' | 'type' | keyof FieldProps> & {
     type?: HTMLInputTypeAttribute
     placeholder?: string
-    /** More than one line of text, this many to begin with. */
+    /** Makes it multi-line, with this many rows to begin with. */
     rows?: number
     min?: string
     max?: string

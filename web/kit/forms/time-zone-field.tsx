@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { SelectField } from './select-field.tsx'
 import { placeOf, zoneInWords } from '#web/kit/words/when.ts'
 
-/** A choice among the world's time zones, those of the United States first. */
+/** A choice of time zone, those of the United States first. */
 export function TimeZoneField({
   label = 'Time zone',
   value,
@@ -31,7 +31,7 @@ const american = [
   'Pacific/Honolulu',
 ]
 
-// The chosen one is there even where this browser does not know it, as some do not know UTC.
+// The chosen one is listed even if this browser does not know it, as some do not know UTC.
 function optionsWith(chosen: string) {
   const zones = new Set([...american, 'UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
   return [...zones].map((zone) => ({ value: zone, label: `${placeOf(zone)} · ${zoneInWords(zone)}` }))

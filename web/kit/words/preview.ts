@@ -1,4 +1,4 @@
-/** The first characters of a text, as many as fit in `limit`, and '…' where something is left out. */
+/** The first characters of a text, as many as fit in `limit`, and '…' if something is cut off. */
 export function preview(text: string, limit = 80): string {
   const whole = text.trim().replaceAll(/\s+/g, ' ')
   const characters = Array.from(segmenter.segment(whole), ({ segment }) => segment)
@@ -10,5 +10,5 @@ export function preview(text: string, limit = 80): string {
         .replace(/[\s.,;:–—-]+$/u, '')}…`
 }
 
-// By what people take for one character, accents and joined emoji included.
+// By user-perceived characters, accents and joined emoji included.
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -14,7 +14,7 @@ describe('a moment', () => {
     assert.equal(timeOnly(session, 'America/New_York', { zoneName: true }), '4:00 PM EST')
     assert.equal(zoneInWords('America/New_York', session), 'Eastern Standard Time')
     assert.equal(zoneInWords('America/New_York', '2026-07-01T00:00:00Z'), 'Eastern Daylight Time')
-    // Of no moment, it is not called what it is only today.
+    // Not tied to a moment, so it is not named after today's offset.
     assert.equal(zoneInWords('America/New_York'), 'Eastern Time')
     assert.equal(zoneInWords('UTC'), 'Coordinated Universal Time')
   })

@@ -4,7 +4,7 @@ type Asked = {
   now?: Date
 }
 
-/** 'Tue, Dec 1, 4:00 PM' on the clock of `zone`; the year is said where it is not this one. */
+/** 'Tue, Dec 1, 4:00 PM' on the clock of `zone`; with the year unless it is this one. */
 export const dayAndTime = (iso: string, zone: string, { zoneName, now = new Date() }: Asked = {}): string =>
   format(iso, zone, {
     ...day(iso, zone, now),
@@ -17,11 +17,11 @@ export const dayAndTime = (iso: string, zone: string, { zoneName, now = new Date
 export const timeOnly = (iso: string, zone: string, { zoneName }: Asked = {}): string =>
   format(iso, zone, { hour: 'numeric', minute: '2-digit', ...(zoneName ? { timeZoneName: 'short' } : {}) })
 
-/** 'Tue, Dec 1' in `zone`; the year is said where it is not this one. */
+/** 'Tue, Dec 1' in `zone`; with the year unless it is this one. */
 export const dayOnly = (iso: string, zone: string, { now = new Date() }: Asked = {}): string =>
   format(iso, zone, day(iso, zone, now))
 
-/** 'Today', 'Yesterday' or the day, in `zone`: what stands above a group of messages. */
+/** 'Today', 'Yesterday' or the day, in `zone`: the heading of a group of messages. */
 export function dayNamed(iso: string, zone: string, { now = new Date() }: Asked = {}): string {
   const days = (dayNumber(now.toISOString(), zone) - dayNumber(iso, zone)) / dayMs
   if (days === 0) return 'Today'
@@ -41,14 +41,14 @@ export function zoneInWords(zone: string, iso?: string): string {
   const named = (timeZoneName: 'long' | 'longGeneric', at = new Date().toISOString()) =>
     partOf(at, zone, { timeZoneName }, 'timeZoneName')
   const name = iso === undefined ? named('longGeneric') : named('long', iso)
-  // A zone that never changes may have no name of that kind, and is told by its distance.
+  // A zone that never changes may have no such name, and is described by its offset.
   return (name.startsWith('GMT') ? named('long') : name) || zone
 }
 
 /** 'America/New York' for 'America/New_York'. */
 export const placeOf = (zone: string): string => zone.replaceAll('_', ' ')
 
-/** 'Eastern Time (America/New York)': people know the one, and it takes both to tell zones of one name apart. */
+/** 'Eastern Time (America/New York)': people know the first, and it takes both to tell zones of one name apart. */
 export const zoneAndPlace = (zone: string): string => `${zoneInWords(zone)} (${placeOf(zone)})`
 
 const dayMs = 24 * 3_600_000
@@ -67,7 +67,7 @@ function day(iso: string, zone: string, now: Date): Intl.DateTimeFormatOptions {
   return { weekday: 'short', month: 'short', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) }
 }
 
-// The civil day as a count, so that two days are one apart whatever the clocks did in between.
+// The calendar day as a count, so that consecutive days are one apart whatever the clocks did in between.
 function dayNumber(iso: string, zone: string): number {
   const civil = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
   const [year, month, date] = (['year', 'month', 'day'] as const).map((part) => Number(partOf(iso, zone, civil, part)))
@@ -85,7 +85,7 @@ const format = (iso: string, zone: string, options: Intl.DateTimeFormatOptions):
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Making one costs far more than using it, and a list asks for the same one on every line.
+// Creating a formatter costs far more than using it, and a list needs the same one on every line.
 function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = zone + JSON.stringify(options)
   const made = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: known(zone) })

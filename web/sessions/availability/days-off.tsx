@@ -19,7 +19,7 @@ export function DaysOff({
   onType: (day: string) => void
 }) {
   const adding = useRef<HTMLDivElement>(null)
-  // The pressed button goes with the day it removes, or has nothing more to add.
+  // The pressed button disappears with the day it removes, or has nothing more to add.
   const toField = () => adding.current?.querySelector('input')?.focus()
   const add = () => {
     onChange(withDay(days, typed))

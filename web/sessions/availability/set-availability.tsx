@@ -29,7 +29,7 @@ export default function SetAvailability() {
 function Loaded() {
   const { data, error, refetch } = useQuery({
     ...calls.sessions.availability.queryOptions(),
-    // What is being typed must not be replaced, nor may it begin with what was kept here and has changed elsewhere since.
+    // What is being typed must not be replaced, nor start from an outdated cached value.
     refetchOnWindowFocus: false,
     gcTime: 0,
   })
@@ -70,7 +70,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
       onSuccess: (kept, sent) => {
         cache.setQueryData(calls.sessions.availability.queryKey(), kept)
         if (typedMeanwhile) return
-        // Spans that touch have become one; otherwise the fields stay, and with them the focus.
+        // Touching spans were merged; otherwise the fields stay, and with them the focus.
         if (JSON.stringify(kept.openHours) !== JSON.stringify(sent.openHours)) setSpans(kept.openHours.map(toTyped))
         setDaysOff(kept.daysOff)
         setDay('')
@@ -92,7 +92,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
         event.preventDefault()
         if (save.isPending) return
         setTypedMeanwhile(false)
-        // A day that was typed is meant, added or not.
+        // A typed day counts, whether or not it was added.
         save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day) })
       }}
     >

@@ -2,7 +2,7 @@ import { minutesOfDay, type OpenHours } from '#domain/sessions/availability.ts'
 import { clockTime } from '#domain/sessions/free-hours.ts'
 import { newId } from '#web/kit/app/new-id.ts'
 
-/** A span of open hours as it is typed: 'HH:MM', '' while nothing is. The end of the day is typed as the next midnight, '00:00'. */
+/** A span of open hours as typed: 'HH:MM', '' while empty. The end of the day is typed as the next midnight, '00:00'. */
 export type TypedHours = { key: string; weekday: number; from: string; to: string }
 
 export const toTyped = ({ weekday, fromMinute, toMinute }: OpenHours): TypedHours => ({

@@ -45,7 +45,7 @@ function Day({
   const addButton = useRef<HTMLButtonElement>(null)
   const remove = (key: string) => {
     onRemove(key)
-    // The pressed button goes with its span.
+    // The pressed button disappears with its span.
     addButton.current?.focus()
   }
   return (
@@ -57,7 +57,7 @@ function Day({
       <div className="flex flex-col gap-3">
         {spans.length === 0 ? <p className="text-quiet sm:pt-2.5">Not available</p> : null}
         {spans.map((span, at) => (
-          // Without the little clock, AM and PM can be read on the narrowest phones.
+          // Without the clock icon, AM and PM are readable on the narrowest phones.
           <div
             key={span.key}
             className="flex items-end gap-2 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden"
@@ -94,7 +94,7 @@ function Day({
   )
 }
 
-// What is most likely meant: the first span like that of another day, a further one still to be typed.
+// A good guess: the first span like that of another day, a further one empty.
 function next(spans: TypedHours[], weekday: number): { from: string; to: string } {
   if (spans.some((span) => span.weekday === weekday)) return { from: '', to: '' }
   const { from = '16:00', to = '18:00' } = spans.at(-1) ?? {}

@@ -16,7 +16,7 @@ import { SessionBooked } from './session-booked.tsx'
 
 export const meta = () => [{ title: `Schedule Session | ${product.name}` }]
 
-/** /schedule-session/{mentorId}: a student asks a mentor for an hour. */
+/** /schedule-session/{mentorId}: a student books an hour with a mentor. */
 export default function BookSession() {
   const me = useMe()
   const mentorId = useMentorId()
@@ -72,7 +72,7 @@ function useMentorId(): string | undefined {
   return typeof named === 'string' ? named : undefined
 }
 
-// An address that holds no id at all leads to no mentor either.
+// An address without a valid id leads to no mentor either.
 function isNoMentor(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'refused' && ['mentor-not-found', 'invalid-input'].includes(failure.code)

@@ -22,7 +22,7 @@ import { WhenPicker } from './when-picker.tsx'
 
 const toCreditsMs = 2000 // spec 5
 
-/** Topic, time, link and notes; keeps what was typed whatever the answer is. */
+/** Topic, time, link and notes; keeps what was typed whatever the response is. */
 export function BookingForm({
   mentor,
   balance,
@@ -34,7 +34,7 @@ export function BookingForm({
 }) {
   const me = useMe()
   const cache = useQueryClient()
-  // One id for this form: sent again after a lost answer, it is the same booking (ruling 3.9).
+  // One id per form: sent again after a lost response, it is the same booking (ruling 3.9).
   const [id] = useState(() => newId<'session'>())
   const [chosen, setChosen] = useState('')
   const [notes, setNotes] = useState('')
@@ -58,12 +58,12 @@ export function BookingForm({
   function show(found: BookingProblem): void {
     setProblem(found)
     if (found.field) document.getElementsByName(found.field)[0]?.focus()
-    // What was shown was old: the hours, or the balance.
+    // What was shown was outdated: the hours, or the balance.
     if (found.code === 'slot-taken') void cache.invalidateQueries({ queryKey: calls.sessions.freeHours.key() })
     if (found.code === 'short-of-credits') void cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
   }
 
-  // What is wrong with a field is forgotten once something is typed.
+  // A field's error is cleared once something is typed.
   const change =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -71,7 +71,8 @@ export function BookingForm({
       if (problem?.field) setProblem(undefined)
     }
 
-  // Nobody said no, so it may be booked, with the credits that are missing now: sent again, the server tells.
+  // There was no refusal, so it may have been booked, with the credits that are missing now: sent again, the server
+  // tells.
   const isUnsure = problem !== undefined && problem.code === undefined
 
   function submit(): void {
@@ -213,7 +214,7 @@ export function BookingForm({
   )
 }
 
-// What is wrong with one of these is said beside it, and not again at the button.
+// Their errors are shown next to them, and not again at the button.
 const shownAt = ['topic', 'date', 'time', 'meetingLink', 'notes']
 
 function Amount({ name, amount }: { name: string; amount: string }) {

@@ -4,7 +4,7 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { bookSession } from '#domain/sessions/book-session.ts'
 import { failureOf, errorText } from '#web/kit/app/client.ts'
 
-/** Why a booking did not go through; `field` is the name of the control to mend it in. */
+/** Why a booking did not go through; `field` is the control to fix it in. */
 export type BookingProblem = { code: RefusalCode | undefined; message: string; field: string | undefined }
 
 type Typed = {
@@ -18,14 +18,17 @@ type Typed = {
   notes: string
 }
 
-/** What the server's own rule says already here; only it knows the time, the mentor's other hours and the real balance. */
+/**
+ * What the server's own rule can already say here; only the server knows the time, the mentor's other sessions and the
+ * real balance.
+ */
 export function problemBefore(typed: Typed, balance: number): BookingProblem | undefined {
   const { id, mentorId, date, time, timeZone, ...rest } = typed
   const request = {
     ...rest,
     id,
     mentorId,
-    studentId: '' as PersonId, // the rule asks for none
+    studentId: '' as PersonId, // not needed by the rule
     when: { date, time, timeZone },
   }
   const decision = bookSession(request, { mentorFound: true, balance: credits(balance), taken: false }, new Date())
@@ -34,7 +37,7 @@ export function problemBefore(typed: Typed, balance: number): BookingProblem | u
   return { code, message: refusalText(decision.refusal), field: fields[code] }
 }
 
-/** What the server answered, in words. */
+/** The server's refusal in words. */
 export function problemIn(error: unknown): BookingProblem {
   const failure = failureOf(error)
   const message = errorText(error, 'Failed to book session. Please try again.')

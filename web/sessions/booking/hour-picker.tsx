@@ -17,7 +17,7 @@ export function HourPicker({
   ...shown
 }: PickerProps & {
   mentorId: string
-  /** Any day of the month to begin with. */
+  /** Any day of the month to start with. */
   opensOn: string
 }) {
   const { timeZone } = value

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/card.tsx'
 import { paths } from '#web/kit/app/paths.ts'
 import { preview } from '#web/kit/words/preview.ts'
 
-/** Whom the hour is asked of: photo or initial, name, school, major, bio. */
+/** The mentor being booked: photo or initial, name, school, major, bio. */
 export function MentorSheet({ mentor }: { mentor: MentorView }) {
   const { id, name, photo, university, major, bio, profile } = mentor
   return (

@@ -5,7 +5,7 @@ import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
 import { clockFaces } from './clocks.ts'
 
-/** A picked time on the clocks of the two, or what is wrong with it. Only a warning; the server's clock decides. */
+/** A chosen time on both people's clocks, or what is wrong with it. Only a warning; the server's clock decides. */
 export function OnEachClock({
   slot,
   reader,
@@ -23,7 +23,7 @@ export function OnEachClock({
     { zone: reader, whose: 'For you' },
     { zone: other.timeZone, whose: `For ${other.name}` },
   ])
-  // Everybody's clock shows what was picked.
+  // Everybody's clock shows what was chosen.
   if (faces.length === 1) return null
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-sm border-l-4 border-gold bg-gold-wash px-4 py-2.5">

@@ -3,21 +3,21 @@ import { errorClass } from '#web/kit/forms/field.ts'
 import { OnEachClock } from './on-each-clock.tsx'
 import { ZoneLine } from './zone-line.tsx'
 
-/** What every way of picking a time is given. */
+/** The props of every time picker. */
 export type PickerProps = {
   value: WallClock
   onChange: (value: WallClock) => void
   /** The reader's own zone, in which they will see the session afterwards. */
   reader: string
   other: { name: string; timeZone: string }
-  /** What the answer was, if it was no. */
+  /** The refusal, if there was one. */
   error: string | undefined
 }
 
 /** A date and a time as typed, on the clock of a zone. */
 export const isWhole = ({ date, time }: WallClock): boolean => date !== '' && time !== ''
 
-/** The end of every picker: whose clock is meant, what that is on the other person's, or what is wrong with it. */
+/** The foot of every picker: whose clock is meant, and the other person's time or what is wrong. */
 export function PickedSlot({
   value,
   onZone,

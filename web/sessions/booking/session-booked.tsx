@@ -4,7 +4,7 @@ import { paths } from '#web/kit/app/paths.ts'
 import { SentOn } from '#web/kit/feedback/sent-on.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 
-/** What stands there until the dashboard opens: what the server says was booked, not what was typed. */
+/** Shown until the dashboard opens: what the server booked, not what was typed. */
 export function SessionBooked({ session }: { session: SessionView }) {
   const { timeZone } = useMe()
   return (

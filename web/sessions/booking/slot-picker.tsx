@@ -3,7 +3,7 @@ import { DateField } from '#web/kit/forms/date-field.tsx'
 import { TimeField } from '#web/kit/forms/time-field.tsx'
 import { PickedSlot, type PickerProps } from './picked-slot.tsx'
 
-/** Date, time and zone as typed; says what is wrong with them as soon as they are whole. */
+/** Date, time and zone as typed; shows what is wrong with them once they are complete. */
 export function SlotPicker({ value, onChange, ...shown }: PickerProps) {
   const set = (part: Partial<WallClock>) => onChange({ ...value, ...part })
   return (

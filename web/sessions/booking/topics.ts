@@ -1,4 +1,4 @@
-/** What a session may be about at a press (spec 9); 'custom' is the choice to say it in one's own words. */
+/** Preset topics (spec 9); 'custom' lets students describe their own. */
 export const presetTopics = [
   'Personal statement help',
   'Common App review',
@@ -8,7 +8,7 @@ export const presetTopics = [
 ]
 export const customTopic = 'custom'
 
-/** The topic a booking is sent with; for a custom one what was described, as much as a topic holds. */
+/** The topic sent with a booking; for a custom one its description, as much as a topic can hold. */
 export const topicOf = (chosen: string, description: string): string =>
   chosen === customTopic ? asTopic(description) : chosen
 

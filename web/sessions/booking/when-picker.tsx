@@ -6,18 +6,18 @@ import { HourPicker } from './hour-picker.tsx'
 import type { PickerProps } from './picked-slot.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
-/** When to meet: one of the mentor's free hours where they have set some, or any other time. */
+/** When to meet: one of the mentor's free hours if they have set some, or any other time. */
 export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: string }) {
   const { value, onChange, reader, other } = picker
   const [asksOther, setAsksOther] = useState(false)
   const [today] = useState(() => Temporal.Now.plainDateISO(reader))
   const nextMonth = today.with({ day: 1 }).add({ months: 1 })
-  // What the calendar of hours begins with, so that it has it already: towards the end of a month often the next one.
+  // The calendar's initial data, prefetched: late in a month often the next one.
   const { data, isPending } = useFreeHours(mentorId, reader, today.toString())
   const isSpent = data?.setsHours === true && data.hours.length === 0
   const next = useFreeHours(mentorId, reader, nextMonth.toString(), { enabled: isSpent })
   if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
-  // Where the hours could not be had, a time can still be typed.
+  // If the hours could not be loaded, a time can still be typed.
   if (!data?.setsHours) return <SlotPicker {...picker} />
   const opensOn = (isSpent && next.data?.hours.length ? nextMonth : today).toString()
   const turn = () => {

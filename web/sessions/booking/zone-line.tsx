@@ -3,11 +3,11 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
 import { zoneAndPlace } from '#web/kit/words/when.ts'
 
-/** Whose clock is meant, and a way to mean another. */
+/** Whose clock is meant, and a way to change it. */
 export function ZoneLine({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   const [chooses, setChooses] = useState(false)
   const choice = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => choice.current?.querySelector('select')?.focus(), [chooses])
   if (chooses)
     return (
