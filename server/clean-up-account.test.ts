@@ -211,11 +211,11 @@ describe('closing an account', async () => {
       })
       await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
     })
-    test('the address is free again, and the new account is a new one', async () => {
+    test('the address is free again, and the new account is a new one without free credits', async () => {
       await close(ada)
       const again = await world.student({ name: ada.name, profile: {} })
       assert.notEqual(again.id, ada.id)
-      assert.equal((await again.calls.credits.overview({})).balance, 10)
+      assert.equal((await again.calls.credits.overview({})).balance, 0)
     })
     test('neither name, address nor profile is left in any table, but for the goodbye', async () => {
       await ada.calls.todos.add({ id: randomUUID(), text: 'Draft the essay' })
