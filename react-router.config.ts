@@ -19,7 +19,7 @@ export default {
   },
 } satisfies Config
 
-// build/pages.json: the paths the web answers, so that the server sends 404 for every other one.
+// build/pages.json: the paths the web app serves, so that the server sends 404 for all others.
 function writePages(buildDirectory: string, routes: Routes) {
   const pathOf = (id: string | undefined): string => {
     const found = id === undefined ? undefined : routes[id]
@@ -33,7 +33,7 @@ function writePages(buildDirectory: string, routes: Routes) {
 
 type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
 
-// The signed-in pages answer strangers with the login; there is nothing in them to index.
+// The signed-in pages show strangers the login; there is nothing in them to index.
 function writeForSearchEngines(buildDirectory: string) {
   const site = (process.env['PUBLIC_URL'] || 'https://tassel.example').replace(/\/+$/, '')
   const entries = publicPages.map((page) => `  <url><loc>${site}${page}</loc></url>`).join('\n')
@@ -47,7 +47,8 @@ function writeForSearchEngines(buildDirectory: string) {
   )
 }
 
-// A public page brings its style along, one round trip less before the first paint. The app's page keeps the cached file.
+// A public page has its style inlined, one round trip less before the first paint. The app's page keeps the cached
+// file.
 function inlineStyles(client: string) {
   for (const file of globSync('**/index.html', { cwd: client })) {
     const html = readFileSync(join(client, file), 'utf8')
@@ -59,7 +60,7 @@ function inlineStyles(client: string) {
   }
 }
 
-// Leaves out the rules for classes the page does not have: most are for the signed-in screens.
+// Drops rules for classes the page does not have: most are for the signed-in screens.
 function usedIn(html: string, css: string): string {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => (list ?? '').split(' ')))
   const matches = (selector: string) =>
@@ -69,10 +70,10 @@ function usedIn(html: string, css: string): string {
   )
 }
 
-// As they stand in the page: attributes escape what a selector escapes differently.
+// As they are written in the page: attributes escape what a selector escapes differently.
 const unescaped = (name: string) => name.replaceAll(/\\(.)/g, '$1').replaceAll('&', '&amp;').replaceAll('>', '&gt;')
 
-// Once, as small as it gets, so that the server need not at every request.
+// Compressed once, as small as possible, so that the server need not at every request.
 function compress(client: string) {
   for (const file of globSync('**/*.{html,css,js,svg,xml,txt,webmanifest}', { cwd: client })) {
     const bytes = readFileSync(join(client, file))
@@ -81,7 +82,7 @@ function compress(client: string) {
   }
 }
 
-// build/csp.json: for each HTML file what its Content-Security-Policy must name, for the server to send.
+// build/csp.json: what each HTML file's Content-Security-Policy must name, for the server to send.
 function writePolicies(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
   const policies = globSync('**/*.html', { cwd: client }).map((file) => {

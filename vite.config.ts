@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// Named one by one: a prefix would one day carry a secret into the browser.
+// Named one by one: a prefix would one day leak a secret into the browser.
 const settings = ['TASSEL_NAME', 'TASSEL_HELLO_EMAIL', 'TASSEL_SUPPORT_EMAIL', 'PUBLIC_URL']
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    // React Aria carries 30 languages of date and button words; Tassel speaks one (saves about 60 KB).
+    // React Aria carries date and button texts in 30 languages; Tassel needs one (saves about 60 KB).
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
 })

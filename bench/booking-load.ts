@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 export type Load = { done: number; failed: number; perSecond: number; latenciesMs: number[] }
 
 /**
- * As many clients as are asked for, each on a connection of its own, sending one request after another. Bare sockets: whatever
- * measures takes its share of the same processors.
+ * Runs this many clients, each on its own connection, sending one request after another. Bare sockets, since the load
+ * generator shares the processors with what it measures.
  */
 export async function sendLoad(
   address: string,

@@ -12,13 +12,13 @@ export const mentorId = numbered('9000')
 export const sessionId = numbered('a000')
 export const tokenOf = (n: number) => `bench-token-${String(n).padStart(12, '0')}`
 
-/** The cookie a browser of this student would send. */
+/** The cookie this student's browser would send. */
 export function cookieOf(n: number, secret: string): string {
   const signature = createHmac('sha256', secret).update(tokenOf(n)).digest('base64')
   return `tassel.session_token=${encodeURIComponent(`${tokenOf(n)}.${signature}`)}`
 }
 
-/** Students with credits enough, signed in, and mentors; with accounts, entries and profiles as sign-ups would leave them. */
+/** Signed-in students with enough credits, and mentors, with accounts, entries and profiles as sign-ups would leave them. */
 export async function fillBookingWorld({ read }: Db): Promise<void> {
   const people = (kind: string, role: string, count: number) => sql`
     insert into people (id, name, email, email_verified, role, time_zone, created_at, updated_at)
@@ -38,7 +38,7 @@ export async function fillBookingWorld({ read }: Db): Promise<void> {
   await sql`
     insert into credit_entries (student_id, reason, amount_credits, balance_after_credits, key, written_at)
     select id, 'signup', ${credits}, ${credits}, 'signup', now() from people where role = 'student'`.execute(read)
-  // Some promised hours to look through: twenty for each mentor.
+  // Some confirmed hours to look through: twenty per mentor.
   await sql`
     insert into sessions (id, student_id, mentor_id, topic, starts_at, ends_at, status, last_action_by, credit_cost_credits,
       amount_cents, created_at)

@@ -1,5 +1,6 @@
-// `npm run bench:booking`: the whole HTTP call of a booking with 32 clients, beside pgbench running the statements of that call in
-// the same transaction shape on the same server, in turns. Prints statements and round trips a call; fails under half of pgbench.
+// `npm run bench:booking`: a booking's whole HTTP call with 32 clients, compared with pgbench running the same
+// statements in the same transaction shape on the same server, alternating. Prints statements and round trips per call;
+// fails below half of pgbench.
 import { spawnSync, fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -54,7 +55,7 @@ async function prepare(): Promise<Statement[]> {
   return statements
 }
 
-/** What the server says to the database while it answers one booking, in order. */
+/** The statements the server sends for one booking, in order. */
 async function recordOneBooking(db: Awaited<ReturnType<typeof openDatabase>>): Promise<Statement[]> {
   const config = readConfig({ LOG_LEVEL: 'error' })
   const auth = { secret, publicUrl: config.publicUrl }
@@ -81,7 +82,7 @@ async function recordOneBooking(db: Awaited<ReturnType<typeof openDatabase>>): P
   await call(3)
   await app.close()
   pg.Client.prototype.query = query
-  // A hint to the streams is sent for many commits at once, after them.
+  // A hint to the streams covers many commits, and is sent after them.
   return said.filter(({ text }) => !text.includes('pg_notify') && !text.startsWith('unlisten'))
 }
 
@@ -100,7 +101,7 @@ function bookingOf(id: string, student: number, mentor: number) {
   return { body, headers: { 'content-type': 'application/json', cookie: cookieOf(student, secret) } }
 }
 
-/** Throughputs a second; pgbench's once as it says statements by itself, once with statements prepared as the server says them. */
+/** Throughput per second; pgbench's once with plain statements, once with statements prepared as the server does. */
 type Round = { http: number; p50: number; p99: number; pgbench: number; prepared: number }
 
 async function measure(script: string): Promise<Round[]> {
@@ -141,7 +142,7 @@ function upTo(count: number): number {
 }
 
 function randomRequest(address: string): () => string {
-  // Signing cookies is the browsers' past, not part of the load.
+  // Signing cookies is not part of the load.
   const requests = Array.from({ length: studentCount }, (_, n) => bookingOf('', n + 1, 1).headers.cookie)
   return () => {
     const student = upTo(studentCount)

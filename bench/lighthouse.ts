@@ -9,7 +9,7 @@ import { chromiumArguments, chromiumPath } from '#test/browser.ts'
 import { openPublicSite } from '#test/public-site.ts'
 
 const pages = ['/', '/how-it-works', '/benefits', '/privacy', '/terms']
-// The middle of three: a single run measures the machine as much as the page.
+// The median of three: a single run measures the machine as much as the page.
 const runsEach = 3
 const given = process.argv[2]
 const site = given ? { url: given, close: async () => {} } : await openPublicSite()
@@ -74,7 +74,7 @@ async function audit(url: string, port: number) {
   }
 }
 
-// On a busy machine a trace now and then misses the navigation; such a run says nothing about the page.
+// On a busy machine a trace sometimes misses the navigation; such a run says nothing about the page.
 async function recorded(url: string, port: number, attempts = 3) {
   const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
   if (run && !run.lhr.runtimeError) return run
@@ -87,7 +87,7 @@ function startBrowser(): ChildProcess {
   return spawn(chromiumPath(), [...chromiumArguments, ...options], { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-// The browser chooses a free port and says which on its error stream.
+// The browser chooses a free port and prints it to stderr.
 async function portOf(started: ChildProcess): Promise<number> {
   let said = ''
   for await (const chunk of started.stderr ?? []) {

@@ -1,4 +1,4 @@
-// What a message costs at the least: a bare relay in memory over `ws`, nothing kept, nobody asked who they are. bench/live.ts starts it.
+// The minimum cost of a message: a bare in-memory relay over `ws`, without storage or sign-in. bench/live.ts starts it.
 import { WebSocketServer, type WebSocket } from 'ws'
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })

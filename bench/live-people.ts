@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/database.ts'
 export type Pair = { student: SignedIn; mentor: SignedIn }
 export type SignedIn = { id: PersonId; cookie: string }
 
-/** Students and mentors in pairs, each signed in: written straight into the database, since passwords are not what is measured. */
+/** Pairs of signed-in students and mentors, written straight into the database, since passwords are not what is measured. */
 export async function signedInPairs(db: Db, count: number, secret: string): Promise<Pair[]> {
   const pairs = Array.from({ length: count }, () => ({ student: person('student'), mentor: person('mentor') }))
   const everybody = pairs.flatMap(({ student, mentor }) => [student, mentor])

@@ -1,5 +1,5 @@
-// `npm run bench:live`: how long a message takes from one screen to the other, and what an open stream costs, beside a bare relay in
-// memory and beside a bare committed insert, which is what the disk takes of it.
+// `npm run bench:live`: how long a message takes from one screen to the other, and what an open stream costs, compared
+// with a bare in-memory relay and with a bare committed insert, which is the disk's share.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -20,11 +20,11 @@ const connected = 2000
 const perSecond = 200
 const roundSeconds = Number(process.env['SECONDS'] ?? 15)
 const rounds = 3
-const settleMs = 10_000 // the engine gives memory back once it has been idle for a while
+const settleMs = 10_000 // the engine returns memory once it has been idle for a while
 
-/** One of the two ways a message goes from a student to their mentor. */
+/** One of the two ways a message travels from a student to their mentor. */
 type Way = {
-  /** Sends to the pair's mentor; resolves once the sender knows that it is sent. */
+  /** Sends to the pair's mentor; resolves once it is acknowledged. */
   send(at: number, id: string): Promise<void>
   /** Called with the message's id when it has reached the mentor. */
   onArrival: (id: string) => void
@@ -38,7 +38,7 @@ const pairs = connected / 2
 const words = 'Would you look at my second paragraph? I moved the part about the lighthouse to the front.'
 const children: ChildProcess[] = []
 const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
-// As it runs in the product: every commit is on disk before it is acknowledged.
+// As in production: every commit is on disk before it is acknowledged.
 const postgres = await startEmbeddedPostgres(directory)
 try {
   const ways = { tassel: await openTassel(), bare: await openBare(), disk: await openDisk() }
@@ -58,7 +58,7 @@ function nothing(): Measured {
   return { arrived: [], acknowledged: [] }
 }
 
-/** Sends at a steady rate, whether or not the earlier ones have arrived, and waits until all have. */
+/** Sends at a steady rate, whether or not earlier ones have arrived, and waits until all have. */
 async function exchange(way: Way, seconds: number, into: Measured): Promise<void> {
   const sentAt = new Map<string, number>()
   const all = perSecond * seconds
@@ -77,7 +77,7 @@ async function exchange(way: Way, seconds: number, into: Measured): Promise<void
     if (early > 1) await sleep(early)
     const id = randomUUID()
     const at = performance.now()
-    // Where this process itself was held up, a burst to make up for it would be nobody's two hundred a second.
+    // If this process was held up, a burst to catch up would not be a steady rate.
     due = Math.max(due, at - 20) + 1000 / perSecond
     sentAt.set(id, at)
     way.send(sent % pairs, id).then(() => into.acknowledged.push(performance.now() - at), done.reject)
@@ -112,7 +112,7 @@ async function openTassel(): Promise<Way> {
       await end(server)
     },
   }
-  // What the first requests make the server load and compile is not the streams' doing.
+  // What the first requests make the server load and compile is not the streams' cost.
   for (let at = 0; at < 200; at++) await post(base, sockets, people[at]!, randomUUID())
   await sleep(settleMs)
   way.memory.before = residentKb(server)
@@ -142,7 +142,7 @@ function listen(base: string, cookie: string, onMessage: (id: string) => void): 
         }
       })
     })
-    // Later ones come from our own end.
+    // Later ones are caused by us closing it.
     stream.on('error', reject)
   })
 }
@@ -199,7 +199,7 @@ async function openBare(): Promise<Way> {
   return way
 }
 
-/** A row committed for each message, and nothing else: no server, no reading, nobody told. */
+/** One committed row per message, and nothing else: no server, no reading, no events. */
 async function openDisk(): Promise<Way> {
   const db = await openDatabase(postgres.url)
   await sql`create table bench_commits (id uuid primary key, text text not null)`.execute(db.read)
@@ -215,7 +215,7 @@ async function openDisk(): Promise<Way> {
   return way
 }
 
-/** `said`: its address; `complaints`: what it logged since. */
+/** `said`: its address; `complaints`: what it has logged since. */
 type Server = { child: ChildProcess; said: string; complaints: string[] }
 
 /** How `npm start` runs the server, engine options included. */
@@ -249,7 +249,7 @@ async function start(command: string[], environment: Record<string, string>): Pr
 async function end({ child, complaints }: Server): Promise<void> {
   child.kill('SIGTERM')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  // Quick because half of it failed would be no measurement.
+  // A result that is fast because half of it failed is no measurement.
   if (complaints.length > 0)
     throw new Error(`the server complained ${complaints.length} times, first: ${complaints[0]}`)
 }

@@ -8,8 +8,8 @@ type Kind = keyof typeof readers
 export type Truth = { pairs: number; precision: number; recall: number; wrong: string[] }
 
 /**
- * Reads every committed pair 'typed by a student | typed by a mentor | yes or no' and tells how often matching agrees: of what it
- * takes for a fit how much is one (precision), and of the fits how many it sees (recall).
+ * Reads the committed pairs 'typed by a student | typed by a mentor | yes or no' and reports how often matching agrees:
+ * how many of its matches are right (precision), and how many of the right ones it finds (recall).
  */
 export function benchTruth(): Truth {
   const count = { rightYes: 0, wrongYes: 0, missed: 0, pairs: 0 }

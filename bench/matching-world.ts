@@ -6,7 +6,7 @@ import { universities } from '#domain/profiles/universities.ts'
 
 export type WorldMentor = { id: string; registeredAt: Date; completedSessions: number; profile: MentorProfile }
 
-/** The mentor with this number in a world that is the same every time: the first thousand of a million are the thousand. */
+/** The mentor with this number, the same every time: the first thousand of a million are the same thousand. */
 export function mentorNumber(number: number): WorldMentor {
   const chance = chanceFrom(number * 2 + 1)
   return {
@@ -29,7 +29,7 @@ function profileBy(chance: Chance): MentorProfile {
   }
 }
 
-/** People write the same school in different ways, and a few write a letter. */
+/** People spell the same school in different ways, and a few type a single letter. */
 function schoolAsTyped(chance: Chance): string {
   const school = popular(universities, chance)
   const way = chance()
@@ -51,7 +51,7 @@ function majorAsTyped(chance: Chance): string {
   return major.slice(0, 1)
 }
 
-/** Two in three list what many offer; the others write a sentence like nobody else's. */
+/** Two in three list what many offer; the others write a sentence of their own. */
 function specialtiesBy(chance: Chance): string {
   const essays = chance() < 0.5 ? ['essay review'] : []
   const listed = [...essays, ...several(chance, 1, 4, () => popular(offers, chance))].join(', ')
@@ -62,7 +62,7 @@ function specialtiesBy(chance: Chance): string {
 
 export type WorldStudent = { kind: string; interests: StudentInterests }
 
-/** Students as they come, most of them ordinary, and one or two of every difficult kind. */
+/** Typical students, and one or two of every difficult kind. */
 export function studentsOf(count: number): WorldStudent[] {
   const difficult = Object.entries(kinds)
   return Array.from({ length: count }, (_, number) => {
@@ -129,7 +129,7 @@ first-generation students|stem programs|summer programs|recommendation letters`
     ])
     .concat(pursuits.slice(40))
 
-// Pronounceable words without end, so that sentences differ as those of people do.
+// Pronounceable words without end, so that sentences differ as people's do.
 const syllables = 'ba|ce|di|fo|gu|la|me|ni|po|ru|sa|te|vi|wo|xe|zu|bra|cli|dre|flo|gra|ple|pri|sto|tra|quin'.split('|')
 const words = syllables.flatMap((a) => syllables.flatMap((b) => ['n', 'rt', 's'].map((end) => a + b + end)))
 
@@ -157,7 +157,7 @@ function idFrom(chance: Chance): string {
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
-/** The first are frequent, the last rare, as with schools and majors. The order of the list is mixed first, but always alike. */
+/** The first are frequent, the last rare, as with schools and majors. The list is shuffled first, but always the same way. */
 const popular = <T>(from: readonly T[], chance: Chance): T =>
   pick(from, Math.imul(Math.floor(from.length ** chance()) - 1, 7919) >>> 0)
 

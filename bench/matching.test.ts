@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openTestDatabase } from '#test/database.ts'
 import { benchMatching } from './matching.ts'
 
-// The bench itself fails when the index and the scan differ for any student.
+// The bench itself fails if the index and the scan differ for any student.
 test('matching through the index answers what a scan of 1,000 and of 10,000 believable mentors answers', async () => {
   const database = await openTestDatabase()
   try {

@@ -23,20 +23,20 @@ import { mentorNumber, studentsOf, type WorldMentor } from './matching-world.ts'
 
 export type Figures = {
   mentors: number
-  /** One student's run through the index, over all students and over those with every kind of difficulty. */
+  /** One student's run through the index, for all students and for those with each kind of difficulty. */
   run: Spread
   slowestKind: string
   /** The same by reading and scoring every mentor. */
   scan: Spread
   timesFaster: number
-  /** A mentor's changed profile put into the index, and one more completed session counted, without the commit. */
+  /** Indexing a mentor's changed profile, and counting one more completed session, without the commit. */
   index: Spread
   count: Spread
   compared: number
 }
 export type Spread = { median: number; p95: number; most: number }
 
-/** Matches students among growing numbers of mentors, through the index and by scanning, and compares all answers. */
+/** Matches students among growing numbers of mentors, through the index and by scanning, and compares all results. */
 export async function benchMatching(
   db: Db,
   sizes: number[],
@@ -58,7 +58,7 @@ export async function benchMatching(
 
     const answers: PersonId[][] = []
     const times: { kind: string; ms: number }[] = []
-    // Everybody once unmeasured, as a server that has been up for a while would have it.
+    // A warm-up run for everyone, as on a server that has been up for a while.
     for (const { interests } of students) await findTopMentors(db.read, interests)
     for (const { kind, interests } of students) {
       const start = performance.now()
@@ -105,7 +105,7 @@ const scanFor = (db: Db, students: StudentInterests[]): Promise<PersonId[][]> =>
   db.transaction(async (tx) => {
     const best = students.map(() => [] as Placed[])
     const read = students.map(readStudent)
-    // All rows are wanted, so the quickest way to the last one, not to the first.
+    // All rows are wanted, so optimize for the last row, not the first.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`
       declare mentors no scroll cursor for
@@ -143,7 +143,7 @@ async function timeChanges(db: Db, mentors: number, changes: number): Promise<{ 
   const indexTimes: number[] = []
   const countTimes: number[] = []
   for (let change = 0; change < changes; change++) {
-    // Somebody's profile becomes that of somebody who has not come yet, and goes back again: the world stays as it was.
+    // A profile becomes that of a mentor not added yet, and changes back: the world stays as it was.
     const { id, profile } = mentorNumber(Math.floor((change / changes) * mentors))
     const changed = mentorNumber(2_000_000 + change).profile
     await db
@@ -168,7 +168,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Adds the mentors from one number up to another, many at a time, and builds the indexes afterwards. */
+/** Adds the mentors from one number to another, in batches, and builds the indexes afterwards. */
 export async function settle(db: Db, from: number, to: number): Promise<void> {
   await db.transaction(async (tx) => {
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
@@ -275,7 +275,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What must hold; a broken promise ends the bench with a failure. */
+/** What must hold; otherwise the bench fails. */
 function judge(figures: Figures[]): void {
   const of = (mentors: number) => figures.find((each) => each.mentors === mentors)
   const [tenThousand, million] = [of(10_000), of(1_000_000)]

@@ -5,7 +5,7 @@ export type Statement = { text: string; values: unknown[] }
 /** The recorded one: student 1 books mentor 1 as session 3. */
 const recorded = { student: studentId(1), mentor: mentorId(1), session: sessionId(3), token: tokenOf(1) }
 
-/** How pgbench names the same things, each time others. */
+/** How pgbench names the same things, different ones each time. */
 const named: [recorded: string, expression: string, cast: string][] = [
   [recorded.student, numbered('8000', ':student'), '::uuid'],
   [recorded.mentor, numbered('9000', ':mentor'), '::uuid'],
@@ -17,7 +17,7 @@ function numbered(kind: string, variable: string): string {
   return `('00000000-0000-4000-${kind}-' || lpad((${variable})::text, 12, '0'))`
 }
 
-/** What a server said for one booking as a pgbench script: the same statements with a student, a mentor and a session of chance. */
+/** A recorded booking as a pgbench script: the same statements with a random student, mentor and session. */
 export function pgbenchScript(
   statements: Statement[],
   { studentCount, mentorCount }: { studentCount: number; mentorCount: number },
@@ -28,7 +28,7 @@ export function pgbenchScript(
     `\\set session random(1000, 999999999999)`,
   ]
   for (const { text, values } of statements) {
-    // pgbench would take the names in a statement for its own variables.
+    // pgbench would take names in a statement for its own variables.
     const said = text.replaceAll(/\$(\d+)/g, (_, place: string) => valueOf(values[Number(place) - 1]))
     lines.push(`${said.replaceAll(/\s+/g, ' ').trim()};`)
   }
@@ -50,5 +50,5 @@ function valueOf(value: unknown): string {
   return `(${parts})${/^[[{]/.test(value) ? '::jsonb' : ''}`
 }
 
-// A colon before a letter would be a variable, in a literal too.
+// A colon before a letter would be a variable, even in a literal.
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A Chromium to drive: the one of CHROMIUM_PATH, one of the machine's, or Debian's, installed now. Throws one sentence where none can be had. */
+/**
+ * A Chromium to drive: CHROMIUM_PATH, one on the machine, or Debian's, installed now. Throws one sentence if there is
+ * none.
+ */
 export function chromiumPath(): string {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
@@ -17,7 +20,7 @@ export function chromiumPath(): string {
   return found
 }
 
-/** What Chromium needs to run in a container, and to leave the network alone. */
+/** What Chromium needs to run in a container and to leave the network alone. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

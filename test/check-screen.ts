@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing wrong for people who use assistive technology, and no sideways scroll. */
+/** No accessibility violations, and no horizontal scrolling. */
 export async function checkScreen(page: Page): Promise<void> {
-  // React Aria's announcer is spoken, not visited, and briefly holds a reference to a button that has gone.
+  // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   const sideways = await page.evaluate(

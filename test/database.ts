@@ -27,7 +27,7 @@ export async function openTestDatabase(options: Parameters<typeof openDatabase>[
 
 let template: Promise<string> | undefined
 
-/** One template for each state of the migrations, made by whichever test process comes first. */
+/** One template per state of the migrations, created by whichever test process comes first. */
 async function migratedTemplate(adminUrl: string): Promise<string> {
   const migrations = await readMigrations()
   const state = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
@@ -38,7 +38,7 @@ async function migratedTemplate(adminUrl: string): Promise<string> {
       await sql`select pg_advisory_xact_lock(hashtext('test template'))`.execute(tx)
       const { rows: found } = await sql`select from pg_database where datname = ${name}`.execute(tx)
       if (found.length > 0) return
-      // Databases are made outside transactions; the one open here only holds the lock.
+      // Databases are created outside transactions; the one open here only holds the lock.
       await sql`drop database if exists ${sql.id(unfinished)} with (force)`.execute(admin.read)
       await createDatabase(admin, unfinished, 'template1')
       await migrate(urlIn(adminUrl, unfinished))

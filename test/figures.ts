@@ -1,18 +1,18 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** What a long test or a bench measured: what is said of it, and the value in words. */
+/** What a long test or a bench measured: its description, and the value in words. */
 export type Figures = [what: string, value: string][]
 
 const folder = resolve('.test/figures')
 
-/** Keeps the figures of a long test for the table at the end of the run. */
+/** Saves a long test's figures for the table at the end of the run. */
 export async function saveFigures(test: string, figures: Figures): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${test}.json`), JSON.stringify(figures))
 }
 
-/** All figures that were kept, as lines of a table. */
+/** All saved figures, as lines of a table. */
 export async function figuresTable(): Promise<string[]> {
   const files = (await readdir(folder).catch((): string[] => [])).toSorted((one, other) => one.localeCompare(other))
   const tests = await Promise.all(

@@ -34,7 +34,7 @@ export async function openMeetings(options: Parameters<typeof openPeople>[0] = {
     ...people,
     request,
     pending,
-    /** A student with the ten credits of the start, or as many as are given. */
+    /** A student with the ten starting credits, or as many as given. */
     async student(balance: Credits = credits(10)): Promise<Student> {
       const student = await people.student()
       const studentId = student.personId
@@ -62,7 +62,7 @@ export async function openMeetings(options: Parameters<typeof openPeople>[0] = {
     async balance({ personId }: { personId: PersonId }): Promise<number> {
       return (await findAccount(db.read, personId)).balance
     },
-    /** What the ledger says, oldest first, after the entries of the start. */
+    /** The ledger, oldest first, after the starting entries. */
     async ledger({ personId }: { personId: PersonId }): Promise<string[]> {
       const entries = await findEntries(db.read, personId, { before: undefined, limit: 1000 })
       return entries
@@ -77,7 +77,7 @@ export async function openMeetings(options: Parameters<typeof openPeople>[0] = {
   }
 }
 
-/** An instant as a person in UTC would pick it. */
+/** An instant as a person in UTC would enter it. */
 export function when(at: string) {
   const [date = '', time = ''] = slotLabel(new Date(at), 'UTC').split(' ')
   return { date, time, timeZone: 'UTC' }

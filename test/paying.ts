@@ -4,7 +4,7 @@ import type { openWorld, Somebody } from './world.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** What people and banks do on the pages of the payments sandbox, and what a student sees of it. */
+/** What people and banks do on the payments sandbox's pages, and what a student sees of it. */
 export function payingIn(world: World) {
   /** Posts a form of the sandbox's pages, as a browser would. */
   async function press(url: string, fields: Record<string, string> = {}): Promise<string | undefined> {
@@ -62,7 +62,7 @@ export function payingIn(world: World) {
     },
     declineCard: async (student: Somebody, declines: 'yes' | 'no') =>
       control('card', { customer: await customerOf(student), declines }),
-    /** What the sandbox has of a student, the newest first. */
+    /** What the sandbox has for a student, newest first. */
     async theirs<Body extends object>(student: Somebody, kind: string): Promise<Body[]> {
       const rows = await world.db.read
         .selectFrom('sandbox_objects')

@@ -11,7 +11,7 @@ import { settableClock } from './settable-clock.ts'
 export type Student = { personId: PersonId; role: 'student'; name: string }
 export type Mentor = { personId: PersonId; role: 'mentor'; name: string }
 
-/** A database with people in it, without the server around: for tests of use cases, where hashing passwords would only take time. */
+/** A database with people in it, without the server: for tests of use cases, where hashing passwords would only take time. */
 export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
   const database = await openTestDatabase()
   const { db } = database
@@ -45,7 +45,7 @@ export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
       await write(mentor.personId, { ...emptyMentorProfile, ...profile })
       return mentor
     },
-    /** What these listeners do about all that was announced so far. */
+    /** What these listeners do about everything announced so far. */
     hear: (listeners: Listeners) =>
       handleAnnouncements(
         {
@@ -57,7 +57,7 @@ export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
         },
         [listeners],
       ),
-    /** The live events a person got, in order. */
+    /** The live events a person received, in order. */
     async told(person: { personId: PersonId }) {
       const rows = await db.read
         .selectFrom('live_events')

@@ -15,12 +15,12 @@ async function findUrl(): Promise<string> {
   const given = process.env[testServerVariable]
   if (given) return given
   const server = await startThrowawayPostgres()
-  // Nothing left to do means that the tests are over.
+  // An empty event loop means that the tests are over.
   process.once('beforeExit', () => void server.stop())
   return server.adminUrl
 }
 
-/** A PostgreSQL in a new directory that goes with it. Nothing in it has to survive a power cut. */
+/** A PostgreSQL in a temporary directory. Nothing in it has to survive a power failure. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'tassel-test-'))
   const settings = {
@@ -28,7 +28,8 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    // PostgreSQL may plan a prepared statement for any values from its sixth use on; what can't be planned so fails here at its first.
+    // From its sixth use on PostgreSQL may plan a prepared statement for any values; this makes one that cannot be
+    // planned like that fail at its first.
     plan_cache_mode: 'force_generic_plan',
   }
   const server = await startEmbeddedPostgres(directory, { settings })

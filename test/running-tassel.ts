@@ -11,24 +11,24 @@ export type SentMail = {
   subject: string
   text: string
   sentAt: string | null
-  /** Its reader had switched such mail off. */
+  /** Its reader had opted out of it. */
   unwantedAt: string | null
 }
 
-/** The product as a person starts it, in a process of its own, with what /dev offers to look inside and to move time. */
+/** The product as a person starts it, in its own process, with what /dev offers to look inside and to move time. */
 export type RunningTassel = {
   url: string
   dataDir: string
   /** Moves the server's clock forward. */
   forward(minutes: number): Promise<void>
   mailsTo(recipient: string): Promise<SentMail[]>
-  /** SIGTERM: answers the exit code once it left. */
+  /** SIGTERM: resolves with the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL: no chance to tidy up. */
+  /** SIGKILL: no chance to clean up. */
   kill(): Promise<void>
 }
 
-/** Starts the server on a data directory (a new one unless given) and waits until it says its address. */
+/** Starts the server on a data directory (a new one unless given) and waits until it prints its address. */
 export async function startTassel({
   dataDir,
   port: givenPort,
@@ -76,7 +76,7 @@ export async function startTassel({
   }
 }
 
-/** Removes what a stopped server left. */
+/** Removes a stopped server's data. */
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 
 async function saysItsAddress(child: ChildProcess): Promise<void> {
@@ -92,7 +92,7 @@ async function saysItsAddress(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A port that nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -9,7 +9,7 @@ import {
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import type { RunningTassel } from './running-tassel.ts'
 
-// Whom journeys follow: people who signed up, each in a browser of their own.
+// The people in journeys: each signed up, in their own browser.
 
 export const laptop = { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } as const
 export const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
@@ -20,7 +20,7 @@ type Account = { id: string; name: string; email: string }
 export type Visitor = Awaited<ReturnType<typeof openVisitor>>
 export type Person = Account & Visitor
 
-/** A browser of somebody's own, and what its console says was wrong. */
+/** A person's own browser, and the errors in its console. */
 export async function openVisitor(browser: Browser, { url }: { url: string }, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ ...laptop, ...options, baseURL: url })
   const page = await context.newPage()
@@ -33,7 +33,7 @@ export async function openVisitor(browser: Browser, { url }: { url: string }, op
 type NewAccount = { role: Role; name?: string; email?: string; timeZone?: string }
 let count = 0
 
-/** Signs up over the API; `caller` is signed in by it. Who has no name gets one that nobody else has. */
+/** Signs up over the API; `caller` is signed in afterwards. Without a name it gets a unique one. */
 export async function signUp(
   caller: APIRequestContext,
   { role, name = nextName(role), email = addressOf(name), timeZone = 'UTC' }: NewAccount,
@@ -58,7 +58,7 @@ export async function personIn(
   return { ...account, ...visitor }
 }
 
-/** Saves the profile of whoever is signed in; what is not given stays empty. */
+/** Saves the signed-in person's profile; fields not given stay empty. */
 export async function saveProfile(caller: APIRequestContext, role: Role, profile: object): Promise<void> {
   const empty = role === 'student' ? emptyStudentProfile : emptyMentorProfile
   const saved = await caller.post('/api/me/profile', { data: { profile: { ...empty, ...profile } } })
@@ -74,7 +74,7 @@ export async function linkIn(tassel: RunningTassel, email: string, path: string)
   return tassel.url + link.slice(new URL(link).origin.length)
 }
 
-/** Sees what is shown for a moment only, before the page goes on by itself: it is looked for more often than `expect` looks. */
+/** Waits for something that is shown only briefly, before the page moves on: it checks more often than `expect` does. */
 export const seeBriefly = (shown: Locator): Promise<void> =>
   expect.poll(() => shown.isVisible(), { intervals: [50] }).toBe(true)
 

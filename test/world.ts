@@ -28,7 +28,7 @@ export type Somebody = {
   calls: Client
 }
 
-/** The whole server on a migrated, empty database, and people in it. Background work happens when a test says `settle()`. */
+/** The whole server on a migrated, empty database, and people in it. Background work runs when a test calls `settle()`. */
 export async function openWorld({
   now = '2026-03-02T12:00:00Z',
   environment = {} as Record<string, string>,
@@ -53,7 +53,7 @@ export async function openWorld({
   if (demo) await seedDemoWorld({ db, clock, auth, config })
   const app = await buildApp({ db, clock, config, auth, buildDir: undefined, ...(payouts && { payouts }) })
 
-  /** The contract's client, speaking to the server in memory with this cookie. */
+  /** The contract's client, connected to the server in memory with this cookie. */
   const clientOf = (cookie: string | undefined): Client =>
     createORPCClient(
       new RPCLink({

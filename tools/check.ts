@@ -1,4 +1,4 @@
-// `npm run check`: everything that looks at the code without running it, in seconds.
+// `npm run check`: every check that does not run the code, in seconds.
 import { checks, runChecks } from './checks.ts'
 
 const failed = await runChecks(checks)

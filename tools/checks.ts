@@ -5,16 +5,16 @@ import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`
-// The commands of packages are .cmd files there, which only a shell runs.
+// Package commands are .cmd files on Windows, which only a shell can run.
 const shell = process.platform === 'win32'
 
 export type Command = [name: string, ...args: string[]]
 export type Check = [name: string, ...commands: Command[]]
 
-// What the compiler remembers makes the second run take seconds.
+// The compiler's cache makes the second run take seconds.
 const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 
-/** What looks at the code without running it; the slowest first, since they run beside each other. */
+/** The checks that do not run the code; the slowest first, since they run in parallel. */
 export const checks: Check[] = [
   ['Types', ['react-router', 'typegen'], ['tsc', '-p', '.', ...remembering], ['tsc', '-p', 'domain']],
   ['Lint', ['oxlint', '--type-aware', '--deny-warnings']],
@@ -23,14 +23,17 @@ export const checks: Check[] = [
   ['House rules', ['node', 'tools/house-rules.ts']],
 ]
 
-/** Runs a command with its output on the terminal, at most `timeout` ms; returns whether it went well. */
+/** Runs a command with its output on the terminal, at most `timeout` ms; returns whether it succeeded. */
 export async function run([name, ...args]: Command, timeout?: number): Promise<boolean> {
   const child = spawn(name, args, { cwd: root, stdio: 'inherit', shell, ...(timeout && { timeout }) })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code === 0
 }
 
-/** Runs each check, as many at once as there are cores. Each is told in one piece when it is done, a passed one in one line. Returns those that failed. */
+/**
+ * Runs the checks, as many at once as there are cores. Each one's output is printed in one piece when it is done, a
+ * passed one in one line. Returns those that failed.
+ */
 export async function runChecks(all: Check[]): Promise<string[]> {
   const waiting = [...all]
   const failed: string[] = []

@@ -2,10 +2,10 @@ import type { TestEvent } from 'node:test/reporters'
 
 export type Counts = { passed: number; failed: number; unfinished: number }
 
-/** A reporter for node --test that writes how many tests of the whole run ended in which way. */
+/** A reporter for node --test that counts how the tests of the whole run ended. */
 export default async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   for await (const { type, data } of events) {
-    // Summaries come for each file, and one without a file for all.
+    // Each file has a summary, and the one without a file is for all.
     if (type !== 'test:summary' || data.file !== undefined) continue
     const { tests, passed, skipped, todo, cancelled } = data.counts
     const unfinished = skipped + todo + cancelled

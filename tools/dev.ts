@@ -1,5 +1,5 @@
-// `npm run dev`: screens by hot module replacement and the server restarted on change, at one address. Vite has the address
-// and passes on what is the server's, so that the page stays while the server is away.
+// `npm run dev`: hot module replacement for the screens, and a server that restarts on change, at one address. Vite has
+// the address and proxies the server's paths, so that the page stays while the server restarts.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -14,7 +14,7 @@ const longestRestartMs = 30_000
 const port = Number(process.env['PORT'] || 3000)
 const serverPort = await freePort()
 
-// Vite's own scripts and styles are inline; everything else is held to the policy of production.
+// Vite's own scripts and styles are inline; everything else follows the production policy.
 const developmentPolicy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] })
 
 const sharedAddress: Plugin = {
@@ -60,7 +60,7 @@ async function exitCode(child: ChildProcess): Promise<number> {
   return code ?? 0
 }
 
-/** Waits while the server restarts; whoever waited in vain gets the proxy's error. */
+/** Waits while the server restarts; after waiting in vain it returns the proxy's error. */
 async function serverListens(): Promise<void> {
   for (const start = Date.now(); Date.now() - start < longestRestartMs; await sleep(50)) {
     const probe = connect(serverPort, '127.0.0.1')

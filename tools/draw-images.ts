@@ -30,7 +30,7 @@ async function draw(html: string, width: number, height: number): Promise<Buffer
   return image
 }
 
-// Full bleed: phones cut their own corners.
+// Full bleed: phones crop their own corners.
 function square(size: number): string {
   const bleed = size === 32 ? mark : mark.replace('rx="9"', '')
   return `<style>body{margin:0}svg{display:block;width:${size}px}</style>${bleed}`

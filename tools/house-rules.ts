@@ -5,7 +5,7 @@ import { brokenCitations } from './cited-rules.ts'
 /** A source file, its path from the top of the checkout. */
 export type Source = { path: string; text: string }
 
-/** Rooms in their order on every storey: a feature sees those to its left, never those to its right. */
+/** Features in their order in every layer: a feature sees those to its left, never those to its right. */
 export const street = [
   'kit',
   'accounts',
@@ -17,7 +17,7 @@ export const street = [
   'payouts',
 ].concat(['messages', 'todos', 'notifications', 'email', 'live', 'callables', 'admin', 'public', 'shell', 'dev'])
 
-/** What each storey may import of the others: inward only. */
+/** What each layer may import from the others: inward only. */
 const storeys: Record<string, string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -25,23 +25,23 @@ const storeys: Record<string, string[]> = {
   web: ['web', 'contract', 'domain'],
 }
 
-/** Files that put storeys side by side, and which besides their own. */
+/** Files that combine layers, and which ones besides their own. */
 const joints: Record<string, string[]> = {
-  // Where no payment provider is configured, development gets the stand-in for one.
+  // Without a configured payment provider, development gets the sandbox.
   'server/open-payments.ts': ['sandbox'],
   // The demo world's people and story are data.
   'server/seed.ts': ['database'],
 }
-/** Storeys with rooms; the others (database, test, tools, bench) may look everywhere. */
+/** Layers with features; the others (database, test, tools, bench) may look everywhere. */
 const isStorey = (name: string) => name in storeys
 
-/** Packages that the inner storeys may use; the compiler keeps Node and the browser out of them besides. */
+/** Packages that the inner layers may use; the compiler also keeps Node and the browser out of them. */
 const innerPackages: Record<string, string[]> = { domain: ['zod'], contract: ['zod', '@orpc/contract'] }
 
-/** What any file of the server may import besides Node: Kysely only says SQL, the driver is in kit/. */
+/** What any server file may import besides Node: Kysely only builds SQL, the driver is in kit/. */
 const serverPackages = ['kysely', 'zod']
 const httpPackages = ['fastify', '@fastify', '@orpc']
-/** The adapters of outside things, and what each adapts. */
+/** The adapters of external things, and what each adapts. */
 const adapters: Record<string, string[]> = {
   'server/accounts/auth.ts': ['better-auth'],
   'server/accounts/password-hash.ts': ['@node-rs/argon2'],
@@ -57,13 +57,13 @@ const adapters: Record<string, string[]> = {
 
 /** Where the street may be crossed, and why. */
 const crossings: Record<string, string[]> = {
-  // Every feature tells people live, so the events' shapes are needed at the left end.
+  // Every feature publishes live events, so their shapes are needed at the left end.
   'server/kit/announce.ts': ['contract/live.ts'],
-  // Who I am includes my profile, as the record the browser keeps does (spec 3).
+  // Who I am includes my profile, as does the record the browser keeps (spec 3).
   'contract/accounts.ts': ['contract/profiles.ts'],
 }
 
-/** Tables that a second room writes, and why: kit/ appends live events in the transaction, live forgets old ones. */
+/** Tables that a second feature writes, and why: kit/ inserts live events in the transaction, live purges old ones. */
 const sharedTables: Record<string, string[]> = { live_events: ['kit', 'live'] }
 
 const forbiddenNames = /^(utils?|helpers?|misc|common|types?|managers?|services?|index)$/
@@ -83,7 +83,7 @@ type File = {
   path: string
   code: string
   storey: string
-  /** The room; for a file directly in a storey its own name, since contract/ has one file a feature. */
+  /** The feature; for a file directly in a layer its own name, since contract/ has one file per feature. */
   room: string
   atTop: boolean
   isTest: boolean
@@ -123,14 +123,14 @@ function brokenImport(file: File, to: string): string[] {
     return complain('only the row types of database/ are for the server')
   }
   if (storey === 'database' || file.isTest || crossings[file.path]?.includes(target)) return []
-  // The typed client, the guard and the page about the API are one for all calls.
+  // There is one typed client, guard and API page for all calls.
   if (file.room === 'kit' && target === 'contract/contract.ts') return []
   return placeOf(room, atTop) > placeOf(file.room, file.atTop)
     ? complain(`${room} stands to the right of ${file.room}`)
     : []
 }
 
-/** Files at the top of a storey that are no feature (main.ts, app.ts, contract.ts, root.tsx) see the whole street. */
+/** Top-level files that are no feature (main.ts, app.ts, contract.ts, root.tsx) see the whole street. */
 function placeOf(room: string, atTop: boolean): number {
   const place = street.indexOf(room)
   return place < 0 || (atTop && !isFeatureFile(room)) ? street.length : place
@@ -166,7 +166,7 @@ function brokenEnvironment({ path, storey, isTest, code }: File): string[] {
   return reads ? [`${path}: reads the environment; only server/main.ts does`] : []
 }
 
-/** A table is written by the store of one room; what kit/ owns, kit/ writes. */
+/** A table is written by the store of one feature; kit/ writes its own. */
 function brokenTables(files: File[]): string[] {
   const tables = new Set(
     files.flatMap(({ path, code }) => (path.startsWith('database/migrations/') ? created(code) : [])),
@@ -234,7 +234,7 @@ function importsOf(code: string): string[] {
 
 const matches = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, found]) => found ?? '')
 
-/** Comments tell of rules without breaking them. A '//' after a colon is a web address. */
+/** Comments may mention what is forbidden. A '//' after a colon is a URL. */
 const withoutComments = (text: string) =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -1,5 +1,6 @@
-// What the npm scripts begin with: `node tools/launch.mjs <install|build> <arguments of node…>` makes the checkout ready, then
-// runs the project's own Node. It needs no POSIX shell, and passes signals on, so that `npm start` ends when npm is told to.
+// What the npm scripts start with: `node tools/launch.mjs <install|build> <arguments of node…>` prepares the checkout,
+// then runs the project's own Node. It needs no POSIX shell, and forwards signals, so that `npm start` stops when npm
+// is told to.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { nodePath, prepare, root } from './prepare.mjs'
@@ -10,11 +11,11 @@ prepare(stage)
 const child = spawn(nodePath, args, { cwd: root, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // On Windows the console has told the child already, and kill() would leave it no time to close.
+    // On Windows the console has already told the child, and kill() would leave it no time to close.
     if (process.platform !== 'win32') child.kill(signal)
   })
 }
-// npm tells only the shell between us, and some shells (Debian's) end without telling anybody.
+// npm signals only the shell in between, and some shells (Debian's) exit without passing it on.
 const parent = process.ppid
 const watching = setInterval(() => {
   if (process.ppid === parent) return

@@ -1,5 +1,5 @@
-// Makes this checkout ready to run: installs and builds what is out of date, and says what it skips.
-// `node tools/prepare.mjs install` stops before the build. Runs on the machine's own Node, with nothing installed yet.
+// Prepares this checkout: installs and builds what is out of date, and says what it skips. `node tools/prepare.mjs
+// install` stops before the build. Runs on the machine's own Node, with nothing installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export function prepare(stage) {
   if (stage !== 'install') bringUpToDate('Build', buildStamp, buildState(), build)
 }
 
-/** Works only when the stamp that the last run left is of another state. */
+/** Runs only if the stamp of the last run is for another state. */
 function bringUpToDate(name, stamp, state, work) {
   if (read(stamp) === state) return console.log(`${name}: up to date, skipped`)
   const start = Date.now()
@@ -38,14 +38,14 @@ function installState() {
 function install() {
   if (installedByHand()) return
   console.log('Install: fetching packages with npm ci')
-  // npm runs on the machine's Node: ours is among the packages that it replaces.
+  // npm runs on the machine's Node: ours is among the packages it replaces.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { PATH: path.join(delimiter) })
   if (!nodeRuns())
     fail('node_modules/node does not run: allow the install script of the package `node` in your npm settings')
 }
 
-/** Somebody ran npm already: everything of the lockfile is there, in its version, for this platform. */
+/** Somebody already ran npm: everything in the lockfile is there, in its version, for this platform. */
 function installedByHand() {
   const packages = (file) => JSON.parse(read(join(root, file)) || '{}').packages ?? {}
   const present = packages('node_modules/.package-lock.json')
@@ -85,7 +85,7 @@ function run(command, args, env) {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    // npm is a .cmd there, which only a shell runs.
+    // npm is a .cmd file on Windows, which only a shell can run.
     shell: onWindows && command === 'npm',
   })
   if (status !== 0) fail(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)

@@ -1,4 +1,5 @@
-// `npm run reconcile`: compares what Stripe has with the ledger and with payouts and prints the differences; exit code 1 where there are any.
+// `npm run reconcile`: compares Stripe with the ledger and with payouts and prints the differences; exit code 1 if
+// there are any.
 import { reconcile } from '#server/credits/payments/reconcile.ts'
 import { openSdk, stripeProvider } from '#server/credits/payments/stripe.ts'
 import { realClock } from '#server/kit/clock.ts'

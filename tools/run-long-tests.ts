@@ -8,7 +8,7 @@ import { figuresTable } from '#test/figures.ts'
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 await rm('.test/figures', { recursive: true, force: true })
-// One after the other: each wants the machine for itself.
+// One after the other: each needs the machine to itself.
 const tests = spawn(process.execPath, ['--test', '--test-concurrency=1', 'test/**/*.long.ts'], { stdio: 'inherit' })
 const [code] = (await once(tests, 'exit')) as [number | null]
 for (const line of await figuresTable()) console.log(line)

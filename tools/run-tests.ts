@@ -55,7 +55,7 @@ if (failed) console.log(`\nStopped at: ${failed}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = failed ? 1 : 0
 
-/** Runs tests and counts them; what a failed run did is counted, too. */
+/** Runs tests and counts them; a failed run's tests count too. */
 function counted(command: Command, counts: () => Promise<Counts | undefined>): () => Promise<boolean> {
   return async () => {
     const ok = await run(command, longestMs)
@@ -74,7 +74,7 @@ async function journeyCounts(): Promise<Counts | undefined> {
   return { passed: expected, failed: unexpected + flaky, unfinished: skipped }
 }
 
-/** Undefined where the runner stopped before it wrote any. */
+/** Undefined if the runner stopped before it wrote any. */
 async function readResults<Shape>(file: string): Promise<Shape | undefined> {
   const text = await readFile(join(results, file), 'utf8').catch(() => '')
   return text === '' ? undefined : (JSON.parse(text) as Shape)

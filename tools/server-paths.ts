@@ -1,3 +1,6 @@
-/** The paths the server itself answers; every other one is a page, or a file of one. A test compares it with the server's routes. */
+/**
+ * The paths the server itself serves; every other one is a page, or one of its files. A test compares it with the
+ * server's routes.
+ */
 export const serverPaths =
   /^\/(api|rpc|dev|sandbox|photos|webhooks|us-central1|[^/@]+\/us-central1|healthz|readyz)([/?]|$)/

@@ -1,4 +1,4 @@
-// `npm run stripe:setup`: makes the Stripe account of STRIPE_SECRET_KEY sell what the specification lists. Safe to run again.
+// `npm run stripe:setup`: creates what the product sells in the Stripe account of STRIPE_SECRET_KEY. Safe to run again.
 import { setUpPrices } from '#server/credits/payments/set-up-prices.ts'
 
 const secretKey = process.env['STRIPE_SECRET_KEY']

@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os'
 export const unitTests = {
   glob: '{domain,contract,server,sandbox,web,database,tools,test,bench}/**/*.test.ts',
   options: [
-    // Two at least: most of a test's time is waiting for the database.
+    // At least two: most of a test's time is spent waiting for the database.
     `--test-concurrency=${Math.max(2, availableParallelism())}`,
-    // A test file that failed before it closed what it had opened would never end; node's own way to end it,
+    // A test file that failed before closing what it opened would never end; Node's own way to end it,
     // --test-force-exit, loses results.
     '--test-timeout=600000',
   ],

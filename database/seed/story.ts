@@ -1,6 +1,9 @@
 import type { PlanName } from '#domain/credits/plans.ts'
 
-/** What the demo student and the demo mentor have said and planned so far; times count from the moment of seeding, so the story never grows old. */
+/**
+ * What the demo student and the demo mentor have written and planned so far; times are relative to seeding, so the
+ * story never gets old.
+ */
 export const story: Story = {
   connectedHoursAgo: 51,
   messages: [
@@ -102,7 +105,7 @@ export type PlannedSession = {
   notes: string
   /** An https address, or '' for none. */
   meetingLink: string
-  /** Days after the day of seeding, as the mentor's zone counts them. */
+  /** Days after the day of seeding, on the mentor's calendar. */
   inDays: number
   /** The full hour at which it starts, 0-23, in the mentor's zone. */
   mentorsHour: number

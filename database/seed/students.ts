@@ -158,7 +158,7 @@ export type SeedStudent = {
   email: string
   /** IANA name. */
   timeZone: string
-  /** When the account was made, an instant in ISO form. */
+  /** When the account was created, an instant in ISO form. */
   registered: string
   profile: StudentProfile
 }

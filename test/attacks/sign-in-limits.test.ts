@@ -32,7 +32,7 @@ describe('guessing passwords from many addresses', async () => {
     await fail('198.51.100.1', 10)
     assert.equal((await signIn('198.51.100.1')).status, 429)
     assert.equal((await signIn('198.51.100.2')).status, 200)
-    // A right password elsewhere does not open the door to who guesses here.
+    // The right password on another device does not help whoever is guessing here.
     assert.equal((await signIn('198.51.100.1')).status, 429)
     await later()
   })
@@ -49,7 +49,7 @@ describe('guessing passwords from many addresses', async () => {
     assert.equal(closed.status, 429)
     assert.deepEqual((closed.body as { message: string }).message, 'Too many failed attempts. Please try again later.')
     assert.equal((await signIn('198.51.101.99', {}, ada.cookie)).status, 200)
-    // Somebody else's device is a stranger to this account.
+    // A device known for another account is unknown to this one.
     assert.equal((await signIn('198.51.101.99', {}, bob.cookie)).status, 429)
     await later()
   })

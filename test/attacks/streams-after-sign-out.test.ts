@@ -21,7 +21,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
     await world.close()
   })
 
-  /** A stream in each process with this cookie, read up to its first frame. */
+  /** A stream with this cookie in each process, read up to its first frame. */
   const openBoth = (cookie: string) => Promise.all(urls.map((url) => openStream(url, cookie)))
 
   async function openStream(url: string, cookie: string) {
@@ -97,7 +97,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
       ),
       ada.calls.accounts.signOut({}),
     ])
-    // Whichever came first: each was refused, or has ended.
+    // In either order: each was refused, or has ended.
     for (const answer of answers) if (answer instanceof Response) await answer.text()
   })
 })

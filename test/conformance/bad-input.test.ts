@@ -6,7 +6,7 @@ import { refusals } from '#contract/kit/refusals.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 import { type Call, calls } from './calls.ts'
 
-// What people, programs and mischief send. Every field of a body gets every one of these.
+// What people, programs and attackers send. Every field of a body gets every one of these.
 const nonsense = {
   nothing: {},
   numbers: 7,
@@ -43,7 +43,7 @@ const fields = [
 
 describe('bad input', async () => {
   const world = await openWorld()
-  // Somebody new for each call: some calls end a sign-in.
+  // A new person for each call, since some calls end a sign-in.
   const somebodyFor = ({ access }: Call) => (access === 'mentor' ? world.mentor() : world.student())
   after(() => world.close())
 
@@ -73,7 +73,7 @@ describe('bad input', async () => {
         const earlier = await rows()
         const got = await send(who, call, randomUUID(), payload)
         assert.ok(got.statusCode < 500, `${what}: ${got.body}`)
-        // A call that needs no body may well do its work with a useless one.
+        // A call that needs no body may well succeed with a useless one.
         if (got.statusCode < 400) continue
         const { code, message } = got.json<{ code: string; message: string }>()
         assert.ok(code in refusals, `${what}: ${got.body}`)

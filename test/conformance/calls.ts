@@ -3,7 +3,7 @@ import type { Access } from '#contract/kit/call.ts'
 
 export type Call = { name: string; access: Access; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }
 
-/** Every call the contract declares. A call that is added is tried by the conformance tests without anybody thinking of it. */
+/** Every call the contract declares, so that the conformance tests cover new calls automatically. */
 export const calls: Call[] = Object.entries(contract).flatMap(([feature, its]) =>
   Object.entries(its).map(([name, procedure]) => {
     const { meta, route } = procedure['~orpc']

@@ -15,7 +15,7 @@ const world = await openWorld()
 after(() => world.close())
 const { read } = world.db
 
-/** One browser tab: every screen open at once, kept up to date by nothing but the person's live events. */
+/** One browser tab: every screen open at once, updated by nothing but the person's live events. */
 async function openTab(me: Somebody, otherId: string) {
   const cache = new Cache({ defaultOptions: { queries: { staleTime: Infinity, retry: false, networkMode: 'always' } } })
   const calls = createTanstackQueryUtils(me.calls)
@@ -40,7 +40,7 @@ async function openTab(me: Somebody, otherId: string) {
         }
       : { payouts: calls.payouts.overview.queryOptions() }),
   }
-  // As web/messages asks for them.
+  // As web/messages requests them.
   const messages = calls.messages.messages.infiniteOptions({
     input: (before: number | undefined) => ({ personId: otherId, before, limit: 50 }),
     initialPageParam: undefined as number | undefined,
@@ -54,7 +54,7 @@ async function openTab(me: Somebody, otherId: string) {
   let heard = await lastNumber(read, me.id)
   await idle(cache)
   return {
-    /** Takes in what happened since; what it makes stale is asked for again while other things go on. */
+    /** Processes what happened since; stale data is refetched while other things go on. */
     async hear() {
       for (const { number, type, body } of await eventsAfter(read, [{ personId: me.id, number: heard }])) {
         assert.equal(number, heard + 1)
@@ -79,13 +79,13 @@ async function openTab(me: Somebody, otherId: string) {
   }
 }
 
-/** As much of the answers as is compared with each other. */
+/** The part of the responses that is compared. */
 type Views = {
   me: { credits?: number }
   connections: { accepted: { id: string; pinned: boolean }[]; requested: { id: string }[] }
   notifications: { notifications: { read: boolean }[]; unread: number }
   conversations: { conversations: { person: { id: string }; unread: number; lastMessage: { number: number } | null }[] }
-  /** Refused to a mentor whom the student never turned to. */
+  /** Refused to a mentor the student never contacted. */
   messages?: { pages: { messages: { number: number }[] }[] }
   credits?: { balance: number }
   matches?: { matches: { mentor: Card }[] }
@@ -109,7 +109,7 @@ const bio = 'I build radios.'
 
 type Act = { by: Role | 'clock'; does: string; number: number }
 
-/** What people do on both sides, and the clock. A refusal is an answer like any other. */
+/** What people on both sides do, and the clock. A refusal is a valid outcome. */
 async function carryOut({ by, does, number }: Act, student: Somebody, mentor: Somebody): Promise<void> {
   const [me, other] = by === 'mentor' ? [mentor, student] : [student, mentor]
   const sessions = async () =>

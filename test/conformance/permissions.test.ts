@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { openWorld, type Somebody } from '#test/world.ts'
 import { type Call, calls } from './calls.ts'
 
-// What each call needs to get past its input check, so that a refusal is about the person and not about the form.
+// What each call needs to pass its input check, so that a refusal is about the person and not about the form.
 const whenAsked = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }
 const inputs: Record<string, object> = {
   'accounts.changePassword': { currentPassword: 'x', password: 'y', confirmPassword: 'y' },
@@ -95,7 +95,7 @@ describe('who may make which call', async () => {
       assert.deepEqual(await answer(wrong, call, nobodys), refused)
     })
 
-  // A person's own things live behind these ids: to anybody else they are as if missing.
+  // A person's own things are behind these ids: for anyone else they are missing.
   const owned = calls.filter(
     ({ path, name, access }) =>
       access !== 'anyone' && /\{(sessionId|todoId|tokenId|studentId)\}/.test(path) && name !== 'todos.remove',

@@ -1,5 +1,5 @@
-// A real SMTP server in a process of its own. What it does with a mail is said by the address it is for; each line of its output
-// is a JSON value: first the port, then every mail it took.
+// A real SMTP server in its own process. The recipient's address decides what it does with a mail; each line of its
+// output is a JSON value: first the port, then every mail it accepted.
 import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -27,7 +27,7 @@ const server = new SMTPServer({
     let raw = ''
     stream.on('data', (chunk: Buffer) => {
       raw += chunk.toString('latin1')
-      // In the middle: the message has begun, nobody has said that it was taken.
+      // In the middle: the message has begun, nothing was acknowledged.
       if (first.startsWith('dropped')) drop(session.id)
     })
     stream.on('end', () => {
@@ -44,7 +44,7 @@ function drop(sessionId: string): void {
     if (connection.id === sessionId) connection._socket.destroy()
 }
 
-// One that takes the connection and never greets.
+// Accepts the connection and never greets.
 const silent = createServer((socket) => socket.on('error', () => socket.destroy()))
 const listening = hangs ? silent : server.server
 listening.on('listening', () => {

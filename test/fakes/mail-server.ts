@@ -21,7 +21,7 @@ export async function startMailServer({ hangs = false } = {}) {
   const { port } = await next<{ port: number }>()
   return {
     port,
-    /** The next mail it took, as it came over the wire. */
+    /** The next mail it accepted, as it came over the wire. */
     nextMail: async (): Promise<TakenMail> => (await next<{ mail: TakenMail }>()).mail,
     async stop() {
       child.kill()

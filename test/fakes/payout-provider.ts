@@ -4,7 +4,7 @@ import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
 
 type Sent = { id: string; payoutId: string; accountId: string; amount: Cents; reversed: Cents }
 
-/** A payment provider in memory: accounts, transfers made once for a key, reversals, and refusals when told to. */
+/** A payment provider in memory: accounts, transfers made once per key, reversals, and refusals when told to. */
 export function openFakeProvider() {
   const accounts = new Map<string, { id: string; mentorId: PersonId; status: 'pending' | 'active' | 'transitioned' }>()
   const transfers: Sent[] = []
@@ -67,10 +67,10 @@ export function openFakeProvider() {
       if (!transfer) throw new Error(`there is no transfer ${id}`)
       transfer.reversed = cents(Math.min(transfer.amount, transfer.reversed + (amount ?? transfer.amount)))
     },
-    /** Refuses transfers for this reason; undefined makes them again. */
+    /** Refuses transfers for this reason; undefined accepts them again. */
     refuse: (reason: string | undefined) => void (refusal = reason),
     goDown: (isDown: boolean) => void (down = isDown),
-    /** What a mentor has received and kept. */
+    /** What a mentor has received, minus reversals. */
     received: (mentorId: PersonId): number =>
       transfers
         .filter(({ accountId }) => accountOf(accountId)?.mentorId === mentorId)

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 
-/** What becomes of a request: 'hears nothing' does not pass it on, 'loses answers' does what it asks for and never says so. */
+/** What happens to a request: 'hears nothing' does not pass it on, 'loses answers' executes it and never responds. */
 type Line = 'hears nothing' | 'loses answers'
 
-/** A silent line to a server on this machine: who asks is kept waiting for as long as they care to. */
+/** A silent line to a server on this machine: callers wait for as long as they like. */
 export async function openSilentLine(to: { port: number }) {
   let line: Line = 'hears nothing'
   const server = createServer((incoming, outgoing) => {
-    // What only reads may well be answered; what changes something is what matters.
+    // Reads may well get a response; writes are what matters.
     const reads = incoming.method === 'GET'
     if (line === 'hears nothing') return
     const { method, url, headers } = incoming

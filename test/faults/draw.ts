@@ -1,7 +1,7 @@
-/** Answers a whole number below `limit`; the same numbers for the same seed. */
+/** Returns a whole number below `limit`; the same numbers for the same seed. */
 export type Draw = (limit: number) => number
 
-/** Mulberry32: thirty-two bits of state are enough to choose whom to trouble next. */
+/** Mulberry32: thirty-two bits of state are enough to choose the next victim. */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0
   return (limit) => {

@@ -12,16 +12,16 @@ export type Exchanged = {
   messages: number
   disconnects: number
   kills: number
-  /** Sends whose answer never came, and that were sent again under the same id. */
+  /** Messages whose response never came, and that were sent again under the same id. */
   sentAgain: number
-  /** Times a stream broke, for whichever reason, and was resumed. */
+  /** How often a stream broke, for whatever reason, and was resumed. */
   resumed: number
   seconds: number
 }
 
 /**
- * Two people write to each other through two servers, while lines are cut and servers are killed at moments drawn from a seed.
- * Throws unless every message arrives exactly once on both sides, in the order of its sender.
+ * Two people write to each other through two servers, while lines are cut and servers killed at moments drawn from a
+ * seed. Throws unless every message arrives exactly once on both sides, in its sender's order.
  */
 export async function exchange(plan: {
   messages: number
@@ -48,7 +48,7 @@ async function exchangeOn(
     await meet(servers, 'mentor', 'Kofi', failed.reject),
   ] as const
   const [ada, kofi] = people
-  // A mentor may answer whoever wrote first.
+  // A mentor may reply to whoever wrote first.
   const begin = randomUUID()
   await send(servers, ada, kofi, { id: begin, text: 'begin' })
 
@@ -105,9 +105,9 @@ type Person = {
   cookie: string
   heard: Message[]
   reader: LiveReader
-  /** Cuts all that the person has open: the stream, and a message on its way, whose answer is thereby lost. */
+  /** Cuts everything the person has open: the stream, and a message in flight, whose response is then lost. */
   cut(): void
-  /** The line that a call of this person is made on. */
+  /** The connection this person's calls use. */
   line(): AbortSignal
   has(count: number): Promise<void>
 }
@@ -167,7 +167,7 @@ async function meet(
   }
 }
 
-/** Sends until it is acknowledged, as the browser's outbox does; answers how often it had to be sent again. */
+/** Sends until it is acknowledged, as the browser's outbox does; returns how many resends it took. */
 async function send(
   servers: TwoServers,
   from: Person,
@@ -189,7 +189,7 @@ async function send(
       return again
     } catch (error) {
       if (error instanceof assert.AssertionError) throw error
-      // The line was cut or the server killed; anything else is a fault of the server.
+      // The line was cut or the server killed; anything else is the server's fault.
       if (!line.aborted && !servers.hasGone(address)) throw error
     }
   }
@@ -209,7 +209,7 @@ async function history(servers: TwoServers, reader: Person, other: Person): Prom
   return all
 }
 
-/** So many moments among the messages, spread over all of them. */
+/** This many moments among the messages, spread over all of them. */
 const moments = (count: number, messages: number, draw: (limit: number) => number): number[] => {
   const apart = messages / count
   return Array.from({ length: count }, (_, at) => 1 + Math.floor(at * apart) + draw(Math.max(1, Math.floor(apart))))

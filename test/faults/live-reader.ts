@@ -4,8 +4,8 @@ import { get, type ClientRequest } from 'node:http'
 type Event = { type: string; number: number | undefined; body: unknown }
 
 /**
- * Reads a person's live stream as a browser does: remembers the last number, and after any break comes back with it. Throws where
- * the numbers have a gap or run twice, which no browser may ever see.
+ * Reads a person's live stream as a browser does: remembers the last number, and resumes from it after any break.
+ * Throws if the numbers have a gap or repeat, which no browser may ever see.
  */
 export class LiveReader {
   breaks = 0
@@ -33,7 +33,7 @@ export class LiveReader {
     await new Promise<void>((resolve) => void this.#connect(resolve))
   }
 
-  /** Cuts the line, without a word to the server. */
+  /** Cuts the line without telling the server. */
   cut(): void {
     this.#request?.destroy()
   }

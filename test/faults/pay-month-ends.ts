@@ -17,13 +17,13 @@ import { startTwoServers, type TwoServers } from './two-servers.ts'
 
 export type PaidMonths = {
   months: number
-  /** Server processes killed, each while a month was being paid. */
+  /** Server processes killed while a month was being paid. */
   kills: number
   /** Moments at which both were killed at once. */
   bothAtOnce: number
   transfers: number
   cents: number
-  /** Payouts whose outcome was unknown to whoever was started next. */
+  /** Payouts whose outcome was unknown to the next process. */
   askedAgain: number
   seconds: number
 }
@@ -35,9 +35,9 @@ type Setting = { servers: TwoServers; db: Db; clock: Clock; draw: Draw }
 const minuteMs = 60_000
 
 /**
- * Months end on two servers while their processes are killed at moments drawn from a seed: after the nth thing that was written of
- * the payday, either of them or both at once. The sandbox that takes the transfers remembers them whoever dies. Throws unless each
- * mentor gets each month's earnings in one transfer, to the cent, is told once, and the books agree.
+ * Months end on two servers while their processes are killed at moments drawn from a seed: after the nth write of the
+ * payday, either of them or both at once. The sandbox that takes the transfers remembers them whoever dies. Throws
+ * unless each mentor gets each month's earnings in one transfer, to the cent, is notified once, and the books agree.
  */
 export async function payMonthEnds(plan: Plan): Promise<PaidMonths> {
   const draw = drawFrom(plan.seed)
@@ -61,7 +61,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
   await subscribe(servers, student.cookie)
   const mentors: Mentor[] = []
   for (let n = 0; n < count; n++) mentors.push(await paidMentor(setting, `Mentor ${n}`))
-  // Whoever has no account is owed, and must not hold up the others.
+  // A mentor without an account is owed, and must not hold up the others.
   const unconnected = { ...(await signUp(servers, 'mentor', 'Nomad')), accountId: undefined }
   const steps = await listenForSteps(db)
 
@@ -75,11 +75,11 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
     const about = `seed ${seed}, month ${month}, until ${until.toISOString()}`
     const earned = await teach(setting, [...mentors, unconnected], student.id, until)
     const expected = mentors.flatMap(({ id }) => (earned.get(id) ? [earned.get(id) ?? 0] : []))
-    // What a quiet payday writes: the run opened, planned and finished, and four things a payout.
+    // The writes of a quiet payday: the run opened, planned and finished, and four per payout.
     const quietly = 3 + 4 * expected.length
     const share = Math.ceil((kills - killed) / (months - month))
     const moments = Array.from({ length: share }, () => 1 + draw(quietly)).toSorted((one, other) => one - other)
-    // One that is being started again is killed once it runs.
+    // A process that is starting is killed once it is up.
     const killing = [Promise.resolve(), Promise.resolve()]
     const allKilled = steps.at(moments, () => {
       const both = killed + 2 <= kills && draw(4) === 0
@@ -91,10 +91,10 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
       }
     })
 
-    // Moved here, not by a server, which might be killed before it says whether it did.
+    // Moved here rather than by a server, which might be killed before it responds.
     await clock.advance(until.getTime() - clock.now().getTime() + 1)
     while (!(await isFinished(db, until))) {
-      // A payout that was begun is looked into again a little later.
+      // A payout in progress is checked again a little later.
       await clock.advance(minuteMs)
       await Promise.all([1, 2].map(() => press(servers, '/dev/jobs/run-month-end')))
     }
@@ -116,7 +116,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
   return { months, kills: killed, bothAtOnce, transfers, cents: paid, askedAgain: askedAgain.count, seconds }
 }
 
-/** Has the database tell each thing that is written of a payday, once it is committed. */
+/** Makes the database report each committed write of a payday. */
 async function listenForSteps(db: Db) {
   await sql`create function tell_payday() returns trigger language plpgsql as
     $$ begin perform pg_notify('payday', tg_table_name); return null; end $$`.execute(db.read)
@@ -128,7 +128,7 @@ async function listenForSteps(db: Db) {
   let heard = () => {}
   await db.listen('payday', () => heard())
   return {
-    /** Counts from now on, and does it at each of these moments; several may be the same. Answers once the last has come. */
+    /** Counts from now on, and acts at each of these moments; several may be the same. Resolves once the last has come. */
     at(moments: number[], strike: () => void): Promise<void> {
       const left = [...moments]
       let count = 0
@@ -144,7 +144,7 @@ async function listenForSteps(db: Db) {
   }
 }
 
-/** A month of hours, the last of which end just before it does. Answers what each mentor earned. */
+/** A month of sessions, the last of which end right before it does. Returns what each mentor earned. */
 async function teach(
   { db, draw }: Setting,
   mentors: Mentor[],
@@ -190,7 +190,7 @@ async function isFinished(db: Db, until: Date): Promise<boolean> {
   return run?.finished_at != null
 }
 
-/** Each mentor who earned something has one transfer for this month, of exactly that, and the log says the same. */
+/** Each mentor who earned something has one transfer for this month, of exactly that, and the log agrees. */
 async function checkMonth(
   { db }: Setting,
   { mentors, earned, until, about }: { mentors: Mentor[]; earned: Map<string, number>; until: Date; about: string },
@@ -241,7 +241,7 @@ async function unpaidHours(db: Db, mentorId: PersonId): Promise<string[]> {
   return hours.map((hour) => JSON.stringify(hour))
 }
 
-/** What happened is told and mailed, and the sandbox has got rid of its events. */
+/** Everything is notified and emailed, and the sandbox has delivered its events. */
 async function deliverEverything({ servers, db, clock }: Setting): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
@@ -253,7 +253,7 @@ async function deliverEverything({ servers, db, clock }: Setting): Promise<void>
   }
 }
 
-/** Over all months: nothing lost, doubled or made up, neither in payouts nor in the ledger of credits. */
+/** Over all months: nothing lost, duplicated or made up, in payouts or in the credit ledger. */
 async function checkBooks(
   { servers, db, clock }: Setting,
   {
@@ -316,7 +316,7 @@ async function signUp(servers: TwoServers, role: Role, name: string) {
   return { id, cookie: cookieOf(answer.headers.getSetCookie()) }
 }
 
-/** A plan that renews every month, so that the ledger of credits has something to reconcile. */
+/** A plan that renews every month, so that the credit ledger has something to reconcile. */
 async function subscribe(servers: TwoServers, cookie: string): Promise<void> {
   const body = { kind: 'plan', plan: 'Growth Plan' }
   const { url } = (await call(servers, '/api/credits/checkout', { cookie, body })) as { url: string }
@@ -349,7 +349,7 @@ async function call(servers: TwoServers, path: string, { cookie, body }: { cooki
   return JSON.parse(text) as unknown
 }
 
-/** Posts a form, as the pages of development have them. Its answer may be lost with a server that is killed: then nobody knows. */
+/** Posts a form of the development pages. Its response may be lost with a killed server: then nobody knows. */
 async function press(servers: TwoServers, path: string, fields: Record<string, string> = {}): Promise<void> {
   const address = await servers.address()
   try {

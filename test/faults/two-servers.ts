@@ -5,27 +5,27 @@ import type { Draw } from './draw.ts'
 
 type Server = { port: number; running: RunningTassel | undefined; comingUp: Promise<void> }
 
-/** Two processes of the product on one PostgreSQL, each started again on its own port whenever it is killed. */
+/** Two processes of the product on one PostgreSQL, each restarted on its own port whenever it is killed. */
 export type TwoServers = {
-  /** Where both keep everything. */
+  /** The directory both share. */
   databaseUrl: string
-  /** The address of one that runs, drawn at random as a load balancer would; waits while none does. */
+  /** The address of a running one, chosen at random as a load balancer would; waits while none is. */
   address(): Promise<string>
   /** Whether something failed because its server was killed meanwhile. */
   hasGone(address: string): boolean
-  /** SIGKILL, in the middle of whatever it does; answers once it is killed, not once it is back. */
+  /** SIGKILL, in the middle of whatever it does; resolves once it is dead, not once it is back. */
   kill(which: number): Promise<void>
   stop(): Promise<void>
 }
 
 export async function startTwoServers(draw: Draw): Promise<TwoServers> {
   const postgres = await startThrowawayPostgres()
-  // An address needs a host; the socket's directory behind it is the one that counts.
+  // A URL needs a host; the socket's directory behind it is what counts.
   const databaseUrl = postgres.url.replace('@/', '@localhost/')
   const secret = randomBytes(32).toString('hex')
   const dataDirs = new Set<string>()
   const broken = Promise.withResolvers<never>()
-  broken.promise.catch(() => {}) // heard by whoever waits for a server, if anybody does
+  broken.promise.catch(() => {}) // received by whoever waits for a server, if anybody does
   let tellUp = () => {}
   let nextUp = new Promise<void>((resolve) => (tellUp = resolve))
 
@@ -41,7 +41,7 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
 
   async function stop(): Promise<void> {
     const stopped = servers.map(async (server) => {
-      // One that did not come up again has ended the exchange already, and must not keep the other alive.
+      // One that did not come back up has already ended the exchange, and must not keep the other alive.
       await server.comingUp.catch(() => {})
       await server.running?.stop()
     })

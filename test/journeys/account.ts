@@ -4,7 +4,8 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, linkIn, openVisitor, password as first, phone, seeBriefly, signUp } from '#test/visitors.ts'
 
-// One account from the first email to the last: verified, shown with a face, moved to another address, locked out, let in again, closed.
+// One account from the first email to the last: verified, given a photo, moved to another address, locked out, let in
+// again, closed.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {

@@ -4,7 +4,7 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, type Person, personIn, phone, saveProfile } from '#test/visitors.ts'
 
-// Both dashboards, in every state they can be in: among the sixty mentors of the demo world.
+// Both dashboards, in every state they can have, among the sixty mentors of the demo world.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 test.afterAll(async () => {
@@ -37,7 +37,7 @@ for (const [device, screen] of [
 ] as const)
   test(`a student finds mentors and pins, a mentor declines and accepts, on ${device}`, async ({ browser }) => {
     const suffix = device === 'a phone' ? 'Prairie' : 'Harbor'
-    // Nothing that people write, and no name, may push a page apart.
+    // Nothing people write, no name either, may break a page's layout.
     const unbroken = 'o'.repeat(45)
     const mentor = await personIn(browser, tassel, {
       role: 'mentor',
@@ -58,7 +58,7 @@ for (const [device, screen] of [
       ...screen,
     })
     const { page } = student
-    // The mentor can be found before the student is matched for the first time, so that nobody waits for the next.
+    // The mentor is indexed before the student's first matching, so that nothing has to wait for the next run.
     const found = async () => {
       const answer = await page.request.get('/api/directory', { params: { name: mentor.name } })
       return ((await answer.json()) as { entries: unknown[] }).entries
@@ -257,7 +257,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
   const best = page.getByRole('region', { name: 'Best Mentors For You' })
   const rows = best.getByRole('listitem')
   const refresh = best.getByRole('button', { name: 'Refresh Simple Matches' })
-  /** What the server says of the matches, changed on the way to the browser. */
+  /** The server's matches, modified on the way to the browser. */
   const answering = async (change: (matches: Matches) => Matches) => {
     await page.unroute('**/rpc/matching/matches**')
     await page.route('**/rpc/matching/matches**', async (route) => {

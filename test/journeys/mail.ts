@@ -3,7 +3,7 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, openVisitor, password, personIn, phone, signUp } from '#test/visitors.ts'
 
-// What a person wants mailed: said in the settings, said by the link in an email, and said otherwise again.
+// Choosing what is emailed: in the settings, by an email's unsubscribe link, and back again.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
@@ -22,7 +22,7 @@ for (const [device, screen] of [
   }) => {
     const mentor = await personIn(browser, tassel, { role: 'mentor', timeZone, ...screen })
     const { context, page, complaints } = mentor
-    /** Somebody new asks to connect, which is an email unless the mentor wants none. */
+    /** Somebody new asks to connect, which sends an email unless the mentor opted out. */
     const askToConnect = async (): Promise<string> => {
       const caller = await request.newContext({ baseURL: tassel.url })
       const student = await signUp(caller, { role: 'student', timeZone })
@@ -31,7 +31,7 @@ for (const [device, screen] of [
       await caller.dispose()
       return student.name
     }
-    /** How the email about this student fared, once that is settled. */
+    /** What happened to the email about this student, once that is settled. */
     const emailAbout = async (student: string) => {
       const find = async () => (await tassel.mailsTo(mentor.email)).find(({ subject }) => subject.startsWith(student))
       await expect.poll(async () => (await find())?.sentAt ?? (await find())?.unwantedAt ?? null).not.toBeNull()
@@ -108,7 +108,7 @@ for (const [device, screen] of [
       await there.focus()
       await visitor.page.keyboard.press('Space')
       await visitor.page.getByRole('button', { name: 'Save Mail Settings' }).click()
-      // The other browser hears of it.
+      // The other browser is updated.
       await expect(connections).toBeChecked()
       expect(visitor.complaints).toEqual([])
       await visitor.context.close()

@@ -4,7 +4,7 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, openVisitor, password, phone, seeBriefly, type Visitor } from '#test/visitors.ts'
 
-// A student and a mentor who have never met, in two browsers, from the sign-up to a confirmed hour.
+// A student and a mentor who have never met, in two browsers, from sign-up to a confirmed session.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
@@ -21,7 +21,7 @@ for (const [kind, screen] of [
 ] as const)
   test(`two who never met sign up, match, connect, talk and book an hour, on ${kind}`, async ({ browser }) => {
     const suffix = kind === 'a phone' ? ' Two' : ''
-    // Nothing in common with the two before, among whom the mentor has been here longer.
+    // Nothing in common with the two before; this mentor has been here longer.
     const about =
       kind === 'a phone'
         ? { university: 'Duke University', major: 'Linguistics', offers: 'timelines' }
@@ -184,7 +184,7 @@ type Person = Visitor & {
   name: string
   email: string
   role: Role
-  /** Parts of complaints a step brought about on purpose: browsers log every refused call. */
+  /** Parts of errors a step caused on purpose: browsers log every refused call. */
   expected: string[]
 }
 
@@ -241,7 +241,7 @@ async function logOut({ page }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/(login)?$/)
 }
 
-/** Three days from now as the student's browser counts, so that the hour is always in the future. */
+/** Three days from now on the student's calendar, so that the hour is always in the future. */
 const inThreeDays = (): string =>
   Temporal.Now.zonedDateTimeISO('America/Chicago').toPlainDate().add({ days: 3 }).toString()
 

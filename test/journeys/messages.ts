@@ -3,7 +3,8 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { type Person, personIn, phone } from '#test/visitors.ts'
 
-// Two people who write to each other, and all that comes between: no network, closed tabs, a killed server, many tabs, long memories.
+// Two people who write to each other despite everything: no network, closed tabs, a killed server, many tabs, long
+// histories.
 let tassel: RunningTassel
 let port: number
 test.beforeAll(async () => {
@@ -15,7 +16,7 @@ test.afterAll(async () => {
   await removeDataDir(tassel.dataDir)
 })
 
-/** A student and a mentor who has been written to, both looking at their conversation. */
+/** A student and a mentor in an existing conversation, both looking at it. */
 async function pairIn(browser: Browser, screen: BrowserContextOptions = {}) {
   const student = await personIn(browser, tassel, { role: 'student', ...screen })
   const mentor = await personIn(browser, tassel, { role: 'mentor', ...screen })
@@ -46,7 +47,7 @@ async function write(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter')
 }
 
-/** The texts of the conversation as they stand on the page, from the first to the last. */
+/** The conversation's texts in the order they are on the page. */
 const texts = (page: Page): Promise<string[]> => bubbles(page).locator('p.whitespace-pre-wrap').allTextContents()
 
 test('says who is writing, and what has been sent and seen', async ({ browser }) => {
@@ -110,7 +111,7 @@ test('what is written offline waits, also while the tab is closed, and goes out 
 
   await student.context.setOffline(false)
   const page = await student.context.newPage()
-  // Anywhere in the product: one need not look at the conversation.
+  // Anywhere in the product: the conversation need not be open.
   await page.goto('/dashboard')
   await expect(log(mentor.page).getByText('third')).toBeVisible()
   await open(page, mentor)
@@ -140,7 +141,7 @@ test('asks before it forgets messages that nobody has yet', async ({ browser }) 
   await expect(question.getByText('A message of yours has not been sent yet and would be lost.')).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(log(page).getByText('not sent yet')).toBeVisible()
-  // Of somebody whose sign-in ran out here: theirs when they are back.
+  // Somebody whose sign-in expired here: their messages are back when they are.
   await page.evaluate(() => localStorage.setItem('tassel.unsent.another.1', 'theirs'))
   await logout.click()
   await question.getByRole('button', { name: 'Logout' }).click()
@@ -222,7 +223,7 @@ test('what came while one was away does not move what is being read', async ({ b
   const mentor = await personIn(browser, tassel, { role: 'mentor' })
   for (let number = 1; number <= 60; number++) await post(student, mentor, `number ${number}`)
   const { page, context } = mentor
-  // It comes all at once, when the network is back, and not by the live stream.
+  // It all comes at once when the network is back, not by the live stream.
   await page.route('**/api/live*', (route) => route.abort())
   await page.goto(`/dashboard?tab=messages&with=${student.id}`)
   await expect(log(page).getByText('number 60', { exact: true })).toBeInViewport()
@@ -245,7 +246,7 @@ test('what came while one was away does not move what is being read', async ({ b
 test('Enter that ends a composed word does not send', async ({ browser }) => {
   const { student } = await pairIn(browser)
   await composer(student.page).fill('こんにちは')
-  // As Safari has it: the composition is over already, and only the code tells.
+  // As in Safari: the composition is already over, and only the key code tells.
   await composer(student.page).dispatchEvent('keydown', {
     key: 'Enter',
     keyCode: 229,

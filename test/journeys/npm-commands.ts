@@ -15,7 +15,7 @@ let said = ''
 
 test.beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'tassel-npm-'))))
 test.afterEach(async () => {
-  // Its whole group, where a test failed before npm was told to end.
+  // Its whole process group, if a test failed before npm was told to stop.
   try {
     process.kill(-running!.pid!, 'SIGKILL')
   } catch (error) {
@@ -40,7 +40,7 @@ async function npm(...args: string[]): Promise<string> {
   return url
 }
 
-/** Everything has left in order: nobody listens, and PostgreSQL has put away its pid file. */
+/** Everything shut down cleanly: nothing listens, and PostgreSQL has removed its pid file. */
 async function leavesOn(signal: NodeJS.Signals, target: number, url: string) {
   process.kill(target, signal)
   await expect
@@ -73,7 +73,7 @@ test('npm run dev replaces screens in place and restarts the server, at one addr
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
 
-  // The first page waits until Vite has gathered what it needs.
+  // The first page waits until Vite has bundled what it needs.
   await page.goto('/', { timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Ask someone who just got in.' })).toBeVisible()
   await signUp(context.request, { role: 'student', name: 'Maya' })

@@ -3,7 +3,7 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, personIn } from '#test/visitors.ts'
 
-// A student buys, renews, changes and ends a plan, on the pages of the sandbox that stands in for the payment provider.
+// A student buys, renews, changes and ends a plan, on the pages of the payments sandbox.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
@@ -87,7 +87,7 @@ test('a payment is told by a toast that is shown once', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
-  // Only the page that waits is there to be told.
+  // Only the waiting page is there to be told.
   await paying.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeVisible()
   await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeHidden({ timeout: 12_000 })
@@ -160,7 +160,7 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
     await expect(page.getByText('Balance 10')).toBeVisible()
     await expect(choose).toBeHidden()
   }
-  // In a browser of its own: a tab that is closed while its form is under way can hold up the others of its browser.
+  // In its own browser: a tab that is closed while its form is being submitted can block the others of its browser.
   const { page: sandbox } = await openVisitor(browser, tassel)
   const bank = async (answer: string) => {
     await sandbox.goto(`${tassel.url}/dev/payments`)
@@ -183,7 +183,7 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
   await expect(page.getByText(/^Your bank/)).toBeHidden()
 })
 
-/** Keeps back what the sandbox has to tell, or lets it out. */
+/** Holds the sandbox's events back, or releases them. */
 const holdEvents = (page: Page, held: 'yes' | 'no') =>
   page.request.post(`${tassel.url}/dev/payments/events`, { form: { held }, maxRedirects: 0 })
 

@@ -4,7 +4,7 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { linkIn, openVisitor, password, type Person, personIn } from '#test/visitors.ts'
 
-// What a mentor earns: connected in the sandbox, paid by the turn of a month, read in the log, the CSV and the statement.
+// What a mentor earns: connected in the sandbox, paid at month end, read in the log, the CSV and the statement.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
@@ -110,7 +110,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
 
   await test.step('a transfer that is taken back is owed again, and a test payout pays it', async () => {
     await page.goto('/mentor-payouts')
-    // In a browser of its own: a tab that is closed while its form is under way can hold up the others of its browser.
+    // In its own browser: a tab that is closed while its form is being submitted can block the others of its browser.
     const { page: sandbox } = await openVisitor(browser, tassel)
     await sandbox.goto('/dev/payments/accounts')
     await sandbox.getByRole('button', { name: 'Take back', exact: true }).click()
@@ -133,7 +133,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     const desk = page.getByRole('region', { name: 'Access tokens' })
     await desk.getByLabel('Name of the token').fill('My spreadsheet')
     await desk.getByLabel('Your password').fill(password)
-    // Enter sends also while the first is under way: it is one token all the same, and the one that is shown.
+    // Enter submits again while the first is in progress: it is still one token, and the one that is shown.
     await desk.getByLabel('Name of the token').press('Enter')
     await desk.getByLabel('Name of the token').press('Enter')
     const token = await desk.getByText(/^tassel_/).innerText()

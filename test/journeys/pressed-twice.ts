@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
-// The same person in two browsers, or one impatient finger: once.
+// The same person in two browsers, or one impatient finger: still once.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 test.afterAll(async () => {
@@ -48,7 +48,7 @@ test('a student presses Confirm Booking twice: one session, ten credits', async 
   const { mentors } = (await (await context.request.get('/api/mentors?limit=3')).json()) as {
     mentors: { id: string; name: string }[]
   }
-  // Elena has open hours to pick from; anybody else is asked for a time.
+  // Elena has open hours to choose from; for anyone else a time has to be typed.
   const anybody = mentors.find(({ name }) => name !== 'Elena Vasquez')
   await page.goto(`/schedule-session/${anybody?.id}`)
   await page.getByLabel('Topic').selectOption('Choosing colleges')

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
-// The product as a process: what it says, what it survives, how it leaves.
+// The product as a process: what it prints, what it survives, how it exits.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 test.afterAll(async () => {
@@ -80,7 +80,7 @@ test('a booking survives a kill right after it was answered, and the ledger adds
   expect(ledger.balance).toBe(0)
   expect(ledger.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   expect(ledger.entries.filter(({ sessionId }) => sessionId === id)).toHaveLength(1)
-  // The answer was lost, for all the browser knows: sent again, it is the same booking.
+  // As far as the browser knows the response was lost: sent again, it is the same booking.
   expect((await after.post('/api/sessions', booking)).status).toBe(200)
   expect((await after.get<{ balance: number }>('/api/credits')).balance).toBe(0)
 })

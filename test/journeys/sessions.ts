@@ -3,7 +3,8 @@ import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, type Person, personIn, phone, signUp } from '#test/visitors.ts'
 
-// What becomes of an hour: offered, asked for, moved, agreed on, called off; and what a person sees when a call fails on the way.
+// A session's life: offered, requested, moved, confirmed, cancelled; and what a person sees when a call fails on the
+// way.
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
@@ -54,7 +55,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     await page.getByRole('button', { name: 'Save Hours' }).click()
     await expect(page.getByText('Open hours must last at least one hour and end after they begin.')).toBeVisible()
     await monday.getByLabel('Until').fill('18:00')
-    // Whoever goes by keyboard stays where something was removed.
+    // The keyboard stays where something was removed.
     const addHours = page.getByRole('button', { name: 'Add hours on Sunday' })
     await addHours.press('Enter')
     await page.getByRole('button', { name: 'Remove hours 2 of Sunday' }).press('Enter')
@@ -84,10 +85,10 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     const calendar = page.getByRole('application', { name: `Days on which ${mentor.name} is free` })
     await expect(calendar.getByRole('button', { name: /^(?!.*(Next|Previous)).*/ }).first()).toBeVisible()
     await page.getByLabel('Topic').selectOption('Interview prep')
-    // Into the grid, and on to a day next week; what is not offered is passed over without being chosen.
+    // Into the grid, and on to a day next week; days without hours are skipped, not chosen.
     await calendar.locator('[role=button][tabindex="0"]').focus()
     await page.keyboard.press('ArrowDown')
-    // It may be another month, whose hours are on their way.
+    // It may be another month, whose hours are still loading.
     await expect(calendar.locator(':focus')).not.toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Enter')
     const hours = page.getByRole('radiogroup', { name: /Free hours on/ })
@@ -206,7 +207,7 @@ for (const [device, screen] of [
     await more.press('Enter')
     await expect(waiting).toHaveCount(12)
     await expect(more).toBeHidden()
-    // Whoever goes by keyboard is at the first of what came.
+    // The keyboard is at the first of the new ones.
     await expect(waiting.nth(10).getByRole('link')).toBeFocused()
     await expect(waiting.getByRole('heading')).toHaveText(topics)
     await checkScreen(page)
@@ -218,13 +219,13 @@ for (const [device, screen] of [
       const answer = await page.request.post(`/api/sessions/${id}/approve`, { data: { startsAt } })
       expect(answer.status(), await answer.text()).toBe(200)
     }
-    // Live: they stand among the meetings now.
+    // Live: they appear among the meetings now.
     await expect(waiting).toHaveCount(0)
     await expect(upcoming).toHaveCount(10)
     await page.getByRole('button', { name: 'Show More upcoming meetings' }).click()
     await expect(upcoming.getByRole('heading')).toHaveText(topics)
     await checkScreen(page)
-    // What happens to one of the later ones is seen as well.
+    // A change to one of the later ones shows up as well.
     await page.request.post(`/api/sessions/${sessions.at(-1)?.id}/cancel`, { data: { returnsCredits: true } })
     await expect(upcoming.getByRole('heading')).toHaveText(topics.slice(0, -1))
   })
@@ -253,7 +254,7 @@ test('before and after the clocks change, a mentor whose clocks do not is met at
   const data = { timeZone: 'Africa/Lagos', openHours: everyDayAtFour, daysOff: [] }
   expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
 
-  // Far enough ahead for the clock that other stories here move.
+  // Far enough ahead of the clock, which other tests here move.
   const change = Temporal.Now.zonedDateTimeISO(studentZone).add({ days: 40 }).getTimeZoneTransition('next')!
   for (const days of [-1, 1]) {
     const day = change.toPlainDate().add({ days })
@@ -285,7 +286,7 @@ test('before and after the clocks change, a mentor whose clocks do not is met at
   }
 })
 
-/** Keeps a call waiting until it is let go. */
+/** Holds a call until it is released. */
 async function holdBack(page: Page, call: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/rpc/sessions/${call}`, (route) => promise.then(() => route.continue()))
@@ -435,7 +436,7 @@ test('an approval whose answer was lost is not said to have failed beside what i
   await expect(page.getByText('Failed to approve session.')).toBeHidden()
 })
 
-/** So many students ask for an hour each, a day after one another; answers what about, in that order. */
+/** This many students each book an hour, one day after another; returns the topics, in that order. */
 async function askedBy(many: number, mentor: Person): Promise<string[]> {
   const topics: string[] = []
   for (let n = 1; n <= many; n++) {
