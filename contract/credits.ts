@@ -49,6 +49,15 @@ const awaitedPayment = z.object({
 })
 export type AwaitedPayment = z.infer<typeof awaitedPayment>
 
+/** A payment whose money went back to the payer: refunded, or disputed at the bank. */
+const reversedPayment = z.object({
+  reversal: z.enum(['disputed', 'refunded']),
+  planName: z.string(),
+  amountCents: z.int(),
+  at: instant,
+})
+export type ReversedPayment = z.infer<typeof reversedPayment>
+
 const planName = z.enum(plans.map(({ name }) => name))
 
 export const credits = {
@@ -78,6 +87,8 @@ export const credits = {
         billed: z.boolean(),
         confirmation: paymentConfirmation.nullable(),
         awaited: awaitedPayment.nullable(),
+        /** The newest one of the last weeks, or for as long as it is disputed. */
+        reversed: reversedPayment.nullable(),
         /** Provider ids of checkout pages that were opened and not yet paid. */
         openPages: z.array(z.string()),
         entries: z.array(creditEntry),

@@ -491,14 +491,21 @@ create table payments (
   taken_credits integer default 0 not null,
   claim_changes integer default 0 not null,
   shown_at timestamp with time zone,
+  reversal text,
+  reversed_at timestamp with time zone,
+  card_fingerprint text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
   constraint payments_claim_within_credits CHECK (((claimed_credits >= 0) AND (claimed_credits <= credits))),
   constraint payments_kind_known CHECK ((kind = ANY (ARRAY['plan'::text, 'extra'::text]))),
+  constraint payments_reversal_known CHECK ((reversal = ANY (ARRAY['disputed'::text, 'refunded'::text]))),
+  constraint payments_reversal_when CHECK (((reversal IS NULL) = (reversed_at IS NULL))),
   constraint payments_taken_within_credits CHECK (((taken_credits >= 0) AND (taken_credits <= credits)))
 );
 
+CREATE INDEX payments_card_idx ON public.payments USING btree (card_fingerprint) WHERE (card_fingerprint IS NOT NULL);
 CREATE INDEX payments_intent_idx ON public.payments USING btree (payment_intent_id);
+CREATE INDEX payments_reversal_idx ON public.payments USING btree (student_id) WHERE (reversal IS NOT NULL);
 CREATE INDEX payments_student_idx ON public.payments USING btree (student_id, paid_at DESC);
 
 create table payout_accounts (

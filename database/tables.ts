@@ -321,6 +321,7 @@ export interface PaymentEvents {
 
 export interface Payments {
   amount_cents: number;
+  card_fingerprint: string | null;
   claim_changes: Generated<number>;
   claimed_credits: Generated<number>;
   credited_at: Timestamp;
@@ -332,6 +333,8 @@ export interface Payments {
   plan: string;
   receipt_url: string | null;
   renewal: boolean;
+  reversal: 'disputed' | 'refunded' | null | null;
+  reversed_at: Timestamp | null;
   shown_at: Timestamp | null;
   student_id: PersonId;
   taken_credits: Generated<number>;

@@ -58,9 +58,9 @@ export async function changeBilling(box: Box, id: string, action: string): Promi
 }
 
 /** Puts another card in the customer's hand; one that works pays what is open. */
-export async function putCard(box: Box, customer: string, declines: boolean): Promise<void> {
-  const { body } = await box.get<Customer>('customer', customer)
-  await box.put(body, { hidden: { declines } })
+export async function putCard(box: Box, customer: string, declines: boolean, card?: string): Promise<void> {
+  const { body, hidden } = await box.get<Customer>('customer', customer)
+  await box.put(body, { hidden: { ...hidden, declines, ...(card && { card }) } })
   await box.emit('customer.updated', body)
   if (!declines) await payOpenInvoices(box, customer)
 }

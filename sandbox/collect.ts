@@ -40,6 +40,7 @@ export async function takePayment(
       failure_code: declined ? 'card_declined' : null,
       failure_message: declined ? 'Your card was declined.' : null,
       payment_intent: box.newId('pi_'),
+      payment_method_details: customer === null ? null : await cardOf(box, customer),
       receipt_url: paid ? `${box.pagesUrl}/receipt/${id}` : null,
     }),
     { owner: customer ?? '' },
@@ -49,6 +50,13 @@ export async function takePayment(
 }
 
 const chargeStatus = { paid: 'succeeded', declined: 'failed', pending: 'pending' } as const
+
+/** Every customer has a card of their own, unless the control page gave them another's. */
+async function cardOf(box: Box, customer: string) {
+  const { hidden } = await box.get<Customer>('customer', customer)
+  const fingerprint = typeof hidden['card'] === 'string' ? hidden['card'] : `card_of_${customer}`
+  return { type: 'card', card: { brand: 'visa', last4: '4242', fingerprint } } as Charge['payment_method_details']
+}
 
 /** Whether a customer's card is one that gets declined, as the portal's page says. */
 export const cardDeclines = async (box: Box, customer: string): Promise<boolean> =>

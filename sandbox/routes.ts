@@ -93,7 +93,7 @@ async function control(
       await sendAgain((given['order'] ?? 'as they came') as Order, Math.min(10, Number(given['copies'] ?? 1)))
       return true
     case 'card':
-      await inBox((box) => putCard(box, given['customer'] ?? '', given['declines'] === 'yes'))
+      await inBox((box) => putCard(box, given['customer'] ?? '', given['declines'] === 'yes', given['card']))
       return true
     case 'subscription':
       await inBox((box) => steerSubscription(box, given))

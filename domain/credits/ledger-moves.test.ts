@@ -16,14 +16,16 @@ const payment: Payment = {
   at,
   renewal: false,
   claimed: credits(0),
+  reversal: null,
+  cardFingerprint: null,
   subscriptionId: 'sub',
   paymentIntentId: null,
   receiptUrl: null,
 }
 const purchase: Step = { type: 'credit', at, payment }
 const renewal: Step = { type: 'credit', at, payment: { ...payment, renewal: true } }
-const end: Step = { type: 'end', at, subscriptionId: 'sub', plan: 'Growth Plan', unpaid: false }
-const claim = (change: number): Step => ({ type: 'claim', at, payment, change: credits(change) })
+const end: Step = { type: 'end', at, subscriptionId: 'sub', plan: 'Growth Plan', unpaid: false, another: false }
+const claim = (change: number): Step => ({ type: 'claim', at, payment, change: credits(change), expired: false })
 
 const moves = (step: Step, now: number, atStep = now, before = { taken: 0, changes: 0 }) =>
   ledgerMoves(step, { now: credits(now), atStep: credits(atStep) }, { ...before, taken: credits(before.taken) }).map(

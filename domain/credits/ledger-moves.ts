@@ -21,9 +21,17 @@ export function ledgerMoves(
   { now, atStep }: Balances,
   before: { taken: Credits; changes: number },
 ): Move[] {
-  if (step.type === 'claim') return [claim(step, now, before)]
+  if (step.type === 'reversal') return []
+  // What a refund claims of a month that is over has expired with it.
+  if (step.type === 'claim') return step.expired && step.change > 0 ? [] : [claim(step, now, before)]
   if (step.type === 'end')
-    return [{ reason: 'cancellation', amount: less(atStep, now), key: `cancellation:${step.subscriptionId}` }]
+    return [
+      {
+        reason: 'cancellation',
+        amount: step.another ? credits(0) : less(atStep, now),
+        key: `cancellation:${step.subscriptionId}`,
+      },
+    ]
 
   const { id, kind, credits: amount, renewal } = step.payment
   const grant: Move = { reason: kind, amount, key: `${kind}:${id}` }

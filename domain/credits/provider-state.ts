@@ -15,10 +15,19 @@ export type Payment = {
   at: Date
   renewal: boolean
   claimed: Credits
+  reversal: Reversal | null
+  /** The provider's name for the card, the same for every account that pays with it. */
+  cardFingerprint: string | null
   subscriptionId: string | null
   paymentIntentId: string | null
   receiptUrl: string | null
 }
+
+/**
+ * The money of a payment went back: its payer's bank took it, and may yet be convinced, or it was refunded whole. A refund in part
+ * takes its share of the credits and is no reversal.
+ */
+export type Reversal = 'disputed' | 'refunded'
 
 /** A monthly subscription; `plan` is next month's, and a failed renewal can be paid until `graceUntil` (7 days). */
 export type Subscription = {

@@ -18,6 +18,8 @@ const month = (id: string, at: Date, more: Partial<Payment> = {}): Payment => ({
   at,
   renewal: false,
   claimed: credits(0),
+  reversal: null,
+  cardFingerprint: null,
   subscriptionId: 'sub',
   paymentIntentId: null,
   receiptUrl: null,
@@ -36,7 +38,7 @@ const subscription = (more: Partial<Subscription> = {}): Subscription => ({
   endedAt: null,
   ...more,
 })
-const nothing: Settled = { claims: new Map(), ended: new Set() }
+const nothing: Settled = { claims: new Map(), reversals: new Map(), ended: new Set() }
 const settle = (state: PaidState, settled = nothing) => settlePayments(state, settled, days(60))
 const inShort = (state: PaidState, settled = nothing) =>
   settle(state, settled).steps.map(
@@ -108,6 +110,43 @@ describe('settling with the payment provider', () => {
   })
   test('a refund of an ended month takes nothing: what was left of it has expired', () => {
     const payments = [month('in_1', start, { claimed: credits(20) }), month('in_2', days(31), { renewal: true })]
-    assert.deepEqual(inShort({ payments, subscriptions: [subscription()] }), ['credit in_1', 'credit in_2'])
+    const { steps } = settle({ payments, subscriptions: [subscription()] })
+    assert.deepEqual(
+      steps.map((step) => [step.type, step.type === 'claim' && step.expired]),
+      [
+        ['credit', false],
+        ['credit', false],
+        ['claim', true],
+      ],
+    )
+  })
+  const reversed = (payments: Payment[], subscriptions: Subscription[], settled: Partial<Settled> = {}) =>
+    settle({ payments, subscriptions }, { ...nothing, ...settled }).steps.flatMap((step) =>
+      step.type === 'reversal' ? [`${step.payment.id} ${step.payment.reversal} ${step.endsPlan}`] : [],
+    )
+  test('a refund of the running month ends the plan; one of a month that is over, or of extra credits, does not', () => {
+    const renewed = month('in_2', days(31), { renewal: true })
+    const refunded = { reversal: 'refunded' } as const
+    assert.deepEqual(reversed([month('in_1', start, refunded)], [subscription()]), ['in_1 refunded true'])
+    assert.deepEqual(reversed([month('in_1', start, refunded), renewed], [subscription()]), ['in_1 refunded false'])
+    assert.deepEqual(reversed([month('in_1', start), extra('cs_1', days(2), refunded)], [subscription()]), [
+      'cs_1 refunded false',
+    ])
+  })
+  test('a dispute ends the plan, whatever it is about, once; one that was won is news, too', () => {
+    const payments = (reversal: 'disputed' | null) => [month('in_1', start), extra('cs_1', days(2), { reversal })]
+    const known = { reversals: new Map([['cs_1', 'disputed' as const]]) }
+    assert.deepEqual(reversed(payments('disputed'), [subscription()]), ['cs_1 disputed true'])
+    assert.deepEqual(reversed(payments('disputed'), [subscription()], known), [])
+    assert.deepEqual(reversed(payments(null), [subscription()], known), ['cs_1 null false'])
+  })
+  test('the end of one of two subscriptions that ran at once takes no credits', () => {
+    const payments = [month('in_1', start), month('in_9', days(1), { subscriptionId: 'other' })]
+    const ended = subscription({ status: 'ended', endedAt: days(10) })
+    const other = subscription({ id: 'other', startedAt: days(1) })
+    const another = settle({ payments, subscriptions: [ended, other] }).steps.map(
+      (step) => step.type === 'end' && step.another,
+    )
+    assert.deepEqual(another, [false, false, true])
   })
 })

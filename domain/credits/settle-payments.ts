@@ -1,12 +1,16 @@
 import { type Credits, credits } from './credits.ts'
 import type { PlanName } from './plans.ts'
-import type { PaidState, Payment, Subscription } from './provider-state.ts'
+import type { PaidState, Payment, Reversal, Subscription } from './provider-state.ts'
 
 /**
- * What was settled before: credited payments with how much of each was claimed back, and the subscriptions whose end is
- * recorded.
+ * What was settled before: credited payments with what was claimed back of each, those whose money went back, and the subscriptions
+ * whose end was written.
  */
-export type Settled = { claims: ReadonlyMap<string, Credits>; ended: ReadonlySet<string> }
+export type Settled = {
+  claims: ReadonlyMap<string, Credits>
+  reversals: ReadonlyMap<string, Reversal>
+  ended: ReadonlySet<string>
+}
 
 /** A student's plan according to the provider: Free, or a plan until some day. */
 export type PlanState = {
@@ -21,11 +25,15 @@ export type PlanState = {
   graceUntil: Date | null
 }
 
-/** One thing to write into the ledger, in the order of `at`. */
+/**
+ * One thing to write into the ledger, in the order of `at`. `another`: the student is on another subscription, which goes on.
+ * `expired`: the month that the payment was for is over. `endsPlan`: the plan has to end at the provider, too.
+ */
 export type Step =
   | { type: 'credit'; at: Date; payment: Payment }
-  | { type: 'end'; at: Date; subscriptionId: string; plan: PlanName; unpaid: boolean }
-  | { type: 'claim'; at: Date; payment: Payment; change: Credits }
+  | { type: 'end'; at: Date; subscriptionId: string; plan: PlanName; unpaid: boolean; another: boolean }
+  | { type: 'claim'; at: Date; payment: Payment; change: Credits; expired: boolean }
+  | { type: 'reversal'; at: Date; payment: Payment; endsPlan: boolean }
 
 /**
  * What still has to be written for the ledger to match the provider, and the student's resulting plan (ruling 2.6). It
@@ -42,32 +50,66 @@ export function settlePayments(
     ...payments
       .filter(({ id }) => !settled.claims.has(id))
       .map((payment) => ({ type: 'credit' as const, at: payment.at, payment })),
-    ...lived.filter(({ id }) => !settled.ended.has(id)).flatMap((subscription) => endOf(subscription, payments)),
+    ...lived.filter(({ id }) => !settled.ended.has(id)).flatMap((subscription) => endOf(subscription, payments, lived)),
   ].toSorted(inTime)
+  const planState = planStateOf({ payments, subscriptions: lived })
+  const monthBegan = runningMonth({ payments, subscriptions: lived })
   return {
-    steps: [...steps, ...claims({ payments, subscriptions: lived }, settled, now)],
-    planState: planStateOf({ payments, subscriptions: lived }),
+    steps: [
+      ...steps,
+      ...claims(payments, settled, monthBegan, now),
+      ...reversals(payments, settled, { monthBegan, subscriptionId: planState.subscriptionId }, now),
+    ],
+    planState,
   }
 }
 
-function endOf({ id, endedAt, graceUntil }: Subscription, payments: Payment[]): Step[] {
+function endOf({ id, endedAt, graceUntil }: Subscription, payments: Payment[], all: Subscription[]): Step[] {
   if (!endedAt) return []
   const plan = lastPaid(payments, id)?.plan ?? 'Free'
-  return [{ type: 'end', at: endedAt, subscriptionId: id, plan, unpaid: graceUntil !== null }]
+  const another = all.some(
+    (other) => other.id !== id && other.startedAt <= endedAt && (other.endedAt === null || other.endedAt > endedAt),
+  )
+  return [{ type: 'end', at: endedAt, subscriptionId: id, plan, unpaid: graceUntil !== null, another }]
 }
 
-/** Refunds and disputes only take back credits of the current month; those of a past month have already expired. */
-function claims({ payments, subscriptions }: PaidState, { claims: before }: Settled, now: Date): Step[] {
-  const begins = [
+/** A dispute ends whatever plan there is; a refund, the plan whose running month it paid for. */
+function reversals(
+  payments: Payment[],
+  settled: Settled,
+  { monthBegan, subscriptionId }: { monthBegan: number; subscriptionId: string | null },
+  now: Date,
+): Step[] {
+  return payments
+    .filter(({ id, reversal }) => reversal !== (settled.reversals.get(id) ?? null))
+    .map((payment) => {
+      const running = payment.subscriptionId === subscriptionId && payment.at.getTime() >= monthBegan
+      const refunded = payment.reversal === 'refunded' && running
+      const endsPlan = subscriptionId !== null && (payment.reversal === 'disputed' || refunded)
+      return { type: 'reversal', at: now, payment, endsPlan }
+    })
+}
+
+/** When the running month began: with the last renewal, or the end of a plan. What was left of earlier ones has expired. */
+const runningMonth = ({ payments, subscriptions }: PaidState): number =>
+  Math.max(
+    0,
     ...payments.filter(({ renewal }) => renewal).map(({ at }) => at.getTime()),
     ...subscriptions.flatMap(({ endedAt }) => (endedAt ? [endedAt.getTime()] : [])),
-  ]
-  const monthBegan = Math.max(0, ...begins)
+  )
+
+/** What refunds and disputes ask back, or a dispute that was won gives back. */
+function claims(payments: Payment[], { claims: before }: Settled, monthBegan: number, now: Date): Step[] {
   return payments
-    .filter((payment) => payment.at.getTime() >= monthBegan)
     .map((payment) => ({ payment, change: credits(payment.claimed - (before.get(payment.id) ?? 0)) }))
     .filter(({ change }) => change !== 0)
-    .map(({ payment, change }) => ({ type: 'claim', at: now, payment, change }))
+    .map(({ payment, change }) => ({
+      type: 'claim',
+      at: now,
+      payment,
+      change,
+      expired: payment.at.getTime() < monthBegan,
+    }))
 }
 
 function planStateOf({ payments, subscriptions }: PaidState): PlanState {

@@ -8,6 +8,7 @@ export const mailKinds = {
   welcome: null,
   purchase: null,
   'payment-failed': null,
+  'payment-reversed': null,
   'password-reset': null,
   'password-changed': null,
   'token-made': null,

@@ -1,4 +1,9 @@
-import type { AwaitedPayment, CreditEntry as EntryView, PaymentConfirmation } from '#contract/credits.ts'
+import type {
+  AwaitedPayment,
+  CreditEntry as EntryView,
+  PaymentConfirmation,
+  ReversedPayment,
+} from '#contract/credits.ts'
 import type { CreditEntry } from '#domain/credits/ledger.ts'
 import { purchaseType } from '#domain/credits/provider-state.ts'
 import { day } from '#domain/kit/time.ts'
@@ -9,6 +14,7 @@ import {
   findCustomer,
   findLastPurchase,
   findReceipts,
+  findReversal,
   type StoredAwaitedPayment,
   listAwaited,
   listOpenPages,
@@ -20,6 +26,7 @@ import { findAccount, findEntries } from './store.ts'
 const pageSize = 20
 const freshMs = 5 * 60_000 // spec 9
 const refusalShownMs = 7 * day
+const refundShownMs = 28 * day
 
 export const creditRoutes = (needs: PaymentNeeds) => ({
   ...buyingRoutes(needs),
@@ -27,7 +34,7 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
     const { personId } = signedIn(context)
     const { read } = needs.db
     // One more than is shown, to tell whether there are older ones.
-    const [account, planState, entries, purchase, customerId, awaited, openPages] = await Promise.all([
+    const [account, planState, entries, purchase, customerId, awaited, openPages, reversal] = await Promise.all([
       findAccount(read, personId),
       readPaymentAccount(read, personId),
       findEntries(read, personId, { before: input.before, limit: pageSize + 1 }),
@@ -35,6 +42,7 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
       findCustomer(read, personId),
       listAwaited(read, personId),
       listOpenPages(read, personId),
+      findReversal(read, personId),
     ])
     const shown = entries.slice(0, pageSize)
     const receipts = await findReceipts(
@@ -51,6 +59,7 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
       endsAt: planState.endsAt?.toISOString() ?? null,
       graceUntil: planState.graceUntil?.toISOString() ?? null,
       billed: customerId !== null,
+      reversed: toReversed(reversal, needs.clock.now()),
       awaited: toAwaited(awaited, purchase, needs.clock.now()),
       openPages,
       confirmation: purchase ? toConfirmation(purchase, needs.clock.now()) : null,
@@ -76,6 +85,13 @@ function toAwaited(all: StoredAwaitedPayment[], purchase: Purchase | undefined, 
   if (!shown) return null
   const { plan: planName, kind, status, since } = shown
   return { planName, type: purchaseType(kind), status, since: since.toISOString() }
+}
+
+/** A dispute is shown for as long as it lasts, a refund for some weeks. */
+function toReversed(found: Awaited<ReturnType<typeof findReversal>>, now: Date): ReversedPayment | null {
+  if (!found || (found.reversal === 'refunded' && now.getTime() - found.at.getTime() > refundShownMs)) return null
+  const { reversal, plan: planName, amount: amountCents, at } = found
+  return { reversal, planName, amountCents, at: at.toISOString() }
 }
 
 const toConfirmation = (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Credits, credits, signupCredits } from '#domain/credits/credits.ts'
 import { type CreditAccount, type CreditEntry, type EntryReason, freeCreditsRepeated } from '#domain/credits/ledger.ts'
+import type { SourceEntry } from '#domain/credits/credit-sources.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -104,7 +105,7 @@ export async function captureHold(
     : { captured: false, balance: await readBalance(tx, studentId) }
 }
 
-/** Returns a session's credits, from hold (a release) or after capture (a refund); returns whether any came back. */
+/** Returns a session's credits, from hold (a release) or after capture (a refund); returns whether any came back. Called by return-credits.ts. */
 export async function returnHold(tx: Tx, now: Date, sessionId: SessionId): Promise<boolean> {
   const entry = await writeEntry(
     tx,
@@ -186,6 +187,23 @@ export async function findEntries(
     sessionId: row.session_id,
     paymentId: row.payment_id,
     at: row.written_at,
+  }))
+}
+
+/** A student's whole ledger, oldest first, as far as it tells where credits came from. */
+export async function findAllEntries(reads: Reads, studentId: PersonId): Promise<SourceEntry[]> {
+  const rows = await reads
+    .selectFrom('credit_entries')
+    .select(['reason', 'amount_credits', 'session_id', 'payment_id', 'key'])
+    .where('student_id', '=', studentId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    reason: row.reason as EntryReason,
+    amount: credits(row.amount_credits),
+    sessionId: row.session_id as SessionId | null,
+    paymentId: row.payment_id,
+    key: row.key,
   }))
 }
 

@@ -35,6 +35,15 @@ export type Announcements = {
   'credits-bought': Bought & { type: 'plan' | 'extra_credits' }
   'plan-renewed': Bought & { creditsExpired: number; renewsAt: string }
   'payment-failed': { studentId: PersonId; checkoutId: string; planName: string; type: 'plan' | 'extra_credits' }
+  /** `reversal` is null once a dispute was won: the money came after all. */
+  'payment-reversed': {
+    studentId: PersonId
+    paymentId: string
+    planName: string
+    amountCents: number
+    type: 'plan' | 'extra_credits'
+    reversal: 'disputed' | 'refunded' | null
+  }
   'plan-renewal-failed': { studentId: PersonId; planName: string; graceUntil: string }
   'plan-canceled': { studentId: PersonId; planName: string; creditsExpired: number; unpaid: boolean }
   'payout-sent': Payout & { sessionCount: number }

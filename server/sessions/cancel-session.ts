@@ -1,7 +1,7 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type CancellationRefusal, cancelSession as decide } from '#domain/sessions/cancel-session.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
-import { returnHold } from '#server/credits/store.ts'
+import { returnCredits } from '#server/credits/return-credits.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
@@ -32,7 +32,7 @@ export async function writeCancellation(
   now: Date,
 ): Promise<void> {
   await changeSession(tx, session, { action: 'cancelled', actor, at: now })
-  if (returnsCredits) await returnHold(tx, now, session.id)
+  if (returnsCredits) await returnCredits(tx, now, session)
   announce(tx, now, 'session-cancelled', { sessionId: session.id, by: actor, returnedCredits: returnsCredits })
   publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
 }

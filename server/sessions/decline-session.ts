@@ -1,7 +1,7 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { declineSession as decide } from '#domain/sessions/decline-session.ts'
 import type { MayNot } from '#domain/sessions/may-do.ts'
-import { returnHold } from '#server/credits/store.ts'
+import { returnCredits } from '#server/credits/return-credits.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
@@ -22,7 +22,7 @@ export function declineSession(
     if (!changed) return ok({})
 
     await changeSession(tx, session, { action: 'declined', actor, at: now })
-    await returnHold(tx, now, session.id)
+    await returnCredits(tx, now, session)
     announce(tx, now, 'session-declined', { sessionId: session.id, by: actor })
     publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
     return ok({})

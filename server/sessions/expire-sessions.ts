@@ -1,6 +1,6 @@
 import { applyClock } from '#domain/sessions/apply-clock.ts'
 import type { Session } from '#domain/sessions/session.ts'
-import { returnHold } from '#server/credits/store.ts'
+import { returnCredits } from '#server/credits/return-credits.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { SessionNeeds } from './own-session.ts'
@@ -27,7 +27,7 @@ export async function expire(tx: Tx, found: Session, now: Date): Promise<boolean
 
   const { id: sessionId, studentId, mentorId } = session
   await changeSession(tx, session, { action: 'expired', actor: 'clock', at: session.endedAt })
-  await returnHold(tx, now, sessionId)
+  await returnCredits(tx, now, session)
   announce(tx, now, 'session-expired', { sessionId })
   publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
   return true

@@ -15,6 +15,7 @@ import { Balance } from './balance.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { Plans } from './plans.tsx'
+import { ReversedPayment } from './reversed-payment.tsx'
 
 export function CreditsTab() {
   // Returning from the tab with the payment page refetches.
@@ -42,6 +43,11 @@ export function CreditsTab() {
           {overview.data.awaited && outcome !== 'success' ? (
             <div className="mt-6">
               <AwaitedPayment payment={overview.data.awaited} />
+            </div>
+          ) : null}
+          {overview.data.reversed ? (
+            <div className="mt-6">
+              <ReversedPayment payment={overview.data.reversed} zone={timeZone} />
             </div>
           ) : null}
           {overview.data.graceUntil ? (

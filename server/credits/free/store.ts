@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -22,6 +23,25 @@ export async function noteMailbox(tx: Tx, studentId: PersonId, mailboxHash: stri
     .executeTakeFirstOrThrow()
   return row.had_it_first
 }
+
+/**
+ * Whether a student had the free credits before, with another account: that account had the mailbox first, or paid first with a card
+ * that this one paid with, too (ruling 6.3).
+ */
+export async function hadFreeCreditsElsewhere(reads: Reads, studentId: PersonId): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`select ${hadThemElsewhere(sql`${studentId}::uuid`)} as had`.execute(
+    reads,
+  )
+  return rows[0]?.had === true
+}
+
+/** The same as a condition on a student's id, for the queries of others. */
+export const hadThemElsewhere = (studentId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from free_credit_mailboxes where student_id = ${studentId} and not had_it_first)
+  or exists (
+    select from payments mine join payments theirs using (card_fingerprint)
+    where mine.student_id = ${studentId} and theirs.student_id <> mine.student_id
+      and (theirs.paid_at, theirs.id) < (mine.paid_at, mine.id)))`
 
 /** Students without a recorded mailbox, because they signed up before it was recorded. */
 export async function findStudentsWithoutMailbox(

@@ -328,7 +328,7 @@ describe('money that goes back', () => {
     const charge = await chargeOf(student, 3999)
     await control('dispute', { charge })
     await world.settle()
-    assert.deepEqual((await inShort(student)).slice(-1), ['adjustment -10'])
+    assert.deepEqual((await inShort(student)).slice(-2), ['adjustment -10', 'cancellation -10'])
     await control('dispute', { charge })
     await world.settle()
     assert.deepEqual((await inShort(student)).slice(-1), ['adjustment 10'])

@@ -33,9 +33,11 @@ async function compare({ db, clock, provider }: Needs, studentId: PersonId): Pro
     ...steps.map((step) =>
       step.type === 'end'
         ? `the end of ${step.subscriptionId} is not written`
-        : step.type === 'claim'
-          ? `${step.change} credits of ${step.payment.id} are claimed back and not taken`
-          : `${step.payment.id} (${step.payment.credits} credits) is paid and not credited`,
+        : step.type === 'reversal'
+          ? `${step.payment.id} is ${step.payment.reversal ?? 'paid after all'} there, and that is not written`
+          : step.type === 'claim'
+            ? `${step.change} credits of ${step.payment.id} are claimed back and not taken`
+            : `${step.payment.id} (${step.payment.credits} credits) is paid and not credited`,
     ),
     ...[...settled.claims.keys()].filter((id) => !there.has(id)).map((id) => `${id} is credited, but not paid there`),
     ...(planState.plan === account.plan || state.subscriptions.length === 0

@@ -38,6 +38,8 @@ function providerOf(happened: Set<Fact>, name: string) {
     at: at(day),
     renewal: false,
     claimed: credits(0),
+    reversal: null,
+    cardFingerprint: null,
     subscriptionId: `sub ${name}`,
     paymentIntentId: null,
     receiptUrl: null,
@@ -184,7 +186,14 @@ test('a student who pays as a guest over and over is credited each time', async 
   const times = Array.from({ length: 25 }, (_, time) => `cs_${time} ${student.personId}`)
   for (const id of times) await db.transaction((tx) => addSource(tx, student.personId, id, clock.now()))
   const guest = { kind: 'extra', plan: 'Starter Plan', amount: cents(4999), at: at(1), renewal: false } as const
-  const rest = { claimed: credits(0), subscriptionId: null, paymentIntentId: null, receiptUrl: null }
+  const rest = {
+    claimed: credits(0),
+    reversal: null,
+    cardFingerprint: null,
+    subscriptionId: null,
+    paymentIntentId: null,
+    receiptUrl: null,
+  }
   const readState = async (sources: string[]) => ({
     payments: sources.map((id) => ({ id, ...guest, ...rest, credits: credits(10) })),
     subscriptions: [],

@@ -8,7 +8,8 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { grantCredits } from '#server/credits/store.ts'
+import { hadFreeCreditsElsewhere } from '#server/credits/free/store.ts'
+import { grantCredits, takeFreeCredits } from '#server/credits/store.ts'
 import type { Endpoint, PaymentProvider } from './provider.ts'
 import {
   balanceAt,
@@ -25,8 +26,10 @@ import {
   type PaymentAccount,
   readPaymentAccount,
   sumOpenHolds,
+  wantEnd,
   writeClaim,
   writePlanState,
+  writeReversal,
 } from './store.ts'
 
 export type SettleNeeds = {
@@ -83,7 +86,7 @@ async function write(
   const now = clock.now()
   if (event && !(await recordEvent(tx, event, studentId, now))) return
   const { steps, planState } = settlePayments(state, await findSettled(tx, studentId), now)
-  const ends = steps.some(({ type }) => type === 'end')
+  const ends = steps.some((step) => step.type === 'end' && !step.another)
   // Everything locks sessions before accounts, and sessions return credits that then expire with the rest.
   const released = ends ? await cancelPending(tx, studentId, now) : credits(0)
   const account = await readPaymentAccount(tx, studentId, { lock: true })
@@ -96,6 +99,7 @@ async function write(
   // If there never was a subscription, a plan that came another way stays.
   const untouched = state.subscriptions.length === 0 && account.subscriptionId === null
   await writePlanState(tx, studentId, untouched ? account : planState)
+  if (steps.some((step) => step.type === 'reversal' && step.endsPlan)) await wantEnd(tx, studentId)
   if (untouched || isSame(account, planState)) return
   publish(tx, now, [studentId], 'credits-changed', {})
   if (planState.graceUntil && planState.graceUntil.getTime() !== account.graceUntil?.getTime())
@@ -131,6 +135,7 @@ async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, release
   // What cancelled sessions returned a moment ago ends with the plan.
   const atStep = step.type === 'end' ? credits(had + released) : had
   if (step.type === 'credit') await insertPayment(tx, studentId, step.payment, now)
+  if (step.type === 'reversal') return sayReversed(tx, studentId, step.payment, now)
   const claim = step.type === 'end' ? noClaim : await findClaim(tx, step.payment.id)
   let taken = 0
   for (const move of ledgerMoves(step, { now: balance, atStep }, claim)) {
@@ -139,14 +144,38 @@ async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, release
     if (move.amount < 0 || step.type === 'claim') taken -= move.amount
   }
 
-  if (step.type === 'credit') return sayCredited(tx, studentId, step.payment, { creditsExpired: taken, renewsAt, now })
+  if (step.type === 'credit') {
+    // The card may be one that paid for another account.
+    if (await hadFreeCreditsElsewhere(tx, studentId)) await takeFreeCredits(tx, studentId, now)
+    return sayCredited(tx, studentId, step.payment, { creditsExpired: taken, renewsAt, now })
+  }
   if (step.type === 'claim')
     return writeClaim(tx, step.payment.id, { claimed: step.payment.claimed, taken: credits(taken) })
-  const { plan: planName, unpaid } = step
+  const { plan: planName, unpaid, another } = step
+  if (another) return
   announce(tx, now, 'plan-canceled', { studentId, planName, creditsExpired: taken, unpaid })
 }
 
 const noClaim = { taken: credits(0), changes: 0 }
+
+/** Remembers that the money of a payment went back, or came after all, and says so. */
+async function sayReversed(
+  tx: Tx,
+  studentId: PersonId,
+  { id: paymentId, kind, plan: planName, amount: amountCents, reversal }: Payment,
+  now: Date,
+): Promise<void> {
+  await writeReversal(tx, paymentId, reversal, now)
+  announce(tx, now, 'payment-reversed', {
+    studentId,
+    paymentId,
+    planName,
+    amountCents,
+    type: purchaseType(kind),
+    reversal,
+  })
+  publish(tx, now, [studentId], 'credits-changed', {})
+}
 
 async function sayCredited(
   tx: Tx,

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PlanName } from '#domain/credits/plans.ts'
-import { type AwaitedPayment, type Payment, purchaseType, type PurchaseType } from '#domain/credits/provider-state.ts'
+import {
+  type AwaitedPayment,
+  type Payment,
+  purchaseType,
+  type PurchaseType,
+  type Reversal,
+} from '#domain/credits/provider-state.ts'
+import { type Cents, cents } from '#domain/kit/money.ts'
 import type { Settled, PlanState } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -186,7 +193,7 @@ const endsDue = (reads: Reads, now: Date) =>
 export async function findSettled(reads: Reads, studentId: PersonId): Promise<Settled> {
   const payments = await reads
     .selectFrom('payments')
-    .select(['id', 'claimed_credits'])
+    .select(['id', 'claimed_credits', 'reversal'])
     .where('student_id', '=', studentId)
     .execute()
   const ends = await reads
@@ -197,6 +204,7 @@ export async function findSettled(reads: Reads, studentId: PersonId): Promise<Se
     .execute()
   return {
     claims: new Map(payments.map((row) => [row.id, credits(row.claimed_credits)])),
+    reversals: new Map(payments.flatMap((row) => (row.reversal ? [[row.id, row.reversal as Reversal]] : []))),
     ended: new Set(ends.map(({ key }) => key.slice(endKey.length))),
   }
 }
@@ -240,6 +248,7 @@ export async function insertPayment(tx: Tx, studentId: PersonId, payment: Paymen
       credited_at: now,
       payment_intent_id: payment.paymentIntentId,
       receipt_url: payment.receiptUrl,
+      card_fingerprint: payment.cardFingerprint,
     })
     .execute()
 }
@@ -265,6 +274,57 @@ export async function writeClaim(
       taken_credits: is('taken_credits', '+', taken),
       claim_changes: is('claim_changes', '+', 1),
     }))
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+export async function writeReversal(tx: Tx, paymentId: string, reversal: Reversal | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ reversal, reversed_at: reversal && now })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** The newest payment whose money went back, while nobody has decided about it. */
+export async function findReversal(
+  reads: Reads,
+  studentId: PersonId,
+): Promise<{ reversal: Reversal; plan: PlanName; amount: Cents; at: Date } | undefined> {
+  const row = await reads
+    .selectFrom('payments')
+    .select(['reversal', 'reversed_at', 'plan', 'amount_cents'])
+    .where('student_id', '=', studentId)
+    .where('reversal', 'is not', null)
+    .orderBy('reversed_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.reversed_at) return undefined
+  return {
+    reversal: row.reversal as Reversal,
+    plan: row.plan as PlanName,
+    amount: cents(row.amount_cents),
+    at: row.reversed_at,
+  }
+}
+
+/** What refunds and disputes asked back of a student's payments and was not there: spent, or on hold for a session. */
+export async function listOutstandingClaims(reads: Reads, studentId: PersonId): Promise<Map<string, Credits>> {
+  const rows = await reads
+    .selectFrom('payments')
+    .select(['id', 'claimed_credits', 'taken_credits'])
+    .where('student_id', '=', studentId)
+    .whereRef('claimed_credits', '>', 'taken_credits')
+    .execute()
+  return new Map(rows.map((row) => [row.id, credits(row.claimed_credits - row.taken_credits)]))
+}
+
+/** Adds to what was taken back of a payment later than it was asked for. */
+export async function addTaken(tx: Tx, paymentId: string, taken: Credits): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((is) => ({ taken_credits: is('taken_credits', '+', taken) }))
     .where('id', '=', paymentId)
     .execute()
 }

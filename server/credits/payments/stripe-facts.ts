@@ -1,7 +1,13 @@
 import type Stripe from 'stripe'
 import { credits } from '#domain/credits/credits.ts'
 import { planNamed, type PlanName } from '#domain/credits/plans.ts'
-import { type AwaitedPayment, graceDays, type Payment, type Subscription } from '#domain/credits/provider-state.ts'
+import {
+  type AwaitedPayment,
+  graceDays,
+  type Payment,
+  type Reversal,
+  type Subscription,
+} from '#domain/credits/provider-state.ts'
 import { cents } from '#domain/kit/money.ts'
 import { day } from '#domain/kit/time.ts'
 import type { Item } from './provider.ts'
@@ -10,7 +16,14 @@ import type { Item } from './provider.ts'
 export type ItemOf = (priceId: string) => Item | undefined
 
 /** What we need to know about a payment's money in Stripe's objects: when it arrived, and how much was taken back. */
-export type Money = { at: Date; amount: number; takenBack: number; receiptUrl: string | null }
+export type Money = {
+  at: Date
+  amount: number
+  takenBack: number
+  reversal: Reversal | null
+  cardFingerprint: string | null
+  receiptUrl: string | null
+}
 
 /**
  * A subscription's paid invoice as a payment. A whole month grants a plan's credits. An upgrade in mid-month on
@@ -43,6 +56,8 @@ export function invoicePayment(invoice: Stripe.Invoice, moneyOf: MoneyOf, itemOf
     at: instant(paidAt),
     renewal,
     claimed: claimed(brought, money),
+    reversal: money?.reversal ?? null,
+    cardFingerprint: money?.cardFingerprint ?? null,
     subscriptionId: idOf(subscription) ?? null,
     paymentIntentId: paymentIntentId ?? null,
     receiptUrl: invoice.hosted_invoice_url ?? money?.receiptUrl ?? null,
@@ -84,6 +99,8 @@ export function checkoutPayment(
     at: money?.at ?? instant(session.created),
     renewal: false,
     claimed: claimed(brought, money),
+    reversal: money?.reversal ?? null,
+    cardFingerprint: money?.cardFingerprint ?? null,
     subscriptionId: null,
     paymentIntentId,
     receiptUrl: money?.receiptUrl ?? null,
@@ -161,6 +178,8 @@ export function moneyBy(charges: Stripe.Charge[], disputes: Stripe.Dispute[]): M
           at: instant(charge.created),
           amount: charge.amount,
           takenBack: lost.has(charge.id) ? charge.amount : charge.amount_refunded,
+          reversal: lost.has(charge.id) ? 'disputed' : charge.refunded ? 'refunded' : null,
+          cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
           receiptUrl: charge.receipt_url,
         },
       ]),

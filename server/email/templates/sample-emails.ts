@@ -10,6 +10,7 @@ import { messageDigestEmail } from './message-digest-email.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { passwordResetEmail } from './password-reset-email.ts'
 import { paymentFailedEmail } from './payment-failed-email.ts'
+import { paymentReversedEmail } from './payment-reversed-email.ts'
 import { payoutFailedEmail } from './payout-failed-email.ts'
 import { payoutSentEmail } from './payout-sent-email.ts'
 import { planCanceledEmail } from './plan-canceled-email.ts'
@@ -43,6 +44,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
   const payout = { amount: cents(17_500), month: '2026-11' }
   const about = (label: string, email: EmailContent): SampleEmail => ({ about: label, email })
   const person = { product, name, url }
+  const reversed = { ...person, ...plan, type: 'plan', amount: cents(6999) } as const
   return [
     about('Signup', signUpEmail({ ...person, url: token })),
     about('Welcome, to a student', welcomeEmail({ ...person, role: 'student' })),
@@ -76,6 +78,9 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
       planRenewedEmail({ ...person, ...plan, amount: cents(6999), creditsAdded: 20, creditsExpired: 4 }),
     ),
     about('Payment failed', paymentFailedEmail({ ...person, ...plan, type: 'plan' })),
+    about('Payment refunded', paymentReversedEmail({ ...reversed, reversal: 'refunded' })),
+    about('Payment disputed', paymentReversedEmail({ ...reversed, reversal: 'disputed' })),
+    about('Dispute over', paymentReversedEmail({ ...reversed, reversal: null })),
     about('Renewal failed', planRenewalFailedEmail({ ...person, ...plan, graceUntil: plan.renewsAt })),
     about('Plan canceled', planCanceledEmail({ ...person, ...plan, creditsExpired: 14 })),
     about(

@@ -7,6 +7,7 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { EmailContent } from '#server/email/templates/email.ts'
 import { paymentFailedEmail } from '#server/email/templates/payment-failed-email.ts'
+import { paymentReversedEmail } from '#server/email/templates/payment-reversed-email.ts'
 import { planCanceledEmail } from '#server/email/templates/plan-canceled-email.ts'
 import { planRenewalFailedEmail } from '#server/email/templates/plan-renewal-failed-email.ts'
 import { planRenewedEmail } from '#server/email/templates/plan-renewed-email.ts'
@@ -29,6 +30,14 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
     'payment-failed': (tx, { studentId, checkoutId, planName, type }, at) =>
       mail(tx, studentId, { kind: 'payment-failed', key: `payment-failed:${checkoutId}`, at }, (student) =>
         paymentFailedEmail({ product, ...student, planName, type, url }),
+      ),
+    'payment-reversed': (tx, { studentId, paymentId, planName, amountCents, type, reversal }, at) =>
+      mail(
+        tx,
+        studentId,
+        { kind: 'payment-reversed', key: `payment-reversed:${paymentId}:${at.getTime()}`, at },
+        (student) =>
+          paymentReversedEmail({ product, ...student, planName, type, reversal, amount: cents(amountCents), url }),
       ),
     'plan-renewal-failed': (tx, { studentId, planName, graceUntil }, at) =>
       mail(tx, studentId, { kind: 'plan-renewal-failed', at }, (student) =>

@@ -1,0 +1,69 @@
+import type { SessionId } from '#domain/kit/ids.ts'
+import { type Credits, credits } from './credits.ts'
+import { type EntryReason, freeCreditsRepeated } from './ledger.ts'
+
+/** Where credits came from: the free ones of sign-up, a payment, or an adjustment that named no payment. */
+export type CreditSource = { from: 'free' | 'adjustment' | { paymentId: string }; credits: Credits }
+
+export type SourceEntry = {
+  reason: EntryReason
+  amount: Credits
+  sessionId: SessionId | null
+  paymentId: string | null
+  key: string
+}
+
+type Lot = { from: CreditSource['from']; left: number }
+
+/**
+ * Which credits each session was paid with, read from a student's whole ledger, oldest entry first. A booking spends the free credits
+ * first and then the oldest others; what expires or is taken away takes the free ones last; a refund takes those of its own payment.
+ * Sessions whose credits came back are left out.
+ */
+export function creditSources(entries: SourceEntry[]): Map<SessionId, CreditSource[]> {
+  const lots: Lot[] = []
+  const spent = new Map<SessionId, CreditSource[]>()
+  for (const entry of entries) {
+    const { reason, amount, sessionId } = entry
+    if (reason === 'hold' && sessionId)
+      spent.set(
+        sessionId,
+        take(lots, 0 - amount, (lot) => (isFree(lot) ? 0 : 1)),
+      )
+    else if ((reason === 'release' || reason === 'refund') && sessionId) {
+      for (const source of spent.get(sessionId) ?? []) put(lots, source.from, source.credits)
+      spent.delete(sessionId)
+    } else if (amount > 0) put(lots, sourceOf(entry), amount)
+    else if (amount < 0) {
+      const own = keyOf(entry.key === freeCreditsRepeated ? 'free' : sourceOf(entry))
+      take(lots, 0 - amount, (lot) => (keyOf(lot.from) === own ? 0 : isFree(lot) ? 2 : 1))
+    }
+  }
+  return spent
+}
+
+const sourceOf = ({ reason, paymentId }: SourceEntry): CreditSource['from'] =>
+  reason === 'signup' ? 'free' : paymentId === null ? 'adjustment' : { paymentId }
+
+const keyOf = (from: CreditSource['from']): string => (typeof from === 'string' ? from : `payment ${from.paymentId}`)
+const isFree = ({ from }: Lot): boolean => from === 'free'
+
+function put(lots: Lot[], from: CreditSource['from'], amount: number): void {
+  const lot = lots.find((known) => keyOf(known.from) === keyOf(from))
+  if (lot) lot.left += amount
+  else lots.push({ from, left: amount })
+}
+
+/** Takes from the lots with the lowest rank first, the older of two of one rank. */
+function take(lots: Lot[], amount: number, rank: (lot: Lot) => number): CreditSource[] {
+  const taken: CreditSource[] = []
+  let wanted = amount
+  for (const lot of lots.toSorted((one, other) => rank(one) - rank(other))) {
+    const part = Math.min(lot.left, wanted)
+    if (part <= 0) continue
+    lot.left -= part
+    wanted -= part
+    taken.push({ from: lot.from, credits: credits(part) })
+  }
+  return taken
+}
