@@ -10,9 +10,7 @@ create table announcements (
   body jsonb not null,
   announced_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
-  attempts integer default 0 not null,
   handled_at timestamp with time zone,
-  last_error text,
   constraint announcements_pkey PRIMARY KEY (id)
 );
 
@@ -196,6 +194,19 @@ create table days_off (
   constraint days_off_pkey PRIMARY KEY (mentor_id, day),
   constraint days_off_availability_fkey FOREIGN KEY (mentor_id) REFERENCES availabilities(mentor_id) ON DELETE CASCADE
 );
+
+create table deliveries (
+  announcement_id bigint not null,
+  listener text not null,
+  due_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  last_error text,
+  dead_at timestamp with time zone,
+  constraint deliveries_pkey PRIMARY KEY (announcement_id, listener),
+  constraint deliveries_announcement_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE RESTRICT
+);
+
+CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (listener, due_at, announcement_id) WHERE (dead_at IS NULL);
 
 create table free_credit_mailboxes (
   mailbox_hash text not null,

@@ -23,12 +23,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Announcements {
   announced_at: Timestamp;
-  attempts: Generated<number>;
   body: Json;
   due_at: Timestamp;
+  /**
+   * when it was handed to its listeners; null while it waits
+   */
   handled_at: Timestamp | null;
   id: Generated<number>;
-  last_error: string | null;
   type: string;
 }
 
@@ -142,6 +143,15 @@ export interface CreditHolds {
 export interface DaysOff {
   day: string;
   mentor_id: PersonId;
+}
+
+export interface Deliveries {
+  announcement_id: number;
+  attempts: Generated<number>;
+  dead_at: Timestamp | null;
+  due_at: Timestamp;
+  last_error: string | null;
+  listener: string;
 }
 
 export interface FreeCreditMailboxes {
@@ -555,6 +565,7 @@ export interface DB {
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;
   days_off: DaysOff;
+  deliveries: Deliveries;
   free_credit_mailboxes: FreeCreditMailboxes;
   live_counters: LiveCounters;
   live_events: LiveEvents;

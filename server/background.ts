@@ -50,18 +50,19 @@ const liveEventsKeptMs = 7 * day
 export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
   const { db, clock, auth, product } = needs
   const mailing = { db, clock, publicUrl: auth.publicUrl, product }
-  const listeners = [
-    connectionListeners(),
-    matchingListeners(),
-    freeCreditListeners(auth),
+  // Deliveries are queued in the database under these names: renaming a listener needs a migration that renames them too.
+  const listeners: Record<string, Listeners> = {
+    connections: connectionListeners(),
+    matching: matchingListeners(),
+    'free-credits': freeCreditListeners(auth),
     // Sessions are to the right of matching, which counts completed ones to order equal scores.
-    { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) } satisfies Listeners,
-    notificationListeners(),
-    emailListeners({ auth, product }),
-    payoutMailListeners({ auth, product }),
-    sessionMailListeners(mailing),
-    paymentMailListeners(mailing),
-  ]
+    'completed-sessions': { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) },
+    notifications: notificationListeners(),
+    emails: emailListeners({ auth, product }),
+    'payout-emails': payoutMailListeners({ auth, product }),
+    'session-emails': sessionMailListeners(mailing),
+    'payment-emails': paymentMailListeners(mailing),
+  }
   const jobs: Job[] = [
     {
       name: 'handle-announcements',

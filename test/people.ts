@@ -55,7 +55,7 @@ export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
             throw new Error(message, { cause: error })
           },
         },
-        [listeners],
+        { tested: listeners },
       ),
     /** The live events a person received, in order. */
     async told(person: { personId: PersonId }) {

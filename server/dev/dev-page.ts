@@ -1,8 +1,11 @@
 import type { Mail } from '#server/email/store.ts'
+import type { DeadLetter } from '#server/kit/dead-letters.ts'
 import type { Job } from '#server/kit/jobs.ts'
 
+type Shown = { mails: Mail[]; now: Date; jobs: Job[]; deadLetters: DeadLetter[] }
+
 /** The development page as HTML: no script, only forms. */
-export function devPage({ mails, now, jobs }: { mails: Mail[]; now: Date; jobs: Job[] }): string {
+export function devPage({ mails, now, jobs, deadLetters }: Shown): string {
   const steps = [
     ['15 minutes', 15],
     ['1 hour', 60],
@@ -23,11 +26,17 @@ export function devPage({ mails, now, jobs }: { mails: Mail[]; now: Date; jobs: 
 <p>This page is not there in production.</p>
 <h2>Clock</h2><p>The server's clock says <time datetime="${now.toISOString()}">${now.toISOString()}</time>.</p>${clock}
 <h2>Jobs</h2><ul>${work}</ul>
+<h2>Dead letters</h2>${deadLetters.map(deadLetter).join('') || '<p>Every listener has handled what it heard, or is still trying.</p>'}
 <h2>Mails</h2><p><a href="/dev/emails">All emails, about made-up people</a></p>${emails}</body></html>`
 }
 
 const form = (action: string, label: string, fields = ''): string =>
   `<form method="post" action="${action}">${fields}<button>${escaped(label)}</button></form>`
+
+function deadLetter({ announcementId, listener, type, attempts, lastError }: DeadLetter): string {
+  const what = `${listener} failed ${attempts} times at ${type} (announcement ${announcementId}): ${lastError}`
+  return `<p>${escaped(what)} ${form(`/dev/dead-letters/${announcementId}`, 'Retry')}</p>`
+}
 
 function email(mail: Mail): string {
   const { recipient, subject, text, writtenAt } = mail

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { listDeadLetters, retryDeadLetters } from '#server/kit/dead-letters.ts'
 import type { Job } from '#server/kit/jobs.ts'
 import { type EmailSettings, outgoing } from '#server/email/delivery/outgoing.ts'
 import { sampleEmails } from '#server/email/templates/sample-emails.ts'
@@ -27,7 +28,7 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, emails, wakeA
   )
   app.get('/dev', async (_request, reply) => {
     const mails = await mailsAsSent()
-    return html(reply).send(devPage({ mails, now: clock.now(), jobs }))
+    return html(reply).send(devPage({ mails, now: clock.now(), jobs, deadLetters: await listDeadLetters(db.read) }))
   })
   app.get('/dev/emails', (_request, reply) =>
     html(reply).send(emailsPage(sampleEmails(emails.product, emails.publicUrl))),
@@ -38,6 +39,12 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, emails, wakeA
     if (!(minutes > 0 && minutes <= maxDays * 24 * 60))
       return reply.code(422).send({ message: `Give minutes above 0, at most ${maxDays} days.` })
     await clock.advance(Math.round(minutes * 60_000))
+    wakeAll()
+    return reply.redirect('/dev', 303)
+  })
+  app.post<{ Params: { announcementId: string } }>('/dev/dead-letters/:announcementId', async (request, reply) => {
+    const count = await retryDeadLetters({ db, clock }, Number(request.params.announcementId))
+    if (count === 0) return reply.code(404).send({ message: 'There is no such dead letter.' })
     wakeAll()
     return reply.redirect('/dev', 303)
   })

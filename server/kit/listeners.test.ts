@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { migrate } from '#server/migrate.ts'
 import { announce } from './announce.ts'
 import { handleAnnouncements, type Listeners } from './listeners.ts'
+import { listDeadLetters, retryDeadLetters } from './dead-letters.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { settableClock } from '#test/settable-clock.ts'
 
@@ -18,7 +23,7 @@ describe('announcements', () => {
   afterEach(async () => {
     failsAt = undefined
     failures.length = 0
-    await sql`truncate heard`.execute(database.db.read)
+    await sql`truncate heard, announcements, deliveries`.execute(database.db.read)
   })
   after(() => database.close())
 
@@ -28,8 +33,13 @@ describe('announcements', () => {
       if (email === failsAt) throw new Error('not this one')
     },
   }
-  const handle = () =>
-    handleAnnouncements({ db: database.db, clock, onFailure: (message) => failures.push(message) }, [listeners])
+  const others: Listeners = {
+    'password-reset-asked': async (tx, { email }) => {
+      await sql`insert into heard (email) values (${`others: ${email}`})`.execute(tx)
+    },
+  }
+  const handle = (all: Record<string, Listeners> = { letters: listeners }) =>
+    handleAnnouncements({ db: database.db, clock, onFailure: (message) => failures.push(message) }, all)
   const heard = async () =>
     (await sql<{ email: string }>`select email from heard order by place`.execute(database.db.read)).rows.map(
       ({ email }) => email,
@@ -55,7 +65,7 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), others)
     assert.deepEqual(
       failures.map((message) => message.replace(/\d+/, 'n')),
-      ['announcement n (password-reset-asked) failed and will be tried again'],
+      ['letters: announcement n (password-reset-asked) failed and will be tried again'],
     )
 
     failsAt = undefined
@@ -69,6 +79,95 @@ describe('announcements', () => {
     await announceAll(some(50))
     const counts = await Promise.all([handle(), handle()])
     assert.equal(counts[0] + counts[1], 50)
-    assert.deepEqual((await heard()).toSorted(), some(50).toSorted())
+    assert.deepEqual(await heard(), some(50))
+  })
+
+  test('reach every other listener, once, where one fails at them', async () => {
+    await announceAll(some(3))
+    failsAt = '1@example.com'
+    await handle({ letters: listeners, others })
+    const toOthers = some(3).map((email) => `others: ${email}`)
+    assert.deepEqual(await heard(), ['0@example.com', '2@example.com', ...toOthers])
+
+    failsAt = undefined
+    await clock.advance(2000)
+    assert.equal(await handle({ letters: listeners, others }), 1)
+    assert.deepEqual(await heard(), ['0@example.com', '2@example.com', ...toOthers, '1@example.com'])
+  })
+
+  test('are tried with growing pauses for five hours, then are dead letters until somebody asks again', async () => {
+    await announceAll(['never@example.com'])
+    failsAt = 'never@example.com'
+    const start = clock.now().getTime()
+    const triedAfterMs: number[] = []
+    for (let tries = 1; tries <= 15; tries++) {
+      assert.equal(await handle(), 1)
+      triedAfterMs.push(clock.now().getTime() - start)
+      // The next attempt is exactly one pause away.
+      const pauseMs = Math.min(1000 * 2 ** tries, 3_600_000)
+      await clock.advance(pauseMs - 1)
+      assert.equal(await handle(), 0)
+      await clock.advance(1)
+    }
+    assert.equal(triedAfterMs.length, 15)
+    assert.match(failures.at(-1) ?? '', /is a dead letter after 15 attempts$/)
+    assert.ok((triedAfterMs.at(-1) ?? 0) > 4 * 3_600_000)
+    await clock.advance(30 * 24 * 3_600_000)
+    assert.equal(await handle(), 0)
+
+    failsAt = undefined
+    const [dead, ...more] = await listDeadLetters(database.db.read)
+    assert.deepEqual(more, [])
+    assert.equal(dead?.listener, 'letters')
+    assert.equal(dead?.type, 'password-reset-asked')
+    assert.equal(dead?.attempts, 15)
+    assert.match(dead?.lastError ?? '', /not this one/)
+    assert.equal(await retryDeadLetters({ db: database.db, clock }, (dead?.announcementId ?? 0) + 1), 0)
+    assert.equal(await retryDeadLetters({ db: database.db, clock }, dead?.announcementId), 1)
+    assert.equal(await handle(), 1)
+    assert.deepEqual(await heard(), ['never@example.com'])
+    assert.deepEqual(await listDeadLetters(database.db.read), [])
+  })
+
+  test('that waited before listeners had queues of their own are heard once, and no handled one again', async () => {
+    await announceAll(['handled@example.com'])
+    await sql`update announcements set handled_at = announced_at`.execute(database.db.read)
+    await announceAll(['waiting@example.com'])
+    await sql
+      .raw(`drop table deliveries; alter table announcements add attempts int default 3, add last_error text;
+      delete from migrations where name = '0090_deliveries.sql'`)
+      .execute(database.db.read)
+    assert.deepEqual(await migrate(database.url), ['0090_deliveries.sql'])
+    await handle({ letters: listeners, others })
+    assert.deepEqual(await heard(), ['waiting@example.com', 'others: waiting@example.com'])
+  })
+
+  test('are each heard once where a process is killed while it handles them', async () => {
+    await announceAll(some(30))
+    await sql`insert into heard (email) values ('the gate')`.execute(database.db.read)
+    // Its listener writes, then waits at a row that is locked here: it is killed with half a batch written.
+    const child = await database.db.transaction(async (tx) => {
+      await sql`select from heard where email = 'the gate' for update`.execute(tx)
+      const child = spawn(
+        process.execPath,
+        ['test/fakes/listening-process.ts', database.url, clock.now().toISOString()],
+        {
+          stdio: ['ignore', 'inherit', 'inherit'],
+        },
+      )
+      for (;;) {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(database.db.read)
+        if (rows.length > 0 || child.exitCode !== null) break
+        await sleep(20)
+      }
+      assert.equal(child.exitCode, null)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      return child
+    })
+    assert.equal(child.signalCode, 'SIGKILL')
+    await sql`delete from heard where email = 'the gate'`.execute(database.db.read)
+    assert.equal(await handle(), 30)
+    assert.deepEqual(await heard(), some(30))
   })
 })

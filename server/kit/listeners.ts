@@ -1,9 +1,10 @@
-import type { Clock } from './clock.ts'
 import type { AnnouncementType, Announcements } from './announce.ts'
+import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
+import { type Delivery, distribute, findDueWork, lockDeliveries, noteFailure, removeDeliveries } from './deliveries.ts'
 import type { Tx } from './tx.ts'
 
-/** What a feature does about announcements, in a transaction that also marks them handled, so exactly once. */
+/** What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. */
 export type Listeners = {
   [Type in AnnouncementType]?: (tx: Tx, body: Announcements[Type], at: Date) => Promise<void>
 }
@@ -11,76 +12,78 @@ export type Listeners = {
 type Needs = { db: Db; clock: Clock; onFailure: (message: string, error: unknown) => void }
 
 const maxPauseMs = 3_600_000
+/** After about five hours of trying (2 s, 4 s, 8 s … 1 h) a delivery is a dead letter. */
+const maxAttempts = 15
 
 const maxBatch = 20
 
 /**
- * Handles every announcement that is due, oldest first, several per transaction; returns how many. One that fails is
- * retried later and does not hold up the others.
+ * Queues every due announcement for each of its listeners, then lets each listener work through its queue, oldest first,
+ * several per transaction. A delivery that fails is retried later and holds up neither that listener's other deliveries nor
+ * other listeners. Returns how many deliveries were handled or failed.
  */
-export async function handleAnnouncements({ db, clock, onFailure }: Needs, listeners: Listeners[]): Promise<number> {
-  let handled = 0
-  for (let some = maxBatch; some > 0; handled += some) some = await handleNext(maxBatch)
-  return handled
+export async function handleAnnouncements(
+  { db, clock, onFailure }: Needs,
+  listeners: Record<string, Listeners>,
+): Promise<number> {
+  const names = Object.keys(listeners)
+  const subscriptions = Object.entries(listeners).flatMap(([listener, types]) =>
+    Object.keys(types).map((type) => ({ listener, type })),
+  )
+  for (let handled = 0; ;) {
+    const due = await findDueWork(db.read, names, clock.now())
+    if (due.undistributed) await db.transaction((tx) => distribute(tx, subscriptions, clock.now()))
+    else if (due.listeners.length === 0) return handled
+    for (const listener of due.listeners) handled += await handleQueue(listener)
+  }
 
-  async function handleNext(most: number): Promise<number> {
-    const now = clock.now()
-    let current: { id: number; type: string; attempts: number }[] = []
+  async function handleQueue(listener: string): Promise<number> {
+    let handled = 0
+    for (let some = maxBatch; some > 0; handled += some) some = await handleNext(listener, maxBatch)
+    return handled
+  }
+
+  async function handleNext(listener: string, limit: number): Promise<number> {
+    let deliveries: Delivery[] = []
     try {
       return await db.transaction(async (tx) => {
-        const rows = await tx
-          .selectFrom('announcements')
-          .selectAll()
-          .where('handled_at', 'is', null)
-          .where('due_at', '<=', now)
-          .orderBy('due_at')
-          .orderBy('id')
-          .limit(most)
-          .forUpdate()
-          .skipLocked()
-          .execute()
-        current = rows
-        if (rows.length === 0) return 0
-        for (const row of rows) await tell(tx, row)
-        const ids = rows.map(({ id }) => id)
-        await tx.updateTable('announcements').set({ handled_at: now }).where('id', 'in', ids).execute()
-        return rows.length
+        deliveries = await lockDeliveries(tx, listener, clock.now(), limit)
+        if (deliveries.length === 0) return 0
+        for (const delivery of deliveries) await handle(tx, listener, delivery)
+        const ids = deliveries.map(({ announcementId }) => announcementId)
+        await removeDeliveries(tx, listener, ids)
+        return deliveries.length
       })
     } catch (error) {
-      const [first, ...more] = current
+      const [first, ...more] = deliveries
       if (!first) throw error
-      // One of them failed and rolled back the others: each now runs by itself, so that only the failing one is
-      // postponed.
-      if (more.length > 0) return handleEach(current.length)
-      onFailure(`announcement ${first.id} (${first.type}) failed and will be tried again`, error)
-      await postpone(first.id, first.attempts + 1, error)
+      // One of them failed and rolled back the others: each now runs by itself, so that only the failing one is postponed.
+      if (more.length > 0) return handleEach(listener, deliveries.length)
+      await postpone(listener, first, error)
       return 1
     }
   }
 
-  async function handleEach(most: number): Promise<number> {
+  async function handleEach(listener: string, limit: number): Promise<number> {
     let each = 0
-    while (each < most && (await handleNext(1)) > 0) each++
+    while (each < limit && (await handleNext(listener, 1)) > 0) each++
     return each
   }
 
-  async function tell(tx: Tx, { type, body, announced_at }: { type: string; body: unknown; announced_at: Date }) {
-    for (const feature of listeners) {
-      const listen = feature[type as AnnouncementType] as
-        | ((tx: Tx, body: unknown, at: Date) => Promise<void>)
-        | undefined
-      await listen?.(tx, body, announced_at)
-    }
+  async function handle(tx: Tx, listener: string, { type, body, announcedAt }: Delivery): Promise<void> {
+    const listen = listeners[listener]?.[type as AnnouncementType] as
+      | ((tx: Tx, body: unknown, at: Date) => Promise<void>)
+      | undefined
+    await listen?.(tx, body, announcedAt)
   }
 
-  async function postpone(id: number, attempts: number, error: unknown): Promise<void> {
-    const pauseMs = Math.min(1000 * 2 ** attempts, maxPauseMs)
-    await db.transaction((tx) =>
-      tx
-        .updateTable('announcements')
-        .set({ attempts, due_at: new Date(clock.now().getTime() + pauseMs), last_error: String(error) })
-        .where('id', '=', id)
-        .execute(),
-    )
+  async function postpone(listener: string, { announcementId, type, ...before }: Delivery, error: unknown) {
+    const attempts = before.attempts + 1
+    const dead = attempts >= maxAttempts
+    const next = dead ? `is a dead letter after ${attempts} attempts` : 'will be tried again'
+    onFailure(`${listener}: announcement ${announcementId} (${type}) failed and ${next}`, error)
+    const now = clock.now()
+    const nextAt = dead ? undefined : new Date(now.getTime() + Math.min(1000 * 2 ** attempts, maxPauseMs))
+    await db.transaction((tx) => noteFailure(tx, listener, announcementId, { attempts, error, nextAt, now }))
   }
 }

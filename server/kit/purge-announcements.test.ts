@@ -13,12 +13,12 @@ describe('announcements that were handled', () => {
   const clock = settableClock('2026-11-02T10:00:00Z')
   let database: TestDatabase
   before(async () => void (database = await openTestDatabase()))
-  beforeEach(() => sql`truncate announcements`.execute(database.db.read))
+  beforeEach(() => sql`truncate announcements, deliveries`.execute(database.db.read))
   after(() => database.close())
 
   const say = (email: string, { afterMs = 0 } = {}) =>
     database.db.transaction(async (tx) => announce(tx, clock.now(), 'password-reset-asked', { email }, { afterMs }))
-  const handle = () => handleAnnouncements({ db: database.db, clock, onFailure: assert.fail }, [])
+  const handle = () => handleAnnouncements({ db: database.db, clock, onFailure: assert.fail }, {})
   const purge = () => purgeAnnouncements({ db: database.db, clock })
   const kept = async () =>
     (
@@ -54,6 +54,18 @@ describe('announcements that were handled', () => {
     await clock.advance(99 * day)
     assert.equal(await purge(), 1)
     assert.deepEqual(await kept(), ['open@example.com'])
+  })
+  test('leave those that a listener still has to handle', async () => {
+    await say('failing@example.com')
+    const failing = async () => {
+      throw new Error('not yet')
+    }
+    const needs = { db: database.db, clock, onFailure: () => {} }
+    await handleAnnouncements(needs, { letters: { 'password-reset-asked': failing } })
+    await clock.advance(31 * day)
+    assert.equal(await purge(), 0)
+    await handleAnnouncements(needs, { letters: { 'password-reset-asked': async () => {} } })
+    assert.equal(await purge(), 1)
   })
   test('go some at a time, until none is left', async () => {
     await sql`insert into announcements (type, body, announced_at, due_at, handled_at)

@@ -245,7 +245,7 @@ async function unpaidHours(db: Db, mentorId: PersonId): Promise<string[]> {
 async function deliverEverything({ servers, db, clock }: Setting): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
-      select (select count(*) from announcements where handled_at is null)
+      select (select count(*) from announcements where handled_at is null) + (select count(*) from deliveries)
         + (select count(*) from sandbox_events where sent_at is null) as waiting`.execute(db.read)
     if (rows[0]?.waiting === 0) return
     await clock.advance(minuteMs)

@@ -1,0 +1,53 @@
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import type { Reads } from './tx.ts'
+
+/** An announcement that a listener failed to handle so often that it is no longer tried. */
+export type DeadLetter = {
+  announcementId: number
+  listener: string
+  type: string
+  attempts: number
+  lastError: string
+  announcedAt: Date
+  deadAt: Date
+}
+
+const maxListed = 200
+
+/** The dead letters, oldest first, at most 200. */
+export async function listDeadLetters(read: Reads): Promise<DeadLetter[]> {
+  const rows = await read
+    .selectFrom('deliveries')
+    .innerJoin('announcements', 'announcements.id', 'deliveries.announcement_id')
+    .select(['announcement_id', 'listener', 'type', 'attempts', 'last_error', 'announced_at', 'dead_at'])
+    .where('dead_at', 'is not', null)
+    .orderBy('dead_at')
+    .orderBy('announcement_id')
+    .limit(maxListed)
+    .execute()
+  return rows.map((row) => ({
+    announcementId: row.announcement_id,
+    listener: row.listener,
+    type: row.type,
+    attempts: row.attempts,
+    lastError: row.last_error ?? '',
+    announcedAt: row.announced_at,
+    deadAt: row.dead_at!,
+  }))
+}
+
+/** Makes dead letters due again, with all their attempts before them: all, or those of one announcement. Returns how many. */
+export async function retryDeadLetters(
+  { db, clock }: { db: Db; clock: Clock },
+  announcementId?: number,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    let dead = tx
+      .updateTable('deliveries')
+      .set({ dead_at: null, attempts: 0, due_at: clock.now() })
+      .where('dead_at', 'is not', null)
+    if (announcementId !== undefined) dead = dead.where('announcement_id', '=', announcementId)
+    return Number((await dead.executeTakeFirst()).numUpdatedRows)
+  })
+}

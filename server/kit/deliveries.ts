@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Reads, Tx } from './tx.ts'
+
+/** An announcement that one listener has to handle. */
+export type Delivery = { announcementId: number; type: string; body: unknown; announcedAt: Date; attempts: number }
+
+export type Subscription = { listener: string; type: string }
+
+const maxDistributed = 500
+const maxLockWait = '30s'
+
+/** Whether announcements are to be handed to their listeners, and which of these listeners have deliveries that are due. */
+export async function findDueWork(read: Reads, listeners: string[], now: Date) {
+  const { rows } = await sql<{ undistributed: boolean; listeners: string[] }>`
+    select exists (select from announcements where handled_at is null and due_at <= ${now}) as undistributed,
+      array(select listener from unnest(${listeners}::text[]) as known (listener) where exists (
+        select from deliveries
+        where deliveries.listener = known.listener and due_at <= ${now} and dead_at is null)) as listeners`.execute(
+    read,
+  )
+  return rows[0] ?? { undistributed: false, listeners: [] }
+}
+
+/** Hands due announcements, oldest first, to every listener that subscribes to their type. */
+export async function distribute(tx: Tx, subscriptions: Subscription[], now: Date): Promise<void> {
+  await lockFor(tx, 'distribution of announcements')
+  await sql`
+    with due as (
+      select id, type, due_at from announcements
+      where handled_at is null and due_at <= ${now} order by due_at, id limit ${maxDistributed} for update
+    ), handed_out as (
+      update announcements set handled_at = ${now} where id in (select id from due)
+    )
+    insert into deliveries (announcement_id, listener, due_at)
+    select due.id, subscription.listener, due.due_at
+    from due join unnest(
+      ${subscriptions.map(({ listener }) => listener)}::text[], ${subscriptions.map(({ type }) => type)}::text[]
+    ) as subscription (listener, type) on subscription.type = due.type`.execute(tx)
+}
+
+/** What a listener has to handle next, oldest first. Until the commit no other process gets any of this listener's deliveries, so that they stay in order. */
+export async function lockDeliveries(tx: Tx, listener: string, now: Date, limit: number): Promise<Delivery[]> {
+  await lockFor(tx, `deliveries to ${listener}`)
+  return tx
+    .selectFrom('deliveries')
+    .innerJoin('announcements', 'announcements.id', 'deliveries.announcement_id')
+    .select(['announcement_id as announcementId', 'type', 'body', 'announced_at as announcedAt', 'attempts'])
+    .where('listener', '=', listener)
+    .where('deliveries.due_at', '<=', now)
+    .where('dead_at', 'is', null)
+    .orderBy('deliveries.due_at')
+    .orderBy('announcement_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Also bounds how long whatever follows in the transaction waits for a lock: a listener that hangs is one that fails. */
+const lockFor = (tx: Tx, what: string) =>
+  sql`select set_config('lock_timeout', ${maxLockWait}, true), pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(
+    tx,
+  )
+
+export async function removeDeliveries(tx: Tx, listener: string, announcementIds: number[]): Promise<void> {
+  await tx
+    .deleteFrom('deliveries')
+    .where('listener', '=', listener)
+    .where('announcement_id', 'in', announcementIds)
+    .execute()
+}
+
+/** Notes a failed attempt; without a time for the next one the delivery is dead. */
+export async function noteFailure(
+  tx: Tx,
+  listener: string,
+  announcementId: number,
+  { attempts, error, nextAt, now }: { attempts: number; error: unknown; nextAt: Date | undefined; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ attempts, last_error: String(error), ...(nextAt ? { due_at: nextAt } : { dead_at: now }) })
+    .where('announcement_id', '=', announcementId)
+    .where('listener', '=', listener)
+    .execute()
+}
