@@ -8,14 +8,15 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],
   forbidOnly: true,
   retries: 0,
-  // A journey holds two or three browsers against a server of its own.
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A file has a server of its own, so two run beside each other; most of a journey is waiting.
+  workers: 2,
+  // Limits only end what would never happen: a machine may be busy with ten other things.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

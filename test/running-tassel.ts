@@ -40,6 +40,7 @@ export async function startTassel({
     cwd: resolve(import.meta.dirname, '..'),
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       DATA_DIR: directory,
       SEED: 'none',

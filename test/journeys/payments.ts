@@ -90,7 +90,7 @@ test('a payment is told by a toast that is shown once', async ({ browser }) => {
   // Only the waiting page is there to be told.
   await paying.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeVisible()
-  await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeHidden({ timeout: 12_000 })
+  await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeHidden()
   await page.reload()
   await expect(page.getByText('Balance 20')).toBeVisible()
   await expect(page.getByText('Welcome to the Starter Plan. 10 credits were added.')).toBeHidden()

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { askedBy, book, dayFromNow, sessionPeople } from '#test/session-people.ts'
+import { laptop, phone } from '#test/visitors.ts'
+
+// An hour that was asked for: moved, agreed on, called off.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+const { mentorIn, pairIn } = sessionPeople(() => tassel)
+
+test('moving, agreeing and calling off: each sees whose move it is, and the consequence first', async ({ browser }) => {
+  const { student, mentor } = await pairIn(browser)
+  const id = await book(student, mentor, dayFromNow(20))
+  await mentor.page.goto(`/session/${id}/suggest-time`)
+  await mentor.page.getByLabel('Date').fill(dayFromNow(21))
+  await mentor.page.getByLabel('Time', { exact: true }).fill('22:00')
+  await mentor.page.getByRole('button', { name: 'Submit New Time' }).click()
+  await expect(mentor.page.getByText('Suggested new time! Notification sent.')).toBeVisible()
+  await mentor.page.getByRole('link', { name: 'View Session Details' }).click()
+  await expect(mentor.page.getByText(`Waiting for ${student.name} to answer the time you suggested.`)).toBeVisible()
+  await expect(mentor.page.getByRole('button', { name: 'Approve' })).toBeHidden()
+
+  await student.page.goto(`/session/${id}`)
+  await expect(student.page.getByText(`${mentor.name} suggested this time.`)).toBeVisible()
+  await student.page.getByRole('button', { name: 'Approve' }).click()
+  await expect(student.page.getByText('Your session is confirmed!')).toBeVisible()
+  await expect(student.page.getByRole('button', { name: 'Suggest New Time' })).toBeHidden()
+
+  await student.page.getByRole('button', { name: 'Cancel Session' }).click()
+  const dialog = student.page.getByRole('dialog').or(student.page.getByRole('alertdialog'))
+  await expect(dialog).toContainText('12 hours or more before the start, so your 10 credits come back.')
+  await dialog.getByRole('button', { name: 'Keep Session' }).click()
+  await expect(dialog).toBeHidden()
+  // Live: the mentor's page shows what the student does.
+  await expect(mentor.page.getByText('Your session is confirmed!')).toBeVisible()
+  await student.page.getByRole('button', { name: 'Cancel Session' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Session' }).click()
+  await expect(student.page.getByText('Session cancelled.')).toBeVisible()
+  await expect(mentor.page.getByText(`${student.name} cancelled this session.`)).toBeVisible()
+})
+
+for (const [device, screen] of [
+  ['a laptop', laptop],
+  ['a phone', phone],
+] as const)
+  test(`a busy mentor gets to every request and every meeting, on ${device}`, async ({ browser }) => {
+    const mentor = await mentorIn(browser, screen)
+    const { page } = mentor
+    const topics = await askedBy(tassel, 12, mentor)
+    const waiting = page.getByRole('region', { name: 'Waiting for You' }).getByRole('listitem')
+    const upcoming = page.getByRole('region', { name: 'Upcoming Meetings' }).getByRole('listitem')
+
+    await page.goto('/dashboard')
+    await expect(waiting).toHaveCount(10)
+    const more = page.getByRole('button', { name: 'Show More open requests' })
+    await page.route('**/rpc/sessions/list', (route) => route.abort('internetdisconnected'))
+    await more.click()
+    await expect(page.getByText('Failed to load more. Please try again.')).toBeVisible()
+    await page.unroute('**/rpc/sessions/list')
+    await expect(waiting).toHaveCount(10)
+    await more.press('Enter')
+    await expect(waiting).toHaveCount(12)
+    await expect(more).toBeHidden()
+    // The keyboard is at the first of the new ones.
+    await expect(waiting.nth(10).getByRole('link')).toBeFocused()
+    await expect(waiting.getByRole('heading')).toHaveText(topics)
+    await checkScreen(page)
+
+    const { sessions } = (await (await page.request.get('/api/sessions?scope=waiting&limit=50')).json()) as {
+      sessions: { id: string; startsAt: string }[]
+    }
+    for (const { id, startsAt } of sessions) {
+      const answer = await page.request.post(`/api/sessions/${id}/approve`, { data: { startsAt } })
+      expect(answer.status(), await answer.text()).toBe(200)
+    }
+    // Live: they appear among the meetings now.
+    await expect(waiting).toHaveCount(0)
+    await expect(upcoming).toHaveCount(10)
+    await page.getByRole('button', { name: 'Show More upcoming meetings' }).click()
+    await expect(upcoming.getByRole('heading')).toHaveText(topics)
+    await checkScreen(page)
+    // A change to one of the later ones shows up as well.
+    await page.request.post(`/api/sessions/${sessions.at(-1)?.id}/cancel`, { data: { returnsCredits: true } })
+    await expect(upcoming.getByRole('heading')).toHaveText(topics.slice(0, -1))
+  })
