@@ -23,6 +23,7 @@ export const checks: Check[] = [
   ['Unused code', ['knip']],
   ['Format', ['oxfmt', '--check', '.']],
   ['House rules', ['node', 'tools/house-rules.ts']],
+  ['Measures', ['node', 'tools/measure.ts']],
 ]
 
 /** Runs a command with its output on the terminal, at most `timeout` ms; returns whether it succeeded. */
