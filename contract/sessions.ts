@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { instant, limits, line, long, personId, sessionId, timeZone } from './kit/fields.ts'
+import { calendarDay, instant, limits, line, long, personId, sessionId, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 export const sessionStatus = z.enum(['pending', 'confirmed', 'completed', 'declined', 'cancelled', 'expired'])
@@ -44,7 +44,6 @@ export type SessionView = z.infer<typeof sessionView>
 const when = { date: z.string().max(10), time: z.string().max(5), timeZone }
 const whenRefusals = ['time-not-given', 'time-skipped', 'zone-unknown', 'time-past', 'time-too-far'] as const
 
-const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day.')
 const minute = z.int().min(0).max(1440)
 
 /** When a mentor can be booked, on the clock of `timeZone`; weekday 1 is Monday, minutes since midnight. */

@@ -15,6 +15,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
 import { httpGuards, isCall } from './kit/http-guards.ts'
+import { loggedRequest } from './kit/logged-request.ts'
 import { httpLimits } from './kit/http-limits.ts'
 import { startJobs } from './kit/jobs.ts'
 import { notFound, refusalBody } from './kit/refusal-body.ts'
@@ -41,6 +42,8 @@ export type AppNeeds = {
   buildDir: string | undefined
   /** The payout provider, if not the configured one. */
   payouts?: PayoutProvider
+  /** Milliseconds a request may take to arrive: its head, all of it, and how often that is looked at. */
+  slowest?: { headers: number; request: number; look: number }
 }
 
 export type App = {
@@ -57,9 +60,12 @@ const maxBodyBytes = 64 * 1024 // the longest call is a profile of seven long fi
 
 /** Mounts every feature on HTTP; used by main and by tests. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
-  const { db, clock, config, auth, buildDir } = needs
+  const { db, clock, config, auth, buildDir, slowest = { headers: 15_000, request: 30_000, look: 2000 } } = needs
   const http = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    // A body that comes drop by drop holds memory and a connection; whoever only listens to an answer is not meant.
+    requestTimeout: slowest.request,
+    http: { headersTimeout: slowest.headers, connectionsCheckingInterval: slowest.look },
     // Pages and their assets would drown out the calls.
     logController: new LogController({ disableRequestLogging: ({ url }) => !isCall(url ?? '') }),
     genReqId: () => randomUUID().slice(0, 8),

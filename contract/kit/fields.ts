@@ -35,8 +35,14 @@ export const todoId = uuid.brand<'todo'>()
 /** The id of what no rule takes by itself, so that swapping it would not matter. */
 export const id = uuid
 
+// Years that PostgreSQL, the calendar and a Date all know, and the year after them too.
+const knownYear = /^(19|[2-8]\d)\d\d-/
+
 /** An instant on the wire: ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().regex(knownYear, 'Please choose a time that exists.')
+
+/** A day of the calendar, like `2026-03-02`. */
+export const calendarDay = z.iso.date('Please choose a day.').regex(knownYear, 'Please choose a day.')
 
 export const role = z.enum(roles)
 export const timeZone = z.string().max(64)

@@ -29,6 +29,10 @@ export const refusals = {
   'confirmation-missing': { status: 422, message: 'Please type the words exactly as shown.' },
   'photo-not-a-picture': { status: 422, message: 'Please choose a JPEG, PNG or WebP picture.' },
   'photo-too-large': { status: 413, message: 'Please choose a picture under 5 MB.' },
+  'photos-busy': {
+    status: 503,
+    message: 'We are still working on other pictures. Please try again in a moment.',
+  },
   'quiet-hours-missing': { status: 422, message: 'Please say when quiet hours begin and end.' },
   'quiet-hours-empty': { status: 422, message: 'Please choose two different times.' },
   'zone-unknown': { status: 422, message: 'Please choose a time zone from the list.' },

@@ -13,6 +13,18 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('the configuration', () => {
+  test('listens to this machine only while developing, unless told', () => {
+    assert.equal(readConfig({}).host, '127.0.0.1')
+    assert.equal(readConfig({ HOST: '0.0.0.0' }).host, '0.0.0.0')
+    assert.equal(readConfig(production).host, '0.0.0.0')
+  })
+  test('production is over https, unless told by name', () => {
+    const http = { ...production, PUBLIC_URL: 'http://tassel.example' }
+    assert.match(refusal(http), /^PUBLIC_URL is "http:.*ALLOW_INSECURE_PUBLIC_URL=true$/)
+    assert.match(refusal({ ...http, ALLOW_INSECURE_PUBLIC_URL: 'false' }), /^PUBLIC_URL is /)
+    assert.equal(readConfig({ ...http, ALLOW_INSECURE_PUBLIC_URL: 'true' }).publicUrl, 'http://tassel.example')
+    assert.equal(readConfig({ PUBLIC_URL: 'http://tassel.example' }).production, false)
+  })
   test('needs nothing for development', () => {
     const { port, dataDir, seed, publicUrl, databaseUrl } = readConfig({})
     assert.deepEqual(

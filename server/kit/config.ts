@@ -7,10 +7,11 @@ import { type PaymentConfig, paymentSettings, readPaymentConfig } from './paymen
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOW_INSECURE_PUBLIC_URL: z.enum(['true', 'false']).default('false'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   SCREENS: z.enum(['built', 'elsewhere']).default('built'),
@@ -72,12 +73,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (production && !env.SECRET) throw new Error('SECRET must be set in production (at least 32 characters)')
   if (production && !env.PUBLIC_URL)
     throw new Error('PUBLIC_URL must be set in production, like https://tassel.example')
+  if (production && env.PUBLIC_URL?.startsWith('http:') && env.ALLOW_INSECURE_PUBLIC_URL !== 'true')
+    throw new Error(
+      `PUBLIC_URL is ${JSON.stringify(env.PUBLIC_URL)}: over http anybody between can read passwords; use https, or set ALLOW_INSECURE_PUBLIC_URL=true`,
+    )
   if (production && env.SEED === 'demo')
     throw new Error('SEED=demo is not for production: the demo world has known passwords')
   return {
     production,
     port: env.PORT,
-    host: env.HOST,
+    // Development has /dev and known passwords: it is for this machine only.
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),

@@ -23,6 +23,8 @@ export type Streams = {
   close(): Promise<void>
 }
 
+// Tabs of one browser share a stream, so these are devices.
+const maxPerPerson = 10
 const pingTurns = 60 // thousands of pings at once would delay every message behind them
 const gatherMs = 5 // commits within this time share one hint to the other processes
 const maxNamed = 150 // people that fit into a NOTIFY payload of under 8,000 bytes
@@ -189,6 +191,11 @@ export async function openStreams(
       const reader: Reader = { personId, sent, sink, pingTurn: opened++ % pingTurns }
       const own = readers.get(personId) ?? new Set()
       readers.set(personId, own.add(reader))
+      // The oldest ends, and is told, so that it does not come back at once and end the next.
+      for (const oldest of [...own].slice(0, -maxPerPerson)) {
+        send(oldest, `retry: 60000\nevent: replaced\ndata: {}\n\n`)
+        drop(oldest)
+      }
       if (isLost) await reset(reader)
       // Names the number from which on nothing will be missed.
       else send(reader, frame('ping', reader.sent, {}))

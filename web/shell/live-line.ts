@@ -22,6 +22,7 @@ const silenceMs = 40_000 // the server pings every 15 s; a dead line gives no er
 const suspectMs = 20_000
 const lookEveryMs = 5000
 const maxWaitMs = 30_000
+const replacedWaitMs = 60_000 // ten newer devices of this person have a stream
 
 /** The stream of this tab, as an EventSource. After a break it goes on after the last number. */
 export function openLine({ after, types, say, onState, onRefused }: LineNeeds): Line {
@@ -48,6 +49,11 @@ export function openLine({ after, types, say, onState, onRefused }: LineNeeds): 
         known = lastEventId
         say({ type, number, body: JSON.parse(data || '{}') })
       })
+    stream.addEventListener('replaced', () => {
+      onState(false)
+      stream.close()
+      retry = setTimeout(open, replacedWaitMs * (1 + Math.random()))
+    })
     // We come back ourselves rather than let the browser: it does not where the answer was an error, and never hurries.
     stream.addEventListener('error', () => {
       onState(false)

@@ -283,9 +283,12 @@ function readSigned(stripe: Stripe, secret: string, body: Buffer, signature: str
     if (isNotification(body)) return noticeOf(stripe.parseEventNotification(body, signature, secret))
     event = stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+    // Signed, but no JSON: nothing that we could be told.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return undefined
     throw error
   }
+  if (!isEvent(event)) return undefined
   const about = event.data.object as {
     id?: string
     object: string
@@ -306,6 +309,11 @@ function readSigned(stripe: Stripe, secret: string, body: Buffer, signature: str
 }
 
 // Stripe's v2 API sends events that only name what they are about.
+function isEvent(event: unknown): event is Stripe.Event {
+  const { id, type, data } = (event ?? {}) as { id?: unknown; type?: unknown; data?: { object?: unknown } | null }
+  return typeof id === 'string' && typeof type === 'string' && typeof data?.object === 'object' && data.object !== null
+}
+
 const isNotification = (body: Buffer): boolean => /"object":\s*"v2\.core\.event"/.test(body.toString())
 
 function accountIn(notice: Stripe.V2.Core.EventNotification): string | undefined {

@@ -38,7 +38,7 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
       if (!viewer) return refused(reply, 'not-signed-in')
       const picture = Buffer.isBuffer(request.body) ? request.body : Buffer.of()
       const result = await inTurn(viewer.personId, () => setPhoto(needs, viewer.personId, picture))
-      if (!result) return refused(reply, 'too-many-requests')
+      if (!result) return refused(reply.header('retry-after', '5'), 'photos-busy')
       return result.ok ? result.value : refused(reply, result.refusal.code)
     })
   })

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A request as the log has it: whoever reads the log must not get what a link lets its reader do. */
+export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
+  method,
+  url: withoutSecrets(url),
+  host,
+  remoteAddress: ip,
+})
+
+/** An address without its query, and with … for each part of its path that could be a token. */
+export function withoutSecrets(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const parts = path.split('/').map((part) => (part.length >= 24 && !uuid.test(part) ? '…' : part))
+  return parts.join('/') + (query === undefined ? '' : '?…')
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import Stripe from 'stripe'
+import { buildApp } from '#server/app.ts'
+import { openWorld } from '#test/world.ts'
+
+const slowest = { headers: 300, request: 600, look: 100 }
+
+describe('whoever takes too much time or too many streams', async () => {
+  const world = await openWorld()
+  const { db, clock, config, auth } = world
+  const hasty = await buildApp({ db, clock, config, auth, buildDir: undefined, slowest })
+  let origin: URL
+  before(async () => {
+    origin = new URL(await hasty.http.listen({ port: 0, host: '127.0.0.1' }))
+  })
+  after(async () => {
+    await hasty.close()
+    await world.close()
+  })
+
+  for (const path of ['/api/sign-in', '/rpc/accounts/signIn', '/webhooks/stripe', '/us-central1/testPayouts'])
+    test(`a body that never ends is ended, at ${path}`, async () => {
+      const socket = connect(Number(origin.port), '127.0.0.1')
+      const head = [`POST ${path} HTTP/1.1`, 'host: localhost', 'content-type: application/json', 'content-length: 50']
+      socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+      socket.resume()
+      await once(socket, 'close', { signal: AbortSignal.timeout(20_000) })
+    })
+
+  test('a live stream outlives that, ten of one person stay, and the oldest is told why it ends', async () => {
+    const ada = await world.student()
+    const open = async () => {
+      const answer = await fetch(`${origin.origin}/api/live`, { headers: { cookie: ada.cookie } })
+      return answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    }
+    const readers = []
+    for (let count = 0; count < 11; count++) readers.push(await open())
+    let received = ''
+    for (let next = await readers[0]!.read(); !next.done; next = await readers[0]!.read()) received += next.value
+    assert.match(received, /retry: 60000\nevent: replaced\n/)
+    await new Promise((resolve) => setTimeout(resolve, slowest.request + 2 * slowest.look))
+    await ada.calls.todos.add({ id: world.newId(), text: 'Seen on ten devices' })
+    for (const reader of readers.slice(1)) {
+      let seen = ''
+      while (!seen.includes('todos-changed')) seen += (await reader.read()).value ?? assert.fail('a stream ended')
+      await reader.cancel()
+    }
+  })
+})
+
+describe('what is signed but is no event', async () => {
+  const secret = 'whsec_of_the_tests'
+  const world = await openWorld({
+    environment: { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: secret },
+  })
+  after(() => world.close())
+  for (const payload of [
+    'no json',
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"id":"evt_1","type":"x"}',
+    '{"id":1,"data":{"object":{}}}',
+  ])
+    test(`is refused: ${payload || 'nothing'}`, async () => {
+      const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret })
+      const answer = await world.http.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+        payload,
+      })
+      assert.equal(answer.statusCode, 400, answer.body)
+    })
+})
+
+describe('what no calendar and no database knows', async () => {
+  const world = await openWorld()
+  const ada = await world.student()
+  const kofi = await world.mentor({ profile: { bio: 'Maths.', university: 'Ashesi University' } })
+  after(() => world.close())
+
+  for (const from of ['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-99-99', '2026-03-02%00'])
+    test(`free hours from ${from} are refused`, async () => {
+      const url = `/api/mentors/${kofi.id}/free-hours?from=${from}&timeZone=UTC`
+      const { statusCode, body } = await world.http.inject({ url, headers: { cookie: ada.cookie } })
+      assert.equal(statusCode, from.endsWith('%00') ? 200 : 400, body)
+    })
+  test('a NUL in the name of a payment is no failure', async () => {
+    await ada.calls.credits.markConfirmationShown({ paymentId: 'in_\0made\uD800up' })
+  })
+})
