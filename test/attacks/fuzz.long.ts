@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { openWorld } from '#test/world.ts'
+import { fuzz } from './fuzz.ts'
+
+const rounds = 40
+const perRound = 5000
+const allowedGrowthBytes = 60 * 1024 * 1024
+
+describe('200,000 requests of nonsense', async () => {
+  const world = await openWorld({ environment: { REQUESTS_PER_MINUTE: '100000000' } })
+  after(() => world.close())
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const memory = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+
+  test('no failure, no leak, and the memory is back where it was', { timeout: 3_600_000 }, async () => {
+    // What is made once is made by then.
+    await fuzz(world, perRound, 1)
+    const before = memory()
+    for (let round = 2; round <= rounds; round++) {
+      const { faults } = await fuzz(world, perRound, round)
+      assert.deepEqual(faults.slice(0, 5), [], `round ${round}: ${faults.length} faults`)
+    }
+    const grown = memory() - before
+    assert.ok(grown < allowedGrowthBytes, `${Math.round(grown / 1024 / 1024)} MB more than before`)
+  })
+})
