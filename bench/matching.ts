@@ -232,13 +232,13 @@ async function addMentors(tx: Tx, mentors: WorldMentor[]): Promise<void> {
     join people on people.id = row.id`.execute(tx)
 }
 
-function spreadOf(times: number[]): Spread {
+export function spreadOf(times: number[]): Spread {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { median: at(0.5), p95: at(0.95), most: sorted.at(-1) ?? Number.NaN }
 }
 
-const shown = ({ median, p95, most }: Spread) => [median, p95, most].map((ms) => ms.toFixed(1)).join(' / ')
+export const shown = ({ median, p95, most }: Spread) => [median, p95, most].map((ms) => ms.toFixed(1)).join(' / ')
 
 async function main(): Promise<void> {
   const dataDir = join(process.env['DATA_DIR'] ?? '.data', 'bench-matching')

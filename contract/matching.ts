@@ -25,8 +25,11 @@ export const directoryEntry = z.object({
 })
 export type DirectoryEntry = z.infer<typeof directoryEntry>
 
+/** The order of the directory: how well mentors fit me, most completed sessions, or name. */
+export const directorySort = z.enum(['match', 'sessions', 'name'])
+export type DirectorySort = z.infer<typeof directorySort>
+
 const filterField = (field: string) => line(field).default('')
-const place = z.string().max(200).optional()
 
 export const matching = {
   matches: callFor('student')
@@ -48,21 +51,30 @@ export const matching = {
       tags: ['Matching'],
       summary: 'All mentors with a profile, narrowed down, a page at a time, each with their score for me',
       description:
-        'Most completed sessions first, then the longest registered; the mentors I pinned come before them on the first page. ' +
-        '`previous` and `next` are the `before` and `after` of the pages beside this one.',
+        'Every word of `search` has to be found in the name, university, major or interests: its beginning, another name of the ' +
+        'same thing (MIT), or, where nobody has it, what it may be a misspelling of. Those who fit me best come first, unless ' +
+        '`sort` says otherwise; the mentors I pinned come before them on the first page. `next` is the `after` of the next page. ' +
+        '`count` is exact unless `countIsAtLeast`; `didYouMean` is a better `search`, where this one found little.',
     })
     .input(
       z.object({
+        search: filterField('Search'),
         name: filterField('Name'),
         university: filterField('University'),
         major: filterField('Major'),
         specialty: filterField('Specialty'),
-        after: place,
-        before: place,
+        sort: directorySort.default('match'),
+        after: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),
     )
     .output(
-      z.object({ entries: z.array(directoryEntry), previous: z.string().nullable(), next: z.string().nullable() }),
+      z.object({
+        entries: z.array(directoryEntry),
+        next: z.string().nullable(),
+        count: z.int(),
+        countIsAtLeast: z.boolean(),
+        didYouMean: z.string().nullable(),
+      }),
     ),
 }

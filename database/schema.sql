@@ -195,6 +195,7 @@ create table days_off (
   constraint days_off_availability_fkey FOREIGN KEY (mentor_id) REFERENCES availabilities(mentor_id) ON DELETE CASCADE
 );
 
+<<<<<<< HEAD
 create table deliveries (
   announcement_id bigint not null,
   listener text not null,
@@ -207,6 +208,16 @@ create table deliveries (
 );
 
 CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (listener, due_at, announcement_id) WHERE (dead_at IS NULL);
+=======
+create table directory_words (
+  word text collate "C" not null,
+  field text not null,
+  deletions text[] not null,
+  constraint directory_words_pkey PRIMARY KEY (word, field)
+);
+
+CREATE INDEX directory_words_deletions_idx ON public.directory_words USING gin (deletions) WITH (fastupdate=off);
+>>>>>>> efafe03 (Find Mentors is one search box: short names, accents, typos, beginnings of words, in any order of the list)
 
 create table free_credit_mailboxes (
   mailbox_hash text not null,
@@ -326,6 +337,21 @@ CREATE INDEX match_terms_head_idx ON public.match_terms USING btree (kind, head)
 CREATE INDEX match_terms_hexed_idx ON public.match_terms USING gin (hexed(value) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX match_terms_value_idx ON public.match_terms USING gin (value gin_trgm_ops) WITH (fastupdate=off);
 
+create table mentor_directory (
+  mentor_id uuid not null,
+  words tsvector not null,
+  sort_name text collate "C" not null,
+  minus_completed integer not null,
+  registered_at timestamp with time zone not null,
+  reading smallint not null,
+  constraint mentor_directory_pkey PRIMARY KEY (mentor_id),
+  constraint mentor_directory_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX mentor_directory_name_idx ON public.mentor_directory USING btree (sort_name, mentor_id);
+CREATE INDEX mentor_directory_sessions_idx ON public.mentor_directory USING btree (minus_completed, registered_at, mentor_id);
+CREATE INDEX mentor_directory_words_idx ON public.mentor_directory USING gin (words) WITH (fastupdate=off);
+
 create table mentor_index (
   mentor_id uuid not null,
   listed boolean default false not null,
@@ -352,16 +378,6 @@ CREATE INDEX mentor_index_terms_idx ON public.mentor_index USING gin (school_ter
 CREATE TRIGGER mentor_index_changed AFTER UPDATE ON public.mentor_index REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 CREATE TRIGGER mentor_index_come AFTER INSERT ON public.mentor_index REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 CREATE TRIGGER mentor_index_gone AFTER DELETE ON public.mentor_index REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
-
-create table mentor_names (
-  mentor_id uuid not null,
-  name text not null,
-  constraint mentor_names_pkey PRIMARY KEY (mentor_id),
-  constraint mentor_names_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE
-);
-
-CREATE INDEX mentor_names_hexed_idx ON public.mentor_names USING gin (hexed(name) gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX mentor_names_name_idx ON public.mentor_names USING gin (name gin_trgm_ops) WITH (fastupdate=off);
 
 create table mentor_profiles (
   person_id uuid not null,

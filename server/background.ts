@@ -20,6 +20,7 @@ import type { Job } from './kit/jobs.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { purgeUseCounts } from './kit/use-counts.ts'
 import { purgeEvents } from './live/store.ts'
+import { listTheUnlisted } from './matching/directory/list-mentor.ts'
 import { matchingListeners } from './matching/listeners.ts'
 import { runDueMatching } from './matching/run-matching.ts'
 import { countCompletedSession } from './matching/store.ts'
@@ -93,6 +94,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       does: 'Matches the students whose matches are due.',
       everyMs: second,
       run: () => runDueMatching(needs),
+    },
+    {
+      name: 'list-mentors',
+      does: 'Lists the mentors whom an older version did not list in the directory, or otherwise.',
+      everyMs: 10 * second,
+      run: () => listTheUnlisted(db),
     },
     {
       name: 'expire-sessions',

@@ -25,7 +25,7 @@ export default [
       route('mentor-payouts', 'payouts/mentor-payouts.tsx'),
       route('mentor-payouts/statement/:year', 'payouts/year-statement.tsx'),
       route('student-profile/:studentId', 'profiles/student-profile.tsx'),
-      route('mentors', 'matching/search-directory.tsx'),
+      route('mentors', 'matching/directory/search-directory.tsx'),
       route('mentor/:mentorId', 'shell/mentor-page.tsx'),
       route('schedule-session/:mentorId?', 'sessions/booking/book-session.tsx'),
       route('session/:sessionId?', 'sessions/see-session.tsx'),

@@ -1,12 +1,12 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { folded } from '#domain/kit/text.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { profileOf } from '#server/profiles/store.ts'
 import { askForMatches } from './ask-for-matches.ts'
 import { indexMentor } from './index-mentor.ts'
-import { lockMentor, saveMentorName } from './store.ts'
+import { listMentor } from './directory/list-mentor.ts'
+import { lockMentor } from './store.ts'
 
 const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
 
@@ -28,6 +28,7 @@ async function lookAtMentor(tx: Tx, mentorId: PersonId): Promise<void> {
   await lockMentor(tx, mentorId)
   const mentor = await findPerson(tx, mentorId)
   if (!mentor) return
-  await indexMentor(tx, mentorId, await profileOf(tx, mentorId, 'mentor'))
-  await saveMentorName(tx, mentorId, folded(mentor.name))
+  const profile = await profileOf(tx, mentorId, 'mentor')
+  await indexMentor(tx, mentorId, profile)
+  await listMentor(tx, mentorId, { name: mentor.name, profile })
 }

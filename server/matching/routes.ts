@@ -8,7 +8,8 @@ import type { Reads } from '#server/kit/tx.ts'
 import { findMentors, profileOf } from '#server/profiles/store.ts'
 import { findMentorCards, toMentorCard } from '#server/profiles/view.ts'
 import type { MatchingNeeds } from './run-matching.ts'
-import { searchDirectory } from './search-directory.ts'
+import { orderFor } from './directory/match-parts.ts'
+import { countedTo, searchDirectory } from './directory/search-directory.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
 import type { StudentMatches } from './store.ts'
 
@@ -46,8 +47,10 @@ export const matchingRoutes = (needs: Needs) => {
     }),
     directory: api.matching.directory.handler(async ({ input, context }) => {
       const { personId } = signedIn(context)
-      const { mentors, previous, next } = await searchDirectory(read, personId, input)
       const profile = await profileOf(read, personId, 'student')
+      const { sort, ...search } = input
+      const order = await orderFor(read, profile, sort)
+      const { mentors, count, ...page } = await searchDirectory(read, personId, order, search)
       const score = profileComplete(profile) ? scorerFor(profile) : () => ({ score: null, reason: '' })
       const relationships = await needs.findRelationships(read, personId, mentors)
       const found = await findMentors(read, mentors)
@@ -55,7 +58,7 @@ export const matchingRoutes = (needs: Needs) => {
         mentor: toMentorCard(mentor, relationships.get(mentor.id)),
         ...score(mentor.profile),
       }))
-      return { entries, previous, next }
+      return { entries, ...page, count: Math.min(count, countedTo), countIsAtLeast: count > countedTo }
     }),
   }
 }

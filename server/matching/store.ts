@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+import { countSessionInDirectory, leaveDirectory } from './directory/store.ts'
 
 /** A mentor as the index stores them; texts are folded. */
 export type IndexedMentor = {
@@ -45,15 +46,6 @@ export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: Inde
         excluded.specialties, excluded.specialty_patterns)`.execute(tx)
 }
 
-/** Puts a mentor's folded name into the directory's index. */
-export async function saveMentorName(tx: Tx, mentorId: PersonId, name: string): Promise<void> {
-  await tx
-    .insertInto('mentor_names')
-    .values({ mentor_id: mentorId, name })
-    .onConflict((conflict) => conflict.column('mentor_id').doUpdateSet({ name }))
-    .execute()
-}
-
 type NewTerm = IndexedTerm & { kind: string }
 
 /** The terms' rows, in one order. A new term gets one; two transactions adding it at once agree on one. */
@@ -84,6 +76,7 @@ export async function countCompletedSession(tx: Tx, mentorId: PersonId): Promise
     insert into mentor_index as m (mentor_id, registered_at, completed_sessions)
     select id, created_at, 1 from people where id = ${mentorId}
     on conflict (mentor_id) do update set completed_sessions = m.completed_sessions + 1`.execute(tx)
+  await countSessionInDirectory(tx, mentorId)
 }
 
 /** One of a student's stored matches (spec 3). */
@@ -177,7 +170,7 @@ export async function findDue(reads: Reads, now: Date, limit: number): Promise<P
 export async function deleteMatches(tx: Tx, personId: PersonId): Promise<PersonId[]> {
   await tx.deleteFrom('student_matches').where('student_id', '=', personId).execute()
   await tx.deleteFrom('mentor_index').where('mentor_id', '=', personId).execute()
-  await tx.deleteFrom('mentor_names').where('mentor_id', '=', personId).execute()
+  await leaveDirectory(tx, personId)
   const rows = await tx.deleteFrom('match_entries').where('mentor_id', '=', personId).returning('student_id').execute()
   return rows.map(({ student_id }) => student_id)
 }

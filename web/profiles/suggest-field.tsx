@@ -8,11 +8,31 @@ export function SuggestField({
   suggest,
   value,
   onChange,
+  onEnd,
   ...field
-}: FieldProps & { suggest: NameList; value: string; onChange: (text: string) => void }) {
+}: FieldProps & {
+  suggest?: NameList | undefined
+  value: string
+  onChange: (text: string) => void
+  /** Takes the name that was picked, or typed and ended with Enter; without it, the value is the name. */
+  onEnd?: (text: string) => void
+}) {
   const { names, load } = useSuggestions(suggest)
   const found = suggestNames(names, value)
   // Fully typed, there is nothing left to suggest.
-  const suggestions = found.length === 1 && found[0] === value ? [] : found
-  return <SuggestBox {...field} {...{ value, onChange, suggestions }} onPick={onChange} onFocus={load} />
+  const suggestions = found.length === 1 && found[0] === value && !onEnd ? [] : found
+  function hear(key: string): boolean {
+    if (key !== 'Enter' || !onEnd || value.trim() === '') return false
+    onEnd(value)
+    return true
+  }
+  return (
+    <SuggestBox
+      {...field}
+      {...{ value, onChange, suggestions }}
+      onPick={onEnd ?? onChange}
+      onFocus={load}
+      onKey={hear}
+    />
+  )
 }

@@ -17,6 +17,12 @@ export function majorsNamed(words: readonly string[]): string[] {
 
 const trailing = new Set(['major', 'degree', 'studies', 'studys', 'science', 'sciences', 'program'])
 
+/** The same, but only as it is usually written. */
+export const majorsWritten = (words: readonly string[]): string[] => book.lookUpAsWritten(words)
+
+/** The majors that somebody may be in the middle of typing. */
+export const majorsStarted = (words: readonly string[]): string[] => book.beginning(words)
+
 /** The majors that are close to this one: of the same code, of one beside it, or one's name holds the other's at its end. */
 export const majorsCloseTo = (name: string): readonly string[] => {
   const known = close.get(name) ?? closeTo(name)

@@ -8,6 +8,8 @@ export type NameBook = {
   lookUp(words: readonly string[]): string[]
   /** The same without slips. */
   lookUpAsWritten(words: readonly string[]): string[]
+  /** The names that are not all typed yet: those with a key that begins so and goes on. */
+  beginning(words: readonly string[]): string[]
 }
 
 /** A book to look up what a name means; who has a key first does not own it: it means everybody who has it. */
@@ -21,10 +23,19 @@ export function nameBook(known: Iterable<Known>): NameBook {
       byKey.set(joined, (byKey.get(joined) ?? new Set()).add(name))
       for (const word of key) words.add(word)
     }
+  const inOrder = [...byKey.keys()].toSorted()
   const spellings = spellingsOf(words)
   const lookUpAsWritten = (typed: readonly string[]) => [...(byKey.get(typed.join('')) ?? [])]
   return {
     lookUpAsWritten,
+    beginning(typed) {
+      const start = typed.join('')
+      const found = new Set<string>()
+      if (start === '') return []
+      for (let at = firstAfter(inOrder, start); inOrder[at]?.startsWith(start); at++)
+        for (const name of byKey.get(inOrder[at] ?? '') ?? []) found.add(name)
+      return [...found]
+    },
     lookUp(typed) {
       const exact = lookUpAsWritten(typed)
       if (exact.length > 0 || typed.length > longestName) return exact
@@ -41,3 +52,14 @@ export function nameBook(known: Iterable<Known>): NameBook {
 }
 
 const longestName = 10
+
+/** Where in a sorted list begins what comes after a text. */
+function firstAfter(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') <= text) low = middle + 1
+    else high = middle
+  }
+  return low
+}

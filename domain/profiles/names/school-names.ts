@@ -36,6 +36,15 @@ export function schoolsNamed(words: readonly string[]): string[] {
   return core.length < words.length && core.length > 0 ? cores.lookUpAsWritten(core) : []
 }
 
+/** The same, but only as it is usually written. */
+export const schoolsWritten = (words: readonly string[]): string[] => book.lookUpAsWritten(words)
+
+/** Whether these are words that many universities have in their names: places, 'State', 'Tech'. */
+export const areCommonWords = (words: readonly string[]): boolean => words.every((word) => common.has(word))
+
+/** The universities that somebody may be in the middle of typing. */
+export const schoolsStarted = (words: readonly string[]): string[] => book.beginning(words)
+
 /** The universities that are named somewhere among these words, by their full names or by ones that mean nothing else. */
 export function schoolsNamedWithin(words: readonly string[]): string[] {
   const found: string[] = []
@@ -49,7 +58,7 @@ export function schoolsNamedWithin(words: readonly string[]): string[] {
 
 /** The universities whose names begin with these words, unless these are words that many have, such as 'State' or 'New York'. */
 export const schoolsBeginning = (words: readonly string[]): string[] =>
-  words.every((word) => common.has(word))
+  areCommonWords(words)
     ? []
     : [...officialCores].filter(([, core]) => words.every((word, at) => core[at] === word)).map(([name]) => name)
 

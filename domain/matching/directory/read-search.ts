@@ -1,0 +1,117 @@
+import { type Field, readInterests, readMajors, readSchools } from '#domain/matching/read-field.ts'
+import { areCommonWords } from '#domain/profiles/names/school-names.ts'
+import type { WordField } from './directory-words.ts'
+import { type NameKind, slipIn, startedBy, wordMeaning, writtenBy } from './known-names.ts'
+import { wordsOf } from './search-words.ts'
+
+/** What a student looks for, as typed; '' leaves a field open. */
+export type DirectoryFilter = { search: string; name: string; university: string; major: string; specialty: string }
+
+/** What a mentor has to have: exactly one of these words, a word that begins so, or a combination. */
+export type Wanted = { has: string[] } | { word: string; fields: WordField[] } | { all: Wanted[] } | { any: Wanted[] }
+
+const everywhere: WordField[] = ['n', 's', 'x', 'm', 'i']
+
+/** A search and filters as what a mentor has to have, all of it; nothing where everybody will do. */
+export function readSearch({ search, name, university, major, specialty }: DirectoryFilter): Wanted[] {
+  return [
+    ...readWords(search, everywhere, ['school', 'major']),
+    ...readWords(name, ['n'], []),
+    ...anyItem(readSchools(university), ['s', 'x'], ['school']),
+    ...anyItem(readMajors(major), ['m'], ['major']),
+    ...anyItem(readInterests(specialty), ['i'], []),
+  ]
+}
+
+/** A filter that lists several things asks for one of them. */
+function anyItem({ items }: Field, fields: WordField[], kinds: NameKind[]): Wanted[] {
+  const read = items.map(({ typed }) => readWords(typed, fields, kinds)).filter((item) => item.length > 0)
+  if (read.length < 2) return read.flat()
+  return [{ any: read.map((all) => ({ all })) }]
+}
+
+/** Every word has to be found; words that together name a university or major are found by what they name. */
+function readWords(typed: string, fields: WordField[], kinds: NameKind[]): Wanted[] {
+  const all = wordsOf(typed).slice(0, mostWords)
+  const telling = all.some((word) => !fillers.has(word))
+  const words = telling ? all : all.slice(-1)
+  const wordAt = (at: number) => (telling && fillers.has(words[at] ?? '') ? [] : [wordOf(words, at, fields)])
+  const wanted: Wanted[] = []
+  for (let at = 0; at < words.length;) {
+    const name = longestName(words, at, kinds)
+    const started = name ? [] : startedNames(words.slice(at), kinds)
+    if (name) wanted.push(meaning(name, fields))
+    else if (started.length > 0) {
+      const rest = words.keys().drop(at).flatMap(wordAt)
+      wanted.push({ any: [{ has: started }, { all: [...rest] }] })
+      break
+    } else wanted.push(...wordAt(at))
+    at += name?.words.length ?? 1
+  }
+  return wanted
+}
+
+/** What the last words name once they are typed to the end, unless that may be very much. */
+function startedNames(words: string[], kinds: NameKind[]): string[] {
+  if (words.join('').length < 2 || words.length > longest) return []
+  const started = kinds.flatMap((kind) => startedBy(kind, words.join(' ')).map((name) => wordMeaning(kind, name)))
+  return started.length <= mostStarted ? started : []
+}
+
+/** A word counts as a beginning, one letter only where somebody may be going on typing. */
+function wordOf(words: string[], at: number, fields: WordField[]): Wanted {
+  const word = words[at] ?? ''
+  if (word.length > 1 || at === words.length - 1) return { word, fields }
+  return { has: fields.map((field) => `${field}:${word}`) }
+}
+
+type Named = { words: string[]; means: string[]; asWritten: boolean; school: boolean }
+
+/** The longest name that begins at a word; only where there is none, one with a slip in it. */
+const longestName = (words: string[], at: number, kinds: NameKind[]): Named | undefined =>
+  longestBy(words, at, kinds, longest, writtenBy) ?? longestBy(words, at, kinds, longestWithSlip, slipIn)
+
+function longestBy(
+  words: string[],
+  at: number,
+  kinds: NameKind[],
+  most: number,
+  namedBy: typeof writtenBy,
+): Named | undefined {
+  for (let length = Math.min(words.length - at, most); length > 0; length--) {
+    const run = words.slice(at, at + length)
+    const found = kinds.flatMap((kind) => namedBy(kind, run.join(' ')).map((name) => ({ kind, name })))
+    if (found.length === 0) continue
+    // What follows may be going to make it another: 'Cornell Col…'.
+    const next = words.slice(at, at + length + 1)
+    if (next.length > length && kinds.some((kind) => startedBy(kind, next.join(' ')).length > 0)) continue
+    return {
+      words: run,
+      means: found.map(({ kind, name }) => wordMeaning(kind, name)),
+      asWritten: namedBy === writtenBy,
+      school: found.some(({ kind }) => kind === 'school'),
+    }
+  }
+  return undefined
+}
+
+/** Who has what is named; or the words, which may be a person's name or part of something else: but not of another university's name. */
+function meaning({ words, means, asWritten, school }: Named, fields: WordField[]): Wanted {
+  // Michigan is a university, and a word in the names of others; but Penn is not in Penn State.
+  const precise = asWritten && !(school && areCommonWords(words))
+  const within = fields.filter((field) => !(precise && school && field === 's'))
+  const telling = words.filter((word) => !fillers.has(word))
+  if (within.length === 0 || telling.length === 0) return { has: means }
+  const parts = telling.map((word): Wanted =>
+    // With a slip in it, it may as well be the beginning of something else.
+    precise ? { has: within.map((field) => `${field}:${word}`) } : { word, fields: within },
+  )
+  return { any: [{ has: means }, { all: parts }] }
+}
+
+// Words that say nothing in a search for somebody.
+const fillers = new Set(['of', 'the', 'and', 'in', 'at'])
+const longest = 8
+const longestWithSlip = 4
+const mostWords = 12
+const mostStarted = 30

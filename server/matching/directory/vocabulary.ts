@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { WordField } from '#domain/matching/directory/directory-words.ts'
+import { deletionsOf, mistakesAllowed, mistakesBetween, mistakesSoFar } from '#domain/matching/directory/spelling.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+/** A word that some mentor is found by, and where it stands. */
+export type FoundWord = { word: string; field: WordField }
+
+/** For each beginning, whether some mentor has a word with it in one of those fields. */
+export async function wordsExisting(
+  reads: Reads,
+  beginnings: { word: string; fields: WordField[] }[],
+): Promise<boolean[]> {
+  if (beginnings.length === 0) return []
+  const words = beginnings.map(({ word }) => word)
+  const fields = beginnings.map((each) => each.fields.join(''))
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from directory_words
+      where word >= wanted.beginning and word < wanted.beginning || ${afterAll} and strpos(wanted.fields, field) > 0
+    ) as found
+    from unnest(${words}::text[], ${fields}::text[]) with ordinality as wanted (beginning, fields, at) order by at`.execute(
+    reads,
+  )
+  return rows.map(({ found }) => found)
+}
+
+// Sorts after every character.
+const afterAll = '\u{10FFFF}'
+
+/** The words that somebody may have meant, nearest first; none where the word is too short to tell. */
+export async function wordsLike(reads: Reads, typed: string, fields: WordField[]): Promise<FoundWord[]> {
+  if (mistakesAllowed(typed) === 0) return []
+  const { rows } = await sql<FoundWord>`
+    select word, field from directory_words
+    where deletions && ${deletionsOf(typed)}::text[] and field = any(${fields}::text[]) and word <> ${typed}
+    limit ${mostLooked}`.execute(reads)
+  const whole = nearest(rows, (word) => mistakesBetween(typed, word), mistakesAllowed(typed))
+  if (whole.length > 0 || typed.length < 5) return whole
+  // Perhaps not typed to its end: the first letters are mostly right.
+  const start = typed.slice(0, 3)
+  const { rows: begun } = await sql<FoundWord>`
+    select word, field from directory_words
+    where word >= ${start} and word < ${start + afterAll} and field = any(${fields}::text[])
+    limit ${mostLooked}`.execute(reads)
+  return nearest(begun, (word) => mistakesSoFar(typed, word), 1)
+}
+
+function nearest(words: FoundWord[], mistakesIn: (word: string) => number, allowed: number): FoundWord[] {
+  const near = words
+    .map((found) => ({ found, mistakes: mistakesIn(found.word) }))
+    .filter(({ found, mistakes }) => mistakes <= Math.min(allowed, Math.max(1, mistakesAllowed(found.word))))
+  const fewest = Math.min(...near.map(({ mistakes }) => mistakes))
+  return near.filter(({ mistakes }) => mistakes === fewest).map(({ found }) => found)
+}
+
+const mostLooked = 3000

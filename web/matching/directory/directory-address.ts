@@ -1,0 +1,58 @@
+import type { DirectorySort } from '#contract/matching.ts'
+import { listed } from '#domain/profiles/listed.ts'
+
+/** What the list can be narrowed down to, besides the words of the search. */
+export const filterFields = ['university', 'major', 'specialty'] as const
+export type FilterField = (typeof filterFields)[number]
+
+/** A search as its address tells it: the filters are lists of which a mentor has to have one thing. */
+export type Search = { search: string; sort: DirectorySort } & Record<FilterField, string[]>
+
+const sorts: readonly string[] = ['match', 'sessions', 'name'] satisfies DirectorySort[]
+
+/** The search that an address tells, and how many pages of it were shown; what is too long for the server is cut. */
+export function readAddress(address: URLSearchParams): { search: Search; pages: number } {
+  const text = (field: string) => (address.get(field) ?? '').slice(0, longest)
+  const sort = text('sort')
+  const pages = Number(text('pages'))
+  return {
+    search: {
+      search: text('search').trim(),
+      university: listed(text('university')),
+      major: listed(text('major')),
+      specialty: listed(text('specialty')),
+      sort: sorts.includes(sort) ? (sort as DirectorySort) : 'match',
+    },
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
+  }
+}
+
+/** The address's query for a search and its pages; what goes without saying is left out. */
+export function addressFor({ search, sort, ...filters }: Search, pages = 1): string {
+  const address = new URLSearchParams()
+  if (search.trim()) address.set('search', search.trim())
+  for (const field of filterFields) if (filters[field].length > 0) address.set(field, filters[field].join(', '))
+  if (sort !== 'match') address.set('sort', sort)
+  if (pages > 1) address.set('pages', String(Math.min(pages, mostPages)))
+  const text = address.toString()
+  return text ? `?${text}` : ''
+}
+
+/** What the server is asked for. */
+export const inputFor = ({ search, sort, ...filters }: Search) => ({
+  search,
+  sort,
+  university: filters.university.join(', '),
+  major: filters.major.join(', '),
+  specialty: filters.specialty.join(', '),
+})
+
+export const isNarrowed = ({ search, university, major, specialty }: Search): boolean =>
+  search !== '' || university.length + major.length + specialty.length > 0
+
+export const everybody: Search = { search: '', university: [], major: [], specialty: [], sort: 'match' }
+
+/** Characters, as of every one-line field (ruling 7.2). */
+export const longest = 200
+// So many are fetched again after a reload, one after the other.
+const mostPages = 10

@@ -1,0 +1,103 @@
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { DirectorySort } from '#contract/matching.ts'
+import { folded } from '#domain/kit/text.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { SelectField } from '#web/kit/forms/select-field.tsx'
+import { SuggestField } from '#web/profiles/suggest-field.tsx'
+import type { NameList } from '#web/profiles/use-suggestions.ts'
+import { everybody, type FilterField, filterFields, longest, type Search } from './directory-address.ts'
+
+const labels: Record<FilterField, string> = { university: 'University', major: 'Major', specialty: 'Interest' }
+const lists: Partial<Record<FilterField, NameList>> = { university: 'universities', major: 'majors' }
+const sorts: { value: DirectorySort; label: string }[] = [
+  { value: 'match', label: 'Best match' },
+  { value: 'sessions', label: 'Most sessions' },
+  { value: 'name', label: 'Name' },
+]
+
+type Props = { search: Search; onSearch: (search: Search) => void }
+
+/** What to narrow the list down to, and in which order to show it. */
+export function Filters({ search, onSearch }: Props) {
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+      {filterFields.map((field) => (
+        <FilterBox
+          key={field}
+          field={field}
+          onAdd={(item) => {
+            const rest = search[field].filter((one) => folded(one) !== folded(item))
+            const items = [...rest, item]
+            if (items.join(', ').length <= longest) onSearch({ ...search, [field]: items })
+          }}
+        />
+      ))}
+      <SelectField
+        label="Sort by"
+        options={sorts}
+        value={search.sort}
+        onChange={(sort) => onSearch({ ...search, sort: sort as DirectorySort })}
+      />
+    </div>
+  )
+}
+
+/** A field that makes a filter of what is picked, or typed and ended with Enter, and is empty again for the next. */
+function FilterBox({ field, onAdd }: { field: FilterField; onAdd: (item: string) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <SuggestField
+      label={labels[field]}
+      suggest={lists[field]}
+      value={typed}
+      onChange={(text) => setTyped(text.slice(0, longest))}
+      onEnd={(text) => {
+        setTyped('')
+        const item = text.replace(/[,;/]/gu, ' ').trim().replace(/\s+/gu, ' ')
+        if (item !== '') onAdd(item)
+      }}
+    />
+  )
+}
+
+/** The filters that are set, each to be taken away again. */
+export function FilterTokens({ search, onSearch }: Props) {
+  const heading = useId()
+  const tokens = filterFields.flatMap((field) => search[field].map((item) => ({ field, item })))
+  if (tokens.length === 0) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <span id={heading} className="sr-only">
+        Filters
+      </span>
+      <ul aria-labelledby={heading} className="contents">
+        {tokens.map(({ field, item }) => (
+          <li
+            key={`${field} ${item}`}
+            className="flex max-w-full min-w-0 items-center rounded-sm border border-gold bg-gold-wash pl-3"
+          >
+            <span className="min-w-0 py-1.5 wrap-anywhere">
+              <span className="text-quiet">{labels[field]}:</span> {item}
+            </span>
+            <button
+              type="button"
+              aria-label={`Remove ${labels[field]}: ${item}`}
+              onClick={() => onSearch({ ...search, [field]: search[field].filter((one) => one !== item) })}
+              className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink sm:size-9"
+            >
+              <X aria-hidden size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="sm"
+        variant="quiet"
+        onPress={() => onSearch({ ...everybody, search: search.search, sort: search.sort })}
+      >
+        Clear Filters
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import type { DirectoryEntry } from '#contract/matching.ts'
+import { paths } from '#web/kit/app/paths.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { MentorRow } from '#web/matching/mentor-row.tsx'
+
+type Props = {
+  entries: DirectoryEntry[]
+  count: number
+  countIsAtLeast: boolean
+  didYouMean: string | null
+  narrowed: boolean
+  onMeant: (search: string) => void
+  onEverybody: () => void
+}
+
+/** How many were found, what was perhaps meant, and the mentors. */
+export function FoundMentors({ entries, count, countIsAtLeast, didYouMean, narrowed, onMeant, onEverybody }: Props) {
+  const heading = useId()
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <output className="font-semibold">{inWords(count, countIsAtLeast)}</output>
+        {didYouMean ? (
+          <p>
+            Did you mean{' '}
+            <button
+              type="button"
+              onClick={() => onMeant(didYouMean)}
+              className="min-h-11 font-semibold text-gold-ink underline sm:min-h-0"
+            >
+              {didYouMean}
+            </button>
+            ?
+          </p>
+        ) : null}
+      </div>
+      {entries.length === 0 ? (
+        <NobodyFound narrowed={narrowed} onEverybody={onEverybody} />
+      ) : (
+        <>
+          {entries.some(({ score }) => score === null) ? (
+            <Banner className="mb-4">
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+                <p>Complete your profile to see how well each of them fits you.</p>
+                <LinkButton size="sm" variant="outline" to={paths.editProfile}>
+                  Complete Profile
+                </LinkButton>
+              </div>
+            </Banner>
+          ) : null}
+          <h2 id={heading} className="sr-only">
+            Mentors
+          </h2>
+          <ol aria-labelledby={heading} className="rounded-md border border-hairline bg-sheet shadow-sheet">
+            {entries.map(({ mentor, score, reason }) => (
+              <MentorRow
+                key={mentor.id}
+                {...{ mentor, score, reason }}
+                badge={mentor.pinned ? <Badge tone="gold">Pinned</Badge> : null}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
+
+function inWords(count: number, atLeast: boolean): string {
+  if (count === 0) return 'No mentors found'
+  if (count === 1) return '1 mentor'
+  return `${count.toLocaleString('en-US')}${atLeast ? '+' : ''} mentors`
+}
+
+function NobodyFound({ narrowed, onEverybody }: { narrowed: boolean; onEverybody: () => void }) {
+  if (!narrowed)
+    return (
+      <EmptyState title="No mentors yet">
+        Mentors appear here as soon as they have told something about themselves.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Nobody fits all of this yet"
+      action={
+        <Button variant="outline" onPress={onEverybody}>
+          Show All Mentors
+        </Button>
+      }
+    >
+      Try fewer words, another spelling, or remove a filter.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,101 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useMe } from '#web/accounts/me.ts'
+import { paths } from '#web/kit/app/paths.ts'
+import { product } from '#web/kit/app/product.ts'
+import { cn } from '#web/kit/cn.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { Envelope } from '#web/kit/motifs/envelope.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { WaitingRows } from '#web/matching/match-list.tsx'
+import { reasonFor } from '#web/matching/reason-for.ts'
+import { addressFor, everybody, isNarrowed, readAddress, type Search } from './directory-address.ts'
+import { Filters, FilterTokens } from './filters.tsx'
+import { FoundMentors } from './found-mentors.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useDirectory } from './use-directory.ts'
+
+export const meta = () => [{ title: `Find Mentors | ${product.name}` }]
+
+/** /mentors: every mentor with a profile, narrowed down as the address says. */
+export default function SearchDirectory() {
+  const { type } = useMe()
+  if (type === 'student') return <Directory />
+  return (
+    <PageOfWords
+      motif={<Envelope className="w-28" />}
+      title="Access Denied - Only students can search for mentors."
+      actions={<LinkButton to={paths.dashboard}>Go to Dashboard</LinkButton>}
+    >
+      {null}
+    </PageOfWords>
+  )
+}
+
+function Directory() {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const { search, pages } = readAddress(address)
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useDirectory(
+    search,
+    pages,
+  )
+  const open = (wanted: Search, { replace = false, pages: shown = 1 } = {}) =>
+    void navigate(paths.directory + addressFor(wanted, shown), { replace, preventScrollReset: true })
+  // Typing changes the place one is at; a filter is a step that the browser's back takes back.
+  const type = (text: string) => open({ ...search, search: text }, { replace: true })
+  const [first] = data?.pages ?? []
+  return (
+    <>
+      <PageTitle label="Find Mentors" lead="Everybody who mentors here. The mentors you pin stay on top.">
+        Our Mentors
+      </PageTitle>
+      <search className="mt-6 block">
+        <SearchBox value={search.search} onSearch={type} />
+        <Filters search={search} onSearch={open} />
+        <FilterTokens search={search} onSearch={open} />
+      </search>
+      {first ? (
+        <div className={cn('mt-6', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+          <FoundMentors
+            {...first}
+            entries={data?.pages.flatMap(({ entries }) => entries) ?? []}
+            narrowed={isNarrowed(search)}
+            onMeant={type}
+            onEverybody={() => open(everybody)}
+          />
+          {hasNextPage && !isPlaceholderData ? (
+            <div className="mt-5 flex justify-center">
+              <Button
+                variant="outline"
+                isPending={isFetchingNextPage}
+                busyLabel="Loading..."
+                onPress={() => {
+                  void fetchNextPage()
+                  open(search, { replace: true, pages: (data?.pages.length ?? 1) + 1 })
+                }}
+              >
+                Show More
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ) : error ? (
+        <Banner tone="error" className="mt-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p>Failed to fetch mentors: {reasonFor(error)}</p>
+            <Button size="sm" variant="outline" onPress={() => void refetch()}>
+              Try Again
+            </Button>
+          </div>
+        </Banner>
+      ) : (
+        <div className="mt-8">
+          <WaitingRows label="Looking up our mentors." />
+        </div>
+      )}
+    </>
+  )
+}

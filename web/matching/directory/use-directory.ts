@@ -1,0 +1,25 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { calls } from '#web/kit/app/client.ts'
+import { inputFor, type Search } from './directory-address.ts'
+
+/** The mentors of a search, page after page, as many as were shown before. What comes late belongs to a search that is over, and is not shown. */
+export function useDirectory(search: Search, pages: number) {
+  const query = useInfiniteQuery({
+    ...calls.matching.directory.infiniteOptions({
+      input: (after: string | undefined) => ({ ...inputFor(search), ...(after ? { after } : {}) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+    // Who comes back from a mentor finds the list as it was.
+    gcTime: 30 * 60_000,
+  })
+  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
+  const shown = isPlaceholderData ? 0 : (data?.pages.length ?? 0)
+  const wantsMore = shown > 0 && shown < pages && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage()
+  }, [wantsMore, fetchNextPage])
+  return query
+}
