@@ -24,7 +24,7 @@ create index mentor_directory_name_idx on mentor_directory (sort_name, mentor_id
 create table directory_words (
   word text collate "C" not null,
   field text not null,
-  -- What is left when letters are left out: misspelled words have one of these in common (domain/matching/directory/spelling.ts).
+  -- What is left when letters are left out: misspelled words have one of these in common (domain/kit/spelling.ts).
   deletions text[] not null,
   constraint directory_words_pkey primary key (word, field)
 );

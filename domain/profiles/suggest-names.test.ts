@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { majorSuggestions } from './names/major-suggestions.ts'
+import { schoolSuggestions } from './names/school-suggestions.ts'
 import { suggestable, suggestNames } from './suggest-names.ts'
-import { universities } from './universities.ts'
 
 const schools = suggestable(['Michigan State University', 'Rice University', 'University of Michigan', 'Price College'])
 
@@ -18,5 +19,36 @@ describe('names to choose from', () => {
     assert.deepEqual(suggestNames(schools, 'm'), [])
     assert.equal(suggestNames(schools, 'mi').length, 2)
   })
-  test('are eight at most', () => assert.equal(suggestNames(suggestable(universities), 'university').length, 8))
+  test('are eight at most', () => assert.equal(suggestNames(schoolSuggestions, 'university').length, 8))
+})
+
+describe('universities and majors come first', () => {
+  for (const [typed, first] of [
+    ['MIT', 'Massachusetts Institute of Technology'],
+    ['mit ', 'Massachusetts Institute of Technology'],
+    ['UCLA', 'University of California-Los Angeles'],
+    ['u.c.l.a.', 'University of California-Los Angeles'],
+    ['Georgia Tech', 'Georgia Institute of Technology'],
+    ['gatec', 'Georgia Institute of Technology'],
+    ['Standford', 'Stanford University'],
+    ['standf', 'Stanford University'],
+    ['Harvrd', 'Harvard University'],
+    ['princton', 'Princeton University'],
+    ['stanf', 'Stanford University'],
+    ['penn', 'University of Pennsylvania'],
+    ['sao paulo', 'University of São Paulo'],
+  ] as const)
+    test(`${typed}: ${first}`, () => assert.equal(suggestNames(schoolSuggestions, typed)[0], first))
+  for (const [typed, first] of [
+    ['cs', 'Computer Science'],
+    ['comp sc', 'Computer Science'],
+    ['econ', 'Economics'],
+    ['poli sci', 'Political Science'],
+    ['premed', 'Pre-Medical Studies'],
+    ['computr', 'Computer Science'],
+    ['pyschology', 'Psychology'],
+  ] as const)
+    test(`${typed}: ${first}`, () => assert.equal(suggestNames(majorSuggestions, typed)[0], first))
+  test('what is nothing like a name suggests none', () =>
+    assert.deepEqual(suggestNames(schoolSuggestions, 'xqzzw'), []))
 })

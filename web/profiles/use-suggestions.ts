@@ -3,7 +3,7 @@ import { type Suggestable, suggestable } from '#domain/profiles/suggest-names.ts
 
 export type NameList = 'universities' | 'majors'
 
-const none: Suggestable = []
+const none: Suggestable = suggestable([])
 
 /** Names to suggest. The lists are large and rarely needed, so `load` fetches one when somebody is about to type. */
 export function useSuggestions(of: NameList | undefined): { names: Suggestable; load: () => void } {
@@ -12,16 +12,13 @@ export function useSuggestions(of: NameList | undefined): { names: Suggestable; 
     names,
     load() {
       if (!of || names !== none) return
-      // Without them it is a plain field, which is good enough.
-      lists[of]().then(
-        (list) => setNames(suggestable(list)),
-        () => undefined,
-      )
+      // Without them the field is a plain one, which is good enough.
+      lists[of]().then(setNames, () => undefined)
     },
   }
 }
 
-const lists: Record<NameList, () => Promise<readonly string[]>> = {
-  universities: async () => (await import('#domain/profiles/universities.ts')).universities,
-  majors: async () => (await import('#domain/profiles/majors.ts')).majors,
+const lists: Record<NameList, () => Promise<Suggestable>> = {
+  universities: async () => (await import('#domain/profiles/names/school-suggestions.ts')).schoolSuggestions,
+  majors: async () => (await import('#domain/profiles/names/major-suggestions.ts')).majorSuggestions,
 }

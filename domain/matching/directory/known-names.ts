@@ -1,7 +1,7 @@
 import { majorsNamed, majorsStarted, majorsWritten, majorWords } from '#domain/profiles/names/major-names.ts'
 import { schoolsNamed, schoolsStarted, schoolsWritten, schoolWords } from '#domain/profiles/names/school-names.ts'
 import { wordsOf } from './search-words.ts'
-import { mistakesAllowed, mistakesBetween } from './spelling.ts'
+import { mistakesAllowed, mistakesBetween } from '#domain/kit/spelling.ts'
 
 export type NameKind = 'school' | 'major'
 

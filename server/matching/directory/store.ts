@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { deletionsOf } from '#domain/matching/directory/spelling.ts'
+import { deletionsOf } from '#domain/kit/spelling.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** What the directory knows of a mentor; both are plain (domain/matching/directory/search-words.ts). */

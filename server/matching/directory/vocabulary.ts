@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WordField } from '#domain/matching/directory/directory-words.ts'
-import { deletionsOf, mistakesAllowed, mistakesBetween, mistakesSoFar } from '#domain/matching/directory/spelling.ts'
+import { deletionsOf, mistakesAllowed, mistakesBetween, mistakesSoFar } from '#domain/kit/spelling.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 /** A word that some mentor is found by, and where it stands. */

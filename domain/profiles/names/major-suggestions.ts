@@ -1,0 +1,11 @@
+import { majors } from '#domain/profiles/majors.ts'
+import { suggestable } from '#domain/profiles/suggest-names.ts'
+import { majorsNamed, majorsStarted, majorsWritten, majorWords } from './major-names.ts'
+
+/** Majors to suggest, also by their short names and as they are misspelled. */
+export const majorSuggestions = suggestable(majors, {
+  written: majorsWritten,
+  named: majorsNamed,
+  started: majorsStarted,
+  wordsFor: majorWords,
+})

@@ -1,0 +1,11 @@
+import { suggestable } from '#domain/profiles/suggest-names.ts'
+import { universities } from '#domain/profiles/universities.ts'
+import { schoolsNamed, schoolsStarted, schoolsWritten, schoolWords } from './school-names.ts'
+
+/** Universities to suggest, also by their short names and as they are misspelled. */
+export const schoolSuggestions = suggestable(universities, {
+  written: schoolsWritten,
+  named: schoolsNamed,
+  started: schoolsStarted,
+  wordsFor: schoolWords,
+})

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, personIn, phone } from '#test/visitors.ts'
+
+// Find Mentors among the sixty mentors of the demo world.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+const profile = { targetSchools: 'MIT, Stanford', intendedMajor: 'CS', interests: 'robotics' }
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search mentors' })
+const list = (page: Page) => page.getByRole('list', { name: 'Mentors' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+
+for (const [device, screen] of [
+  ['a laptop', laptop],
+  ['a phone', phone],
+] as const)
+  test(`one box finds mentors by whatever is typed, on ${device}`, async ({ browser }) => {
+    const { page, complaints } = await personIn(browser, tassel, { role: 'student', profile, ...screen })
+    await page.goto('/mentors')
+    await expect(rows(page)).toHaveCount(20)
+    await expect(page.getByText(/^\d+ mentors$/)).toBeVisible()
+    await checkScreen(page)
+
+    await test.step('a short name, without Enter', async () => {
+      await box(page).pressSequentially('mit')
+      await expect(page).toHaveURL(/search=mit$/)
+      await expect(rows(page).first()).toContainText('Massachusetts Institute of Technology')
+      for (const row of await rows(page).all()) await expect(row).toContainText('Massachusetts Institute of Technology')
+    })
+    await test.step('an accent more or less, several words, a misspelling', async () => {
+      await box(page).fill('Vásquez stanford')
+      await expect(page.getByText('1 mentor', { exact: true })).toBeVisible()
+      await expect(rows(page)).toContainText('Elena Vasquez')
+      await box(page).fill('Standford')
+      await expect(rows(page).first()).toContainText('Stanford University')
+      await page.getByRole('button', { name: 'Stanford', exact: true }).click()
+      await expect(box(page)).toHaveValue('Stanford')
+      await expect(page.getByText('Did you mean')).toBeHidden()
+    })
+    await test.step('nobody, and what to do then', async () => {
+      await box(page).fill('xylophone astronaut')
+      await expect(page.getByText('No mentors found')).toBeVisible()
+      await checkScreen(page)
+      await page.getByRole('button', { name: 'Show All Mentors' }).click()
+      await expect(rows(page)).toHaveCount(20)
+      await expect(box(page)).toHaveValue('')
+    })
+    await test.step('filters are tokens', async () => {
+      await page.getByRole('combobox', { name: 'University' }).pressSequentially('mit')
+      await expect(page.getByRole('option').first()).toHaveText('Massachusetts Institute of Technology')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      const token = page.getByRole('button', { name: 'Remove University: Massachusetts Institute of Technology' })
+      await expect(token).toBeVisible()
+      await expect(rows(page).first()).toContainText('Massachusetts Institute of Technology')
+      await page.getByRole('combobox', { name: 'Major' }).fill('nothing of the kind')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('No mentors found')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove Major: nothing of the kind' }).click()
+      await expect(rows(page).first()).toContainText('Massachusetts Institute of Technology')
+      await checkScreen(page)
+      await page.reload()
+      await token.click()
+      await expect(rows(page)).toHaveCount(20)
+    })
+    await test.step('in another order', async () => {
+      await page.getByLabel('Sort by').selectOption('Name')
+      await expect(page).toHaveURL(/sort=name/)
+      await expect(rows(page).first()).toContainText('Abigail Frost')
+      const names = await list(page).getByRole('heading').allTextContents()
+      expect(names).toEqual(names.toSorted())
+    })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+test('a late answer never takes the place of a newer one, and Enter searches once', async ({ browser }) => {
+  const { page } = await personIn(browser, tassel, { role: 'student', profile, ...laptop })
+  await page.goto('/mentors')
+  await expect(rows(page)).toHaveCount(20)
+  const asked: string[] = []
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/rpc/matching/directory**', async (route) => {
+    const request = decodeURIComponent(route.request().url()) + (route.request().postData() ?? '')
+    const [, search = ''] = /"search":"([^"]*)"/.exec(request) ?? []
+    asked.push(search)
+    if (search === 'elena') await held
+    await route.continue()
+  })
+  await box(page).fill('elena')
+  await expect.poll(() => asked).toContain('elena')
+  await box(page).fill('tobias')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Tobias Lindqvist')
+  const late = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('elena'))
+  release()
+  await late.catch(() => undefined)
+  await expect(rows(page)).toContainText('Tobias Lindqvist')
+  await expect(rows(page)).toHaveCount(1)
+
+  asked.length = 0
+  await box(page).fill('priya')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=priya/)
+  await expect.poll(() => asked).toEqual(['priya'])
+  await page.context().close()
+})
+
+test('back from a mentor is where one was: search, pages and place', async ({ browser }) => {
+  const { page } = await personIn(browser, tassel, { role: 'student', profile, ...phone })
+  await page.goto('/mentors?sort=sessions')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show More' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  const row = rows(page).nth(30)
+  const name = (await row.getByRole('heading').textContent()) ?? ''
+  await row.getByRole('link', { name: 'View Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(40)
+  await expect(rows(page).nth(30)).toBeInViewport()
+  await expect(page).toHaveURL(/sort=sessions&pages=2/)
+  await page.context().close()
+})
