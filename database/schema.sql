@@ -195,7 +195,6 @@ create table days_off (
   constraint days_off_availability_fkey FOREIGN KEY (mentor_id) REFERENCES availabilities(mentor_id) ON DELETE CASCADE
 );
 
-<<<<<<< HEAD
 create table deliveries (
   announcement_id bigint not null,
   listener text not null,
@@ -208,7 +207,7 @@ create table deliveries (
 );
 
 CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (listener, due_at, announcement_id) WHERE (dead_at IS NULL);
-=======
+
 create table directory_words (
   word text collate "C" not null,
   field text not null,
@@ -217,7 +216,6 @@ create table directory_words (
 );
 
 CREATE INDEX directory_words_deletions_idx ON public.directory_words USING gin (deletions) WITH (fastupdate=off);
->>>>>>> efafe03 (Find Mentors is one search box: short names, accents, typos, beginnings of words, in any order of the list)
 
 create table free_credit_mailboxes (
   mailbox_hash text not null,

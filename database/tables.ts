@@ -154,6 +154,12 @@ export interface Deliveries {
   listener: string;
 }
 
+export interface DirectoryWords {
+  deletions: string[];
+  field: string;
+  word: string;
+}
+
 export interface FreeCreditMailboxes {
   had_it_first: boolean;
   mailbox_hash: string;
@@ -230,6 +236,15 @@ export interface MatchTerms {
   value: string;
 }
 
+export interface MentorDirectory {
+  mentor_id: PersonId;
+  minus_completed: number;
+  reading: number;
+  registered_at: Timestamp;
+  sort_name: string;
+  words: string;
+}
+
 export interface MentorIndex {
   completed_sessions: Generated<number>;
   experienced: Generated<boolean>;
@@ -242,11 +257,6 @@ export interface MentorIndex {
   specialties: Generated<string>;
   specialty_heads: Generated<string[]>;
   specialty_patterns: Generated<string[]>;
-}
-
-export interface MentorNames {
-  mentor_id: PersonId;
-  name: string;
 }
 
 export interface MentorProfiles {
@@ -566,6 +576,7 @@ export interface DB {
   credit_holds: CreditHolds;
   days_off: DaysOff;
   deliveries: Deliveries;
+  directory_words: DirectoryWords;
   free_credit_mailboxes: FreeCreditMailboxes;
   live_counters: LiveCounters;
   live_events: LiveEvents;
@@ -574,8 +585,8 @@ export interface DB {
   mails: Mails;
   match_entries: MatchEntries;
   match_terms: MatchTerms;
+  mentor_directory: MentorDirectory;
   mentor_index: MentorIndex;
-  mentor_names: MentorNames;
   mentor_profiles: MentorProfiles;
   mentors_by_term: MentorsByTerm;
   message_digests: MessageDigests;
