@@ -35,6 +35,10 @@ export const me = z.discriminatedUnion('type', [
 ])
 export type Me = z.infer<typeof me>
 
+/** What a sign-in still needs after the password: a code, a recovery code or a passkey, as the person has them. */
+export const secondStep = z.object({ type: z.literal('second-factor'), codeApp: z.boolean(), passkey: z.boolean() })
+export type SecondStep = z.infer<typeof secondStep>
+
 const email = text('Email', limits.email)
 const password = text('Password', limits.password)
 const token = z.string().max(2000)
@@ -72,7 +76,7 @@ export const accounts = {
   signIn: callFor('anyone')
     .route({ method: 'POST', path: '/sign-in', tags: ['Accounts'], summary: 'Sign in' })
     .input(z.object({ email, password, rememberMe: z.boolean().default(false) }))
-    .output(me)
+    .output(z.discriminatedUnion('type', [...me.options, secondStep]))
     .errors(may('fields-missing', 'email-invalid', 'password-short', 'credentials-wrong', 'too-many-attempts')),
   signOut: callFor('anyone')
     .route({ method: 'POST', path: '/sign-out', tags: ['Accounts'], summary: 'Sign out of this browser' })

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { secondFactor } from './accounts/second-factor.ts'
 import { callables } from './callables.ts'
 import { connections } from './connections.ts'
 import { credits } from './credits.ts'
@@ -13,7 +14,7 @@ import { todos } from './todos.ts'
 
 /** Every call between a browser and the server, by feature. */
 export const contract = {
-  accounts,
+  accounts: { ...accounts, ...secondFactor },
   profiles,
   connections,
   matching,

@@ -63,6 +63,22 @@ create table clock_offset (
   constraint clock_offset_one_row CHECK (only_row)
 );
 
+create table code_apps (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  secret text not null,
+  recovery_codes text not null,
+  verified boolean default false not null,
+  failed_verification_count integer default 0 not null,
+  locked_until timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  used_code text,
+  used_at timestamp with time zone,
+  constraint code_apps_pkey PRIMARY KEY (id),
+  constraint code_apps_person_once UNIQUE (person_id),
+  constraint code_apps_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
 create table connections (
   student_id uuid not null,
   mentor_id uuid not null,
@@ -480,6 +496,26 @@ create table open_hours (
   constraint open_hours_within_day CHECK (((from_minute >= 0) AND (to_minute <= 1440)))
 );
 
+create table passkeys (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  name text,
+  public_key text not null,
+  credential_id text not null,
+  counter bigint not null,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  aaguid text,
+  created_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_once UNIQUE (credential_id),
+  constraint passkeys_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint passkeys_name_length CHECK ((char_length(name) <= 80))
+);
+
+CREATE INDEX passkeys_person_idx ON public.passkeys USING btree (person_id, created_at);
+
 create table payment_events (
   id text not null,
   type text not null,
@@ -613,6 +649,7 @@ create table people (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  two_factor_enabled boolean default false not null,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_email_key UNIQUE (email),
   constraint people_closed_is_nobody CHECK (((closed_at IS NULL) OR ((photo IS NULL) AND (email ~~ '%@closed.invalid'::text)))),
@@ -777,6 +814,7 @@ create table sign_ins (
   user_agent text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  proven_at timestamp with time zone,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_token_key UNIQUE (token),
   constraint sign_ins_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE

@@ -64,6 +64,19 @@ export interface ClockOffset {
   only_row: Generated<boolean>;
 }
 
+export interface CodeApps {
+  confirmed_at: Timestamp | null;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  person_id: PersonId;
+  recovery_codes: string;
+  secret: string;
+  used_at: Timestamp | null;
+  used_code: string | null;
+  verified: Generated<boolean>;
+}
+
 export interface Connections {
   answered_at: Timestamp | null;
   mentor_id: PersonId;
@@ -331,6 +344,20 @@ export interface OpenHours {
   weekday: number;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Timestamp | null;
+  credential_id: string;
+  device_type: string;
+  id: Generated<string>;
+  name: string | null;
+  person_id: PersonId;
+  public_key: string;
+  transports: string | null;
+}
+
 export interface PaymentEvents {
   endpoint: 'platform' | 'connect';
   id: string;
@@ -418,6 +445,7 @@ export interface People {
   photo: string | null;
   role: 'student' | 'mentor';
   time_zone: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Timestamp;
 }
 
@@ -518,6 +546,7 @@ export interface SignIns {
   id: Generated<string>;
   ip_address: string | null;
   person_id: PersonId;
+  proven_at: Timestamp | null;
   token: string;
   updated_at: Timestamp;
   user_agent: string | null;
@@ -567,6 +596,7 @@ export interface DB {
   availabilities: Availabilities;
   awaited_payments: AwaitedPayments;
   clock_offset: ClockOffset;
+  code_apps: CodeApps;
   connections: Connections;
   conversation_reads: ConversationReads;
   conversations: Conversations;
@@ -595,6 +625,7 @@ export interface DB {
   notifications: Notifications;
   open_checkouts: OpenCheckouts;
   open_hours: OpenHours;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   payment_sources: PaymentSources;
   payments: Payments;

@@ -130,6 +130,13 @@ export async function openWorld({
   }
 }
 
+/** Who was signed in, where the password was enough. */
+export async function signedInId(answer: ReturnType<Client['accounts']['signIn']>): Promise<string> {
+  const answered = await answer
+  if (answered.type === 'second-factor') throw new Error('the sign-in needs a second step')
+  return answered.id
+}
+
 /** What a browser would send back. */
 export const cookieOf = (setCookie: string | string[] | undefined): string =>
   [setCookie ?? []]

@@ -12,6 +12,7 @@ export const mailKinds = {
   'password-reset': null,
   'password-changed': null,
   'token-made': null,
+  'second-factor-changed': null,
   'email-change': null,
   'email-change-notice': null,
   'email-changed': null,

@@ -1,5 +1,7 @@
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
+import { APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -27,6 +29,10 @@ export type AuthLoan = {
   /** A password hash worked out before the transaction: what a new account gets, or what a right password was found to have. */
   passwordHash?: string
   onVerified?: (id: PersonId) => void
+  /** The person proved who they are before: the library need not ask for the password. */
+  proven?: boolean
+  /** What a new secret of a code app is kept with: the recovery codes there are, as hashes. */
+  recoveryCodes?: string[]
 }
 
 export const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
@@ -76,6 +82,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
       },
       expiresIn: rememberedSeconds,
       updateAge: prolongedEverySeconds,
+      freshAge: 0, // who may add a passkey is decided by our own proof
     },
     account: {
       modelName: 'credentials',
@@ -103,7 +110,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
       password: {
         // No password is hashed in here: that takes a core for 20 ms, and this may be inside a transaction.
         hash: async () => loan.passwordHash ?? 'no password has this hash',
-        verify: async ({ hash }) => hash === loan.passwordHash,
+        verify: async ({ hash }) => loan.proven === true || hash === loan.passwordHash,
       },
     },
     databaseHooks: {
@@ -115,6 +122,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
         },
       },
     },
+    plugins: [codeApps(loan), passkeys(publicUrl)],
     emailVerification: {
       sendOnSignUp: false, // the sign-up's announcement does, a second later
       afterEmailVerification: async ({ id }) => loan.onVerified?.(id as PersonId),
@@ -123,6 +131,55 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
 }
 
 export type Auth = ReturnType<typeof authOn>
+
+const codeApps = ({ recoveryCodes = [] }: AuthLoan) =>
+  twoFactor({
+    backupCodeOptions: { customBackupCodesGenerate: () => recoveryCodes, storeBackupCodes: 'plain' }, // hashes
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'code_apps',
+        fields: {
+          userId: 'person_id',
+          backupCodes: 'recovery_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  })
+
+const passkeys = (publicUrl: string) =>
+  passkey({
+    rpID: new URL(publicUrl).hostname,
+    origin: new URL(publicUrl).origin,
+    // On the device by itself and with its owner's finger, face or PIN, so that it signs in alone (two factors in one).
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) => ownerWasThere(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => ownerWasThere(verification.authenticationInfo.userVerified),
+    },
+    advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+    schema: {
+      passkey: {
+        modelName: 'passkeys',
+        fields: {
+          userId: 'person_id',
+          publicKey: 'public_key',
+          credentialID: 'credential_id',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  })
+
+async function ownerWasThere(userVerified: boolean | undefined): Promise<void> {
+  if (!userVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
+}
 
 /** A cookie's value among a request's cookies, as it was sent. */
 export function cookieNamed(cookies: string, name: string): string | undefined {

@@ -4,10 +4,9 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { refuse, ok } from '#domain/kit/result.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
 import { publish } from '#server/kit/announce.ts'
-import { unwrap, api, type Context, signedIn } from '#server/kit/api.ts'
+import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
-import { type AuthSettings, cookieName, isSecure } from './auth.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword, type PasswordNeeds } from './change-password.ts'
 import { type CloseNeeds, closeAccount } from './close-account.ts'
@@ -17,6 +16,8 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { signUp, type SignUpNeeds } from './sign-up.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { setSignInCookies } from './set-cookies.ts'
 import { setTimeZone } from './store.ts'
 import { askVerification, verifyEmail } from './verify-email.ts'
 
@@ -33,18 +34,19 @@ export const accountRoutes = (needs: AccountNeeds) => {
   const { db, clock } = needs
   const me = (personId: PersonId) => readMe(needs, db.read, personId)
   return {
+    ...secondFactorRoutes(needs, me),
     signUp: api.accounts.signUp.handler(async ({ input, context }) => {
       const { personId, headers } = unwrap(await signUp(needs, input))
-      setCookies(context, needs.auth, headers, true)
+      setSignInCookies(context, needs.auth, headers, true)
       return me(personId)
     }),
     signIn: api.accounts.signIn.handler(async ({ input, context }) => {
-      const { personId, headers } = unwrap(await signIn(needs, input, context))
-      setCookies(context, needs.auth, headers, true)
-      return me(personId)
+      const { headers, ...signedInNow } = unwrap(await signIn(needs, input, context))
+      setSignInCookies(context, needs.auth, headers, 'personId' in signedInNow)
+      return 'personId' in signedInNow ? me(signedInNow.personId) : signedInNow.needed
     }),
     signOut: api.accounts.signOut.handler(async ({ context }) => {
-      setCookies(context, needs.auth, await signOut(needs, context.headers, context.viewer?.personId), false)
+      setSignInCookies(context, needs.auth, await signOut(needs, context.headers, context.viewer?.personId), false)
       return {}
     }),
     me: api.accounts.me.handler(({ context }) => me(signedIn(context).personId)),
@@ -77,7 +79,7 @@ export const accountRoutes = (needs: AccountNeeds) => {
       unwrap(await confirmEmail(needs, input.token)),
     ),
     signOutEverywhere: api.accounts.signOutEverywhere.handler(async ({ context }) => {
-      setCookies(
+      setSignInCookies(
         context,
         needs.auth,
         await signOutEverywhere(needs, signedIn(context).personId, context.headers),
@@ -91,23 +93,8 @@ export const accountRoutes = (needs: AccountNeeds) => {
     ),
     closeAccount: api.accounts.closeAccount.handler(async ({ input, context }) => {
       unwrap(await closeAccount(needs, signedIn(context), input, context))
-      setCookies(context, needs.auth, await signOut(needs, context.headers), false)
+      setSignInCookies(context, needs.auth, await signOut(needs, context.headers), false)
       return {}
     }),
   }
 }
-
-/**
- * Passes the library's cookies on, each once (of what it set and then took back only the last counts), with a hint beside them
- * that pages may read: whether somebody is signed in here. It lives as long as the sign-in cookie and proves nothing.
- */
-function setCookies(context: Context, auth: AuthSettings, headers: Headers, signedInNow: boolean): void {
-  const cookies = new Map(headers.getSetCookie().map((cookie) => [cookie.slice(0, cookie.indexOf('=')), cookie]))
-  const signInCookie = cookies.get(cookieName(auth, 'session_token')) ?? ''
-  const lifetime = signedInNow ? (/max-age=\d+/i.exec(signInCookie)?.[0] ?? []) : 'Max-Age=0'
-  const hint = [`${hintName(auth)}=${signedInNow ? 1 : ''}`].concat(lifetime, 'Path=/', 'SameSite=Lax')
-  cookies.set('hint', hint.concat(isSecure(auth) ? 'Secure' : []).join('; '))
-  for (const cookie of cookies.values()) context.resHeaders?.append('set-cookie', cookie)
-}
-
-const hintName = (auth: AuthSettings): string => `${isSecure(auth) ? '__Host-' : ''}tassel_signed_in`

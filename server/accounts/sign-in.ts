@@ -4,9 +4,11 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { type AuthSettings, authOn, findPasswordHash, refusedByAuth } from './auth.ts'
+import type { SecondStep } from '#contract/accounts.ts'
+import { type AuthSettings, authOn, cookieName, findPasswordHash, isSecure, refusedByAuth } from './auth.ts'
 import { deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
 import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
+import { findSecondStep, recordProof } from './second-factor/store.ts'
 import { countFailures, clearFailures, lockEmail, recordFailure } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
@@ -17,7 +19,7 @@ export async function signIn(
   { db, clock, auth }: Needs,
   request: { email: string; password: string; rememberMe: boolean },
   origin: Origin,
-): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
+): Promise<Result<({ personId: PersonId } | { needed: SecondStep }) & { headers: Headers }, Refusal>> {
   const checked = checkSignIn(request)
   if (!checked.ok) return checked
   const { email, password } = checked.value
@@ -44,7 +46,15 @@ export async function signIn(
         body: { email, password, rememberMe: request.rememberMe },
         returnHeaders: true,
       })
+      // Or this sign-in would be taken for the passing one that was in this browser before.
+      if (request.rememberMe)
+        headers.append(
+          'set-cookie',
+          `${cookieName(auth, 'dont_remember')}=; Max-Age=0; Path=/${isSecure(auth) ? '; Secure' : ''}`,
+        )
+      if (!('user' in response)) return ok({ needed: await findSecondStep(tx, email), headers })
       const personId = response.user.id as PersonId
+      await recordProof(tx, { token: response.token }, now)
       await clearFailures(tx, email, source.name)
       headers.append('set-cookie', deviceCookie(auth, personId, origin.headers))
       return ok({ personId, headers })

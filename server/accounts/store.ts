@@ -4,6 +4,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
+import { deleteSecondFactors } from './second-factor/store.ts'
 
 export type Person = {
   id: PersonId
@@ -223,6 +224,7 @@ export async function anonymizePerson(
     .set({ name, email: `${person.id}@closed.invalid`, photo: null, time_zone: 'UTC', closed_at: now, updated_at: now })
     .where('id', '=', person.id)
     .execute()
+  await deleteSecondFactors(tx, person.id)
   await tx.deleteFrom('credentials').where('person_id', '=', person.id).execute()
   await deleteProofs(tx, person.id)
   await clearFailures(tx, person.email)

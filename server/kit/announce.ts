@@ -9,6 +9,14 @@ type Pair = { studentId: PersonId; mentorId: PersonId }
 type Bought = { studentId: PersonId; paymentId: string; planName: string; creditsAdded: number; amountCents: number }
 type Payout = { payoutId: string; mentorId: PersonId; month: string; amountCents: number }
 
+export type SecondFactorChange =
+  | 'code-app-added'
+  | 'code-app-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed'
+
 /** What can be announced, in the past tense, with what a listener needs to act on it later. */
 export type Announcements = {
   'signed-up': { personId: PersonId }
@@ -17,6 +25,7 @@ export type Announcements = {
   'password-reset-asked': { email: string }
   'password-changed': { personId: PersonId }
   'token-made': { personId: PersonId; name: string; expiresAt: string }
+  'second-factor-changed': { personId: PersonId; change: SecondFactorChange; name: string }
   'email-change-asked': { personId: PersonId; newEmail: string }
   'email-changed': { personId: PersonId; oldEmail: string }
   'account-closed': { personId: PersonId }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
+import type { SecondStep as SecondStepNeeded } from '#contract/accounts.ts'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -14,6 +15,8 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { Entrance } from './entrance.tsx'
 import { usePresence, storeSignIn } from './me.ts'
+import { usePasskeySignIn } from './passkey-sign-in.ts'
+import { SecondStep } from './second-step.tsx'
 import { wayBack } from './way-back.ts'
 
 export const meta = () => [{ title: `Login | ${product.name}` }]
@@ -21,10 +24,18 @@ export const meta = () => [{ title: `Login | ${product.name}` }]
 export default function SignIn() {
   const [query] = useSearchParams()
   const [message, setMessage] = useState<string>()
+  const [needed, setNeeded] = useState<{ step: SecondStepNeeded; remember: boolean }>()
+  const [remember, setRemember] = useState(false)
   const presence = usePresence()
+  const passkey = usePasskeySignIn({
+    rememberMe: remember,
+    onDone: (me) => storeSignIn(me, { remember }),
+    onFailed: setMessage,
+  })
   const signIn = useMutation(
     calls.accounts.signIn.mutationOptions({
-      onSuccess: (me, { rememberMe }) => storeSignIn(me, { remember: rememberMe === true }),
+      onSuccess: (answer, { rememberMe: remember = false }) =>
+        answer.type === 'second-factor' ? setNeeded({ step: answer, remember }) : storeSignIn(answer, { remember }),
       onError: (error) => setMessage(sentenceOfFailure(error)),
     }),
   )
@@ -44,6 +55,21 @@ export default function SignIn() {
 
   if (presence.is === 'signed-in') return <Navigate to={wayBack(query.get('from'))} replace />
   if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
+  if (needed)
+    return (
+      <Entrance
+        label="Login"
+        title="One more step"
+        lead="Your account is protected by two-step login."
+        back={{ to: '/', label: 'Back to home' }}
+      >
+        <SecondStep
+          needed={needed.step}
+          rememberMe={needed.remember}
+          onDone={(me) => storeSignIn(me, { remember: needed.remember })}
+        />
+      </Entrance>
+    )
   return (
     <Entrance
       label="Login"
@@ -63,13 +89,26 @@ export default function SignIn() {
         <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} />
         <TextField label="Password" name="password" type="password" autoComplete="current-password" maxLength={256} />
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-6">
-          <CheckboxField name="rememberMe">Remember me</CheckboxField>
+          <CheckboxField name="rememberMe" isSelected={remember} onChange={setRemember}>
+            Remember me
+          </CheckboxField>
           <Link to="/forgot-password" className="text-link flex min-h-11 items-center">
             Forgot password?
           </Link>
         </div>
         <Button type="submit" isPending={signIn.isPending} busyLabel="Logging in...">
           Login
+        </Button>
+        <Button
+          variant="outline"
+          isPending={passkey.isPending}
+          busyLabel="Waiting for your passkey..."
+          onPress={() => {
+            setMessage(undefined)
+            passkey.mutate()
+          }}
+        >
+          Log in with a passkey
         </Button>
       </Form>
     </Entrance>

@@ -18,6 +18,7 @@ import { planRenewalFailedEmail } from './plan-renewal-failed-email.ts'
 import { planRenewedEmail } from './plan-renewed-email.ts'
 import { purchaseEmail } from './purchase-email.ts'
 import { renewalReminderEmail } from './renewal-reminder-email.ts'
+import { secondFactorEmail } from './second-factor-email.ts'
 import { sessionEmail, type SessionEmailKind, sessionReminderEmail } from './session-email.ts'
 import { signUpEmail } from './sign-up-email.ts'
 import { tokenMadeEmail } from './token-made-email.ts'
@@ -63,6 +64,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
       'Access token made',
       tokenMadeEmail({ ...person, tokenName: 'Laptop', expiresAt: new Date('2027-11-01T15:00:00Z'), timeZone: 'UTC' }),
     ),
+    about('Passkey added', secondFactorEmail({ ...person, change: 'passkey-added', passkey: other })),
     about('New address, to the new one', emailChangeEmail({ ...person, url: token })),
     about('New address, to the old one', emailChangeNotice({ ...person, newEmail: 'maya@new.example' })),
     about('Address changed', emailChangedNotice({ ...person, newEmail: 'maya@new.example' })),

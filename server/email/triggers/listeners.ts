@@ -17,6 +17,7 @@ import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from '#server
 import type { EmailContent } from '#server/email/templates/email.ts'
 import { passwordChangedEmail } from '#server/email/templates/password-changed-email.ts'
 import { passwordResetEmail } from '#server/email/templates/password-reset-email.ts'
+import { secondFactorEmail } from '#server/email/templates/second-factor-email.ts'
 import { signUpEmail } from '#server/email/templates/sign-up-email.ts'
 import { countMails, readdressMails, writeMail } from '#server/email/store.ts'
 import { tokenMadeEmail } from '#server/email/templates/token-made-email.ts'
@@ -81,6 +82,13 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
     const url = `${auth.publicUrl}/settings`
     const email = tokenMadeEmail({ product, ...person, tokenName, expiresAt: new Date(expiresAt), url })
     await mail(tx, person, 'token-made', email, at)
+  },
+  'second-factor-changed': async (tx, { personId, change, name: passkey }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    const url = `${auth.publicUrl}/settings`
+    const email = secondFactorEmail({ product, name: person.name, change, passkey, url })
+    await mail(tx, person, 'second-factor-changed', email, at)
   },
   'email-change-asked': async (tx, { personId, newEmail }, at) => {
     const person = await findPerson(tx, personId)

@@ -1,0 +1,48 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { type AuthSettings, authOn, cookieNamed, cookieName } from '#server/accounts/auth.ts'
+import { deviceCookie, type Origin } from '#server/accounts/known-device.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { recordProof } from './store.ts'
+import { type CodeRefusal, type TypedCode, verifyCode } from './verify-code.ts'
+
+type Needs = { db: Db; clock: Clock; auth: AuthSettings }
+
+/** The second step after the password: a code of the app or a recovery code. The headers carry the cookies. */
+export async function finishSignIn(
+  { db, clock, auth }: Needs,
+  typed: TypedCode,
+  origin: Origin,
+): Promise<Result<{ personId: PersonId; headers: Headers }, CodeRefusal>> {
+  const now = clock.now()
+  // Whoever may be signed in in this browser already has no part in it.
+  const headers = withoutSignIn(auth, origin.headers)
+  return db.transaction(async (tx) => {
+    const personId = await pendingPerson(tx, auth, headers)
+    if (!personId) return refuse({ code: 'second-factor-expired' })
+    const verified = await verifyCode(tx, { auth, now }, personId, typed, { origin, headers })
+    if (!verified.ok) return verified
+    const { token, headers: answered } = verified.value
+    if (token) await recordProof(tx, { token }, now)
+    answered.append('set-cookie', deviceCookie(auth, personId, origin.headers))
+    return ok({ personId, headers: answered })
+  })
+}
+
+/** Who has said the password in this browser and still owes the second step. */
+async function pendingPerson(tx: Tx, auth: AuthSettings, headers: Headers): Promise<PersonId | undefined> {
+  const cookie = cookieNamed(headers.get('cookie') ?? '', cookieName(auth, 'two_factor'))
+  const challenge = cookie?.split('.')[0]
+  if (!challenge?.startsWith('2fa-')) return undefined
+  const { internalAdapter } = await authOn(tx, auth).$context
+  return (await internalAdapter.findVerificationValue(challenge))?.value as PersonId | undefined
+}
+
+function withoutSignIn(auth: AuthSettings, headers: Headers): Headers {
+  const left = new Headers(headers)
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
+  left.set('cookie', cookies.filter((cookie) => !cookie.startsWith(`${cookieName(auth, 'session_token')}=`)).join('; '))
+  return left
+}

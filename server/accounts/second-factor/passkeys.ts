@@ -1,0 +1,160 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { announce } from '#server/kit/announce.ts'
+import { type Auth, type AuthSettings, authOn, passingSeconds, refusedByAuth } from '#server/accounts/auth.ts'
+import { deviceCookie, type Origin, sourceOf } from '#server/accounts/known-device.ts'
+import { isClosed } from '#server/accounts/sign-in.ts'
+import { recordFailure } from '#server/accounts/store.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+import { checkProof } from './proof.ts'
+import { deletePasskey, listPasskeys, recordProof, renamePasskey as rename, setSignInEnd } from './store.ts'
+import { turnOff, turnOn } from './turn-on.ts'
+
+type Needs = { db: Db; clock: Clock; auth: AuthSettings }
+type WebAuthn = Record<string, unknown>
+type Challenge = { challenge: WebAuthn; headers: Headers }
+
+const most = 20
+
+/** What a browser's authenticator is asked to sign; the headers carry the cookie that remembers it for five minutes. */
+export async function passkeyChallenge({ db, auth }: Needs): Promise<Challenge> {
+  return db.transaction(async (tx) => {
+    const { response, headers } = await authOn(tx, auth).api.generatePasskeyAuthenticationOptions({
+      headers: new Headers(),
+      returnHeaders: true,
+    })
+    return { challenge: { ...response, userVerification: 'required' }, headers }
+  })
+}
+
+type Signed = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
+type SignedIn = { personId: PersonId; token: string; headers: Headers }
+
+/** Checks what an authenticator signed; whose passkey it is, is signed in: the headers carry the cookies. */
+export async function verifyPasskey(
+  tx: Tx,
+  { auth, now }: { auth: AuthSettings; now: Date },
+  response: WebAuthn,
+  origin: Origin,
+): Promise<Result<SignedIn, { code: 'passkey-refused' } | { code: 'too-many-attempts' }>> {
+  // By address alone: whose passkey it may be is known only once it is right.
+  const source = sourceOf(auth, origin, undefined)
+  const nobody = `passkey ${source.name}`
+  if (await isClosed(tx, nobody, source, now)) return refuse({ code: 'too-many-attempts' })
+  try {
+    const answer = await authOn(tx, auth).api.verifyPasskeyAuthentication({
+      // The library looks at what it is before it trusts any of it.
+      body: { response: response as unknown as Signed },
+      headers: origin.headers,
+      returnHeaders: true,
+    })
+    const { session, user } = answer.response
+    return ok({ personId: user.id as PersonId, token: session.token, headers: answer.headers })
+  } catch (error) {
+    if (!refusedByAuth(error)) throw error
+    await recordFailure(tx, { email: nobody, source: source.name }, now)
+    return refuse({ code: 'passkey-refused' })
+  }
+}
+
+/** Signs in by passkey alone: it is two factors in one, since its owner had to be there. */
+export async function signInWithPasskey(
+  { db, clock, auth }: Needs,
+  { response, rememberMe }: { response: WebAuthn; rememberMe: boolean },
+  origin: Origin,
+): Promise<Result<SignedIn, { code: 'passkey-refused' } | { code: 'too-many-attempts' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const verified = await verifyPasskey(tx, { auth, now }, response, origin)
+    if (!verified.ok) return verified
+    const { personId, token } = verified.value
+    await recordProof(tx, { token }, now)
+    const headers = rememberMe ? verified.value.headers : endingWithBrowser(verified.value.headers)
+    if (!rememberMe) await setSignInEnd(tx, token, new Date(Date.now() + passingSeconds * 1000))
+    headers.append('set-cookie', deviceCookie(auth, personId, origin.headers))
+    return ok({ personId, token, headers })
+  })
+}
+
+// The library remembers everybody who comes with a passkey (ruling 1.6: only who asked for it).
+function endingWithBrowser(headers: Headers): Headers {
+  const passing = new Headers()
+  for (const cookie of headers.getSetCookie())
+    passing.append('set-cookie', /max-age=0/i.test(cookie) ? cookie : cookie.replace(/; (max-age|expires)=[^;]+/gi, ''))
+  return passing
+}
+
+/** What an authenticator is asked to make a new passkey with. */
+export async function newPasskeyChallenge(
+  { db, clock, auth }: Needs,
+  viewer: Viewer,
+  headers: Headers,
+): Promise<Result<Challenge, { code: 'proof-needed' } | { code: 'too-many-passkeys'; most: number }>> {
+  return db.transaction(async (tx) => {
+    const proven = await checkProof(tx, viewer, clock.now())
+    if (!proven.ok) return proven
+    if ((await listPasskeys(tx, viewer.personId)).length >= most) return refuse({ code: 'too-many-passkeys', most })
+    const answer = await authOn(tx, auth).api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true })
+    return ok({ challenge: answer.response as unknown as WebAuthn, headers: answer.headers })
+  })
+}
+
+/** Keeps a new passkey; the first factor of a person comes with ten recovery codes. */
+export async function addPasskey(
+  { db, clock, auth }: Needs,
+  viewer: Viewer,
+  { response, name }: { response: WebAuthn; name: string },
+  headers: Headers,
+): Promise<Result<{ recoveryCodes: string[] | null }, { code: 'proof-needed' } | { code: 'passkey-refused' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const proven = await checkProof(tx, viewer, now)
+    if (!proven.ok) return proven
+    const called = name.trim() || 'Passkey'
+    try {
+      await authOn(tx, auth).api.verifyPasskeyRegistration({ body: { response, name: called }, headers })
+    } catch (error) {
+      // The library calls whatever is wrong with what was signed a failure of its own.
+      if (!refusedByAuth(error) && !failedRegistration(error)) throw error
+      return refuse({ code: 'passkey-refused' })
+    }
+    const recoveryCodes = await turnOn(tx, { auth }, viewer.personId, headers)
+    announce(tx, now, 'second-factor-changed', { personId: viewer.personId, change: 'passkey-added', name: called })
+    return ok({ recoveryCodes })
+  })
+}
+
+const failedRegistration = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Failed to verify registration'
+
+export async function renamePasskey(
+  { db }: Needs,
+  { personId }: Viewer,
+  { passkeyId, name }: { passkeyId: string; name: string },
+): Promise<Result<Record<never, never>, { code: 'passkey-not-found' } | { code: 'fields-missing' }>> {
+  const called = name.trim()
+  if (called === '') return refuse({ code: 'fields-missing' })
+  const found = await db.transaction((tx) => rename(tx, personId, passkeyId, called))
+  return found ? ok({}) : refuse({ code: 'passkey-not-found' })
+}
+
+export async function removePasskey(
+  { db, clock }: Needs,
+  viewer: Viewer,
+  passkeyId: string,
+): Promise<Result<Record<never, never>, { code: 'proof-needed' } | { code: 'passkey-not-found' }>> {
+  const now = clock.now()
+  const { personId } = viewer
+  return db.transaction(async (tx) => {
+    const proven = await checkProof(tx, viewer, now)
+    if (!proven.ok) return proven
+    const name = await deletePasskey(tx, personId, passkeyId)
+    if (name === undefined) return refuse({ code: 'passkey-not-found' })
+    await turnOff(tx, personId)
+    announce(tx, now, 'second-factor-changed', { personId, change: 'passkey-removed', name })
+    return ok({})
+  })
+}

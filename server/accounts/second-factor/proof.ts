@@ -1,0 +1,26 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
+import { findLastProof, hasSecondFactor } from './store.ts'
+
+/** How long a proof counts for what is dangerous (ruling 8.2). */
+export const proofLastsMs = 15 * 60_000
+
+/** Whether this person's sign-ins need more than the password. */
+export const needsSecondFactor = (reads: Reads, personId: PersonId): Promise<boolean> =>
+  hasSecondFactor(reads, personId)
+
+/** When this sign-in last proved who it is, by second factor where the person has one; undefined where it never did. */
+export const lastProofAt = (reads: Reads, { signInId }: Pick<Viewer, 'signInId'>): Promise<Date | undefined> =>
+  findLastProof(reads, signInId)
+
+/** Refuses where the last proof is older than 15 minutes. */
+export async function checkProof(
+  reads: Reads,
+  viewer: Pick<Viewer, 'signInId'>,
+  now: Date,
+): Promise<Result<null, { code: 'proof-needed' }>> {
+  const at = await lastProofAt(reads, viewer)
+  return at && now.getTime() - at.getTime() < proofLastsMs ? ok(null) : refuse({ code: 'proof-needed' })
+}

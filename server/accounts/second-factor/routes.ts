@@ -1,0 +1,82 @@
+import type { Me } from '#contract/accounts.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { AuthSettings } from '#server/accounts/auth.ts'
+import { setCookies, setSignInCookies } from '#server/accounts/set-cookies.ts'
+import { api, signedIn, unwrap } from '#server/kit/api.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { confirmCodeApp, removeCodeApp, renewRecoveryCodes, startCodeApp } from './code-app.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import {
+  addPasskey,
+  newPasskeyChallenge,
+  passkeyChallenge,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './passkeys.ts'
+import { checkProof } from './proof.ts'
+import { prove } from './prove.ts'
+import { findCodeApp, listPasskeys } from './store.ts'
+
+type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: { name: string } }
+
+/** Signing in beyond the password, and what is set up for it under Settings. */
+export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<Me>) => ({
+  finishSignIn: api.accounts.finishSignIn.handler(async ({ input, context }) => {
+    const { personId, headers } = unwrap(await finishSignIn(needs, input, context))
+    setSignInCookies(context, needs.auth, headers, true)
+    return me(personId)
+  }),
+  passkeyChallenge: api.accounts.passkeyChallenge.handler(async ({ context }) => {
+    const { challenge, headers } = await passkeyChallenge(needs)
+    setCookies(context, headers)
+    return challenge
+  }),
+  signInWithPasskey: api.accounts.signInWithPasskey.handler(async ({ input, context }) => {
+    const { personId, headers } = unwrap(await signInWithPasskey(needs, input, context))
+    setSignInCookies(context, needs.auth, headers, true)
+    return me(personId)
+  }),
+  security: api.accounts.security.handler(async ({ context }) => {
+    const viewer = signedIn(context)
+    const { personId } = viewer
+    const app = await findCodeApp(needs.db.read, personId)
+    const passkeys = await listPasskeys(needs.db.read, personId)
+    return {
+      codeAppSince: app?.confirmedAt?.toISOString() ?? null,
+      passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedAt: addedAt.toISOString() })),
+      recoveryCodesLeft: app?.recoveryCodes.length ?? 0,
+      proven: (await checkProof(needs.db.read, viewer, needs.clock.now())).ok,
+    }
+  }),
+  prove: api.accounts.prove.handler(async ({ input, context }) =>
+    unwrap(await prove(needs, signedIn(context), input, context)),
+  ),
+  startCodeApp: api.accounts.startCodeApp.handler(async ({ context }) =>
+    unwrap(await startCodeApp(needs, signedIn(context), context.headers)),
+  ),
+  confirmCodeApp: api.accounts.confirmCodeApp.handler(async ({ input, context }) =>
+    unwrap(await confirmCodeApp(needs, signedIn(context), input.code, context)),
+  ),
+  removeCodeApp: api.accounts.removeCodeApp.handler(async ({ context }) =>
+    unwrap(await removeCodeApp(needs, signedIn(context))),
+  ),
+  newPasskeyChallenge: api.accounts.newPasskeyChallenge.handler(async ({ context }) => {
+    const { challenge, headers } = unwrap(await newPasskeyChallenge(needs, signedIn(context), context.headers))
+    setCookies(context, headers)
+    return challenge
+  }),
+  addPasskey: api.accounts.addPasskey.handler(async ({ input, context }) =>
+    unwrap(await addPasskey(needs, signedIn(context), input, context.headers)),
+  ),
+  renamePasskey: api.accounts.renamePasskey.handler(async ({ input, context }) =>
+    unwrap(await renamePasskey(needs, signedIn(context), input)),
+  ),
+  removePasskey: api.accounts.removePasskey.handler(async ({ input, context }) =>
+    unwrap(await removePasskey(needs, signedIn(context), input.passkeyId)),
+  ),
+  renewRecoveryCodes: api.accounts.renewRecoveryCodes.handler(async ({ context }) =>
+    unwrap(await renewRecoveryCodes(needs, signedIn(context))),
+  ),
+})

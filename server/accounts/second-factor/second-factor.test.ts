@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, test } from 'node:test'
+import { createOTP } from '@better-auth/utils/otp'
+import { base32 } from '@better-auth/utils/base32'
+import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
+import { virtualAuthenticator } from '#test/fakes/authenticator.ts'
+
+const password = 'a good long pass'
+
+describe('two-step login', async () => {
+  const world = await openWorld()
+  let ada: Somebody
+  let count = 0
+  beforeEach(async () => {
+    await world.clock.advance(16 * 60_000)
+    ada = await world.student({ name: `Ada ${++count}` })
+  })
+  after(() => world.close())
+
+  const prove = () => ada.calls.accounts.prove({ by: 'password', password })
+  const appOf = ({ secret }: { secret: string }) => createOTP(new TextDecoder().decode(base32.decode(secret)))
+  const mailSubjects = async () => {
+    await world.settle()
+    const mails = await world.db.read
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', ada.email)
+      .where('kind', '=', 'second-factor-changed')
+      .execute()
+    return mails.map(({ subject }) => subject)
+  }
+
+  /** Signs in with the password in a new browser; returns the answer and the browser's cookie. */
+  async function post(path: string, payload: object, cookie = '') {
+    const answer = await world.http.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload,
+      headers: { cookie, origin: world.config.publicUrl },
+    })
+    // As a browser keeps them: the later of one name, and none that was taken back.
+    const jar = new Map(
+      `${cookie}; ${cookieOf(answer.headers['set-cookie'])}`.split('; ').map((kept) => [kept.split('=')[0], kept]),
+    )
+    const kept = [...jar.values()].filter((pair) => /=./.test(pair)).join('; ')
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), cookie: kept }
+  }
+  const enterPassword = () => post('/sign-in', { email: ada.email, password })
+  const finish = (cookie: string, code: string, by = 'code') => post('/sign-in/second-factor', { by, code }, cookie)
+  const signedIn = async (cookie: string) =>
+    (await world.http.inject({ url: '/api/me', headers: { cookie } })).statusCode === 200
+
+  async function withCodeApp() {
+    await prove()
+    const started = await ada.calls.accounts.startCodeApp({})
+    const app = appOf(started)
+    const { recoveryCodes } = await ada.calls.accounts.confirmCodeApp({ code: await app.totp() })
+    assert.equal(recoveryCodes?.length, 10)
+    // The next 30 seconds' code, since one works only once.
+    return { recoveryCodes, nextCode: () => app.hotp(Math.floor(Date.now() / 30_000) + 1) }
+  }
+
+  test('is set up only by who just proved who they are', async () => {
+    await assert.rejects(ada.calls.accounts.startCodeApp({}), { code: 'proof-needed' })
+    await assert.rejects(ada.calls.accounts.newPasskeyChallenge({}), { code: 'proof-needed' })
+    await assert.rejects(ada.calls.accounts.prove({ by: 'password', password: 'not this one' }), {
+      code: 'password-wrong',
+    })
+    await prove()
+    await world.clock.advance(15 * 60_000)
+    await assert.rejects(ada.calls.accounts.startCodeApp({}), { code: 'proof-needed' })
+  })
+  test('with a code app, the password alone signs nobody in', async () => {
+    const { nextCode } = await withCodeApp()
+    const half = await enterPassword()
+    assert.deepEqual(half.body, { type: 'second-factor', codeApp: true, passkey: false })
+    assert.equal(await signedIn(half.cookie), false)
+    assert.equal((await finish(half.cookie, '000000')).status, 422)
+    const done = await finish(half.cookie, await nextCode())
+    assert.equal(done.status, 200)
+    assert.equal(await signedIn(done.cookie), true)
+    assert.deepEqual(await mailSubjects(), ['A code app was added to your Tassel account'])
+  })
+  test('a code works once', async () => {
+    const { nextCode } = await withCodeApp()
+    const code = await nextCode()
+    assert.equal((await finish((await enterPassword()).cookie, code)).status, 200)
+    assert.equal((await finish((await enterPassword()).cookie, code)).status, 422)
+  })
+  test('a recovery code works once, however it is written', async () => {
+    const { recoveryCodes } = await withCodeApp()
+    const code = recoveryCodes[0]!.toUpperCase().replace('-', ' ')
+    assert.equal((await finish((await enterPassword()).cookie, code, 'recovery-code')).status, 200)
+    assert.equal((await finish((await enterPassword()).cookie, code, 'recovery-code')).status, 422)
+    assert.equal((await ada.calls.accounts.security()).recoveryCodesLeft, 9)
+    const kept = await world.db.read.selectFrom('code_apps').select('recovery_codes').execute()
+    assert.ok(kept.every(({ recovery_codes }) => !recovery_codes.includes(recoveryCodes[1]!)))
+  })
+  test('new recovery codes replace the old ones', async () => {
+    const { recoveryCodes } = await withCodeApp()
+    const { recoveryCodes: fresh } = await ada.calls.accounts.renewRecoveryCodes({})
+    const { cookie } = await enterPassword()
+    assert.equal((await finish(cookie, recoveryCodes[0]!, 'recovery-code')).status, 422)
+    assert.equal((await finish(cookie, fresh[0]!, 'recovery-code')).status, 200)
+  })
+  test('guessing codes ends after five', async () => {
+    await withCodeApp()
+    const { cookie } = await enterPassword()
+    for (let guess = 0; guess < 5; guess++) assert.equal((await finish(cookie, `00000${guess}`)).status, 422)
+    assert.equal((await finish(cookie, '000005')).status, 429)
+  })
+  test('a new password from a mailed link does not get around it', async () => {
+    await withCodeApp()
+    await world.stranger.accounts.requestPasswordReset({ email: ada.email })
+    await world.settle()
+    const mails = await world.db.read.selectFrom('mails').select('text').where('recipient', '=', ada.email).execute()
+    const token = mails.flatMap(({ text }) => /reset-password\?token=(\S+)/.exec(text ?? '')?.[1] ?? []).at(-1) ?? ''
+    const fresh = 'quite another one'
+    await world.stranger.accounts.resetPassword({ token, password: fresh, confirmPassword: fresh })
+    const half = await post('/sign-in', { email: ada.email, password: fresh })
+    assert.equal(half.body['type'], 'second-factor')
+    assert.equal(await signedIn(half.cookie), false)
+  })
+  test('the password is no proof any more once there is a second factor', async () => {
+    const { nextCode } = await withCodeApp()
+    await assert.rejects(prove(), { code: 'proof-needed' })
+    await world.clock.advance(15 * 60_000)
+    await assert.rejects(ada.calls.accounts.removeCodeApp({}), { code: 'proof-needed' })
+    await ada.calls.accounts.prove({ by: 'code', code: await nextCode() })
+    await ada.calls.accounts.removeCodeApp({})
+    assert.equal((await enterPassword()).body['type'], 'student')
+    assert.equal((await ada.calls.accounts.security()).recoveryCodesLeft, 0)
+    assert.ok((await mailSubjects()).includes('The code app was removed from your Tassel account'))
+  })
+
+  describe('a passkey', () => {
+    async function withPasskey(authenticator = virtualAuthenticator(world.config.publicUrl)) {
+      await prove()
+      const { body, cookie } = await post('/me/security/passkeys/challenge', {}, ada.cookie)
+      const response = authenticator.register(body)
+      const added = await post('/me/security/passkeys', { response, name: 'My phone' }, cookie)
+      assert.equal(added.status, 200, JSON.stringify(added.body))
+      return { authenticator, recoveryCodes: added.body['recoveryCodes'] as string[] }
+    }
+    async function signInWith(authenticator: ReturnType<typeof virtualAuthenticator>, cookie = '') {
+      const { body, cookie: kept } = await post('/sign-in/passkey/challenge', {}, cookie)
+      return post('/sign-in/passkey', { response: authenticator.sign(body) }, kept)
+    }
+
+    test('signs in alone, and is asked for after the password', async () => {
+      const { authenticator, recoveryCodes } = await withPasskey()
+      assert.equal(recoveryCodes.length, 10)
+      const half = await enterPassword()
+      assert.deepEqual(half.body, { type: 'second-factor', codeApp: false, passkey: true })
+      const done = await signInWith(authenticator, half.cookie)
+      assert.equal(done.body['id'], ada.id)
+      assert.equal(await signedIn((await signInWith(authenticator)).cookie), true)
+      assert.deepEqual(await mailSubjects(), ['A passkey was added to your Tassel account'])
+    })
+    test('is refused without its owner, for another challenge, and from another site', async () => {
+      const { authenticator } = await withPasskey()
+      const { body, cookie } = await post('/sign-in/passkey/challenge', {})
+      const attempt = async (response: object) => (await post('/sign-in/passkey', { response }, cookie)).status
+      assert.equal(await attempt(authenticator.sign(body, { userVerified: false })), 422)
+      assert.equal(
+        (await post('/sign-in/passkey', { response: authenticator.sign({ challenge: 'b3RoZXI' }) }, cookie)).status,
+        422,
+      )
+      const elsewhere = await post('/sign-in/passkey/challenge', {})
+      const foreign = authenticator.sign(elsewhere.body, { origin: 'https://tassel.evil.example' })
+      assert.equal((await post('/sign-in/passkey', { response: foreign }, elsewhere.cookie)).status, 422)
+    })
+    test('signed once, an answer is worth nothing a second time', async () => {
+      const { authenticator } = await withPasskey()
+      const { body, cookie } = await post('/sign-in/passkey/challenge', {})
+      const response = authenticator.sign(body)
+      assert.equal((await post('/sign-in/passkey', { response }, cookie)).status, 200)
+      assert.equal((await post('/sign-in/passkey', { response }, cookie)).status, 422)
+    })
+    test('can be renamed and removed, by its owner only', async () => {
+      const { authenticator } = await withPasskey()
+      const [passkey] = (await ada.calls.accounts.security()).passkeys
+      const bob = await world.student({ name: `Bob ${count}` })
+      await bob.calls.accounts.prove({ by: 'password', password })
+      const passkeyId = passkey!.id
+      await assert.rejects(bob.calls.accounts.removePasskey({ passkeyId }), { code: 'passkey-not-found' })
+      await assert.rejects(bob.calls.accounts.renamePasskey({ passkeyId, name: 'Mine' }), { code: 'passkey-not-found' })
+      await ada.calls.accounts.renamePasskey({ passkeyId, name: 'Old phone' })
+      assert.equal((await ada.calls.accounts.security()).passkeys[0]?.name, 'Old phone')
+      await ada.calls.accounts.removePasskey({ passkeyId })
+      assert.equal((await signInWith(authenticator)).status, 422)
+      assert.equal((await enterPassword()).body['type'], 'student')
+    })
+    test('keeps its recovery codes when a code app is added', async () => {
+      const { recoveryCodes } = await withPasskey()
+      const app = appOf(await ada.calls.accounts.startCodeApp({}))
+      assert.deepEqual(await ada.calls.accounts.confirmCodeApp({ code: await app.totp() }), { recoveryCodes: null })
+      assert.equal((await finish((await enterPassword()).cookie, recoveryCodes[0]!, 'recovery-code')).status, 200)
+    })
+    test('proves who is signed in, for 15 minutes', async () => {
+      const { authenticator } = await withPasskey()
+      await world.clock.advance(16 * 60_000)
+      await assert.rejects(ada.calls.accounts.renewRecoveryCodes({}), { code: 'proof-needed' })
+      const { body, cookie } = await post('/sign-in/passkey/challenge', {}, ada.cookie)
+      const proven = await post('/me/security/proof', { by: 'passkey', response: authenticator.sign(body) }, cookie)
+      assert.equal(proven.status, 200, JSON.stringify(proven.body))
+      assert.equal((await ada.calls.accounts.renewRecoveryCodes({})).recoveryCodes.length, 10)
+    })
+  })
+})
