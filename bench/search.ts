@@ -99,7 +99,7 @@ async function listAll(db: Db, mentors: number): Promise<void> {
 
 if (import.meta.main) {
   const mentors = Number(process.argv[2] ?? 1_000_000)
-  const dataDir = join(import.meta.dirname, '../.bench/search')
+  const dataDir = join(process.env['DATA_DIR'] ?? '.data', 'bench-search')
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
   const postgres = await startEmbeddedPostgres(dataDir)
