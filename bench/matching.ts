@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import {
   compareMatches,
+  fitRead,
   type Placed,
   readMentor,
   readStudent,
-  scoreRead,
   type StudentInterests,
 } from '#domain/matching/score-match.ts'
 import { type MentorProfile, profileComplete } from '#domain/profiles/profile.ts'
@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findTopMentors } from '#server/matching/find-top-mentors.ts'
 import { indexedMentor, indexMentor } from '#server/matching/index-mentor.ts'
-import { countCompletedSession, type IndexedTerm } from '#server/matching/store.ts'
+import { countCompletedSession } from '#server/matching/store.ts'
 import { migrate } from '#server/migrate.ts'
 import { mentorNumber, studentsOf, type WorldMentor } from './matching-world.ts'
 
@@ -122,8 +122,7 @@ const scanFor = (db: Db, students: StudentInterests[]): Promise<PersonId[][]> =>
         if (!profileComplete(profile)) continue
         const mentor = readMentor(profile)
         for (const [at, student] of read.entries()) {
-          const { score } = scoreRead(student, mentor)
-          keepBest(best[at]!, { mentorId: id, score, completedSessions, registeredAt })
+          keepBest(best[at]!, { mentorId: id, fit: fitRead(student, mentor), completedSessions, registeredAt })
         }
       }
     }
@@ -182,7 +181,7 @@ export async function settle(db: Db, from: number, to: number): Promise<void> {
     }
     for (const { definition } of indexes) await sql.raw(definition).execute(tx)
   })
-  await sql`vacuum analyze people, mentor_profiles, mentor_index, mentors_by_term, match_terms`.execute(db.read)
+  await sql`vacuum analyze people, mentor_profiles, mentor_index, mentors_by_term`.execute(db.read)
 }
 
 async function addMentors(tx: Tx, mentors: WorldMentor[]): Promise<void> {
@@ -201,34 +200,12 @@ async function addMentors(tx: Tx, mentors: WorldMentor[]): Promise<void> {
     tx,
   )
 
-  const terms = rows.flatMap(({ indexed: { school, major } }) => [
-    ...school.map((term) => ({ kind: 'school', ...term })),
-    ...major.map((term) => ({ kind: 'major', ...term })),
-  ])
+  const index = rows.map(({ id, completedSessions, indexed }) => ({ id, completedSessions, ...indexed }))
   await sql`
-    insert into match_terms (kind, item, value, head)
-    select distinct kind, item, value, head
-    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as row (kind text, item boolean, value text, head text)
-    on conflict on constraint match_terms_value_key do nothing`.execute(tx)
-  const { rows: known } = await sql<{ id: number; kind: string; item: boolean; value: string }>`
-    select id, kind, item, value from match_terms`.execute(tx)
-  const ids = new Map(known.map(({ id, kind, item, value }) => [`${kind} ${item} ${value}`, id]))
-  const idsOf = (kind: string, all: IndexedTerm[]) => all.map(({ item, value }) => ids.get(`${kind} ${item} ${value}`))
-  const index = rows.map(({ id, completedSessions, indexed: { listed, experienced, school, major, specialties } }) => ({
-    id,
-    completedSessions,
-    listed,
-    experienced,
-    schools: idsOf('school', school),
-    majors: idsOf('major', major),
-    ...specialties,
-  }))
-  await sql`
-    insert into mentor_index (mentor_id, registered_at, listed, experienced, completed_sessions, school_terms, major_terms,
-      specialties, specialty_patterns, specialty_heads)
-    select row.id, created_at, listed, experienced, "completedSessions", schools, majors, whole, patterns, heads
-    from jsonb_to_recordset(${JSON.stringify(index)}::jsonb) as row (id uuid, "completedSessions" integer, listed boolean,
-      experienced boolean, schools integer[], majors integer[], whole text, patterns text[], heads text[])
+    insert into mentor_index (mentor_id, registered_at, listed, experienced, completed_sessions, terms, reading)
+    select row.id, created_at, listed, experienced, "completedSessions", terms::tsvector, 1
+    from jsonb_to_recordset(${JSON.stringify(index)}::jsonb)
+      as row (id uuid, "completedSessions" integer, listed boolean, experienced boolean, terms text)
     join people on people.id = row.id`.execute(tx)
 }
 

@@ -55,7 +55,7 @@ export async function benchSearch(db: Db, mentors: number, say: (line: string) =
 
 /** What the directory's call does, but for what lies between the student and those mentors. */
 async function press(db: Db, student: typeof emptyStudentProfile, search: string, after?: string) {
-  const order = await orderFor(db.read, student, 'match')
+  const order = orderFor(student, 'match')
   const page = await searchDirectory(db.read, nobody, order, { ...blank, search, limit: 20, after })
   const score = profileComplete(student) ? scorerFor(student) : undefined
   for (const { profile } of await findMentors(db.read, page.mentors)) score?.(profile)

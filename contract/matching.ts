@@ -31,7 +31,19 @@ export type DirectorySort = z.infer<typeof directorySort>
 
 const filterField = (field: string) => line(field).default('')
 
+/** How students find a mentor: in how many lists of matches they are this week (counted up to 1,000), and what would put them in more. */
+export const visibility = z.object({
+  /** Whether students can find them at all; an empty profile is not listed. */
+  listed: z.boolean(),
+  lists: z.int().min(0),
+  missing: z.array(z.enum(['university', 'major', 'specialties', 'mentorshipExperience'])),
+})
+export type Visibility = z.infer<typeof visibility>
+
 export const matching = {
+  visibility: callFor('mentor')
+    .route({ method: 'GET', path: '/visibility', tags: ['Matching'], summary: 'How students find me' })
+    .output(visibility),
   matches: callFor('student')
     .route({ method: 'GET', path: '/matches', tags: ['Matching'], summary: 'The best mentors for me, at most 10' })
     .output(matches),

@@ -336,21 +336,6 @@ create table match_entries (
 
 CREATE INDEX match_entries_mentor_idx ON public.match_entries USING btree (mentor_id);
 
-create table match_terms (
-  id integer generated always as identity not null,
-  kind text not null,
-  item boolean not null,
-  value text not null,
-  head text not null,
-  constraint match_terms_pkey PRIMARY KEY (id),
-  constraint match_terms_value_key UNIQUE (kind, item, value),
-  constraint match_terms_kind_known CHECK ((kind = ANY (ARRAY['school'::text, 'major'::text])))
-);
-
-CREATE INDEX match_terms_head_idx ON public.match_terms USING btree (kind, head) WHERE item;
-CREATE INDEX match_terms_hexed_idx ON public.match_terms USING gin (hexed(value) gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX match_terms_value_idx ON public.match_terms USING gin (value gin_trgm_ops) WITH (fastupdate=off);
-
 create table mentor_directory (
   mentor_id uuid not null,
   words tsvector not null,
@@ -373,22 +358,17 @@ create table mentor_index (
   completed_sessions integer default 0 not null,
   minus_completed integer generated always as ((- completed_sessions)) not null,
   registered_at timestamp with time zone not null,
-  school_terms integer[] default '{}'::integer[] not null,
-  major_terms integer[] default '{}'::integer[] not null,
-  specialties text default ''::text not null,
-  specialty_patterns text[] default '{}'::text[] not null,
-  specialty_heads text[] default '{}'::text[] not null,
+  terms tsvector default ''::tsvector not null,
+  reading smallint default 0 not null,
   constraint mentor_index_pkey PRIMARY KEY (mentor_id),
   constraint mentor_index_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint mentor_index_completed_not_negative CHECK ((completed_sessions >= 0))
 );
 
 CREATE INDEX mentor_index_experienced_rank_idx ON public.mentor_index USING btree (experienced, minus_completed, registered_at, mentor_id) WHERE listed;
-CREATE INDEX mentor_index_heads_idx ON public.mentor_index USING gin (specialty_heads) WITH (fastupdate=off) WHERE listed;
-CREATE INDEX mentor_index_hexed_idx ON public.mentor_index USING gin (hexed(specialties) gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
+CREATE INDEX mentor_index_meaning_idx ON public.mentor_index USING gin (terms) WITH (fastupdate=off);
 CREATE INDEX mentor_index_rank_idx ON public.mentor_index USING btree (minus_completed, registered_at, mentor_id) WHERE listed;
-CREATE INDEX mentor_index_specialties_idx ON public.mentor_index USING gin (specialties gin_trgm_ops) WITH (fastupdate=off) WHERE listed;
-CREATE INDEX mentor_index_terms_idx ON public.mentor_index USING gin (school_terms, major_terms) WITH (fastupdate=off) WHERE listed;
+CREATE INDEX mentor_index_reading_idx ON public.mentor_index USING btree (reading) WHERE listed;
 CREATE TRIGGER mentor_index_changed AFTER UPDATE ON public.mentor_index REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 CREATE TRIGGER mentor_index_come AFTER INSERT ON public.mentor_index REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
 CREATE TRIGGER mentor_index_gone AFTER DELETE ON public.mentor_index REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
@@ -411,15 +391,14 @@ create table mentor_profiles (
 );
 
 create table mentors_by_term (
-  term_id integer not null,
+  term text collate "C" not null,
   experienced boolean not null,
   minus_completed integer not null,
   registered_at timestamp with time zone not null,
-  mentor_id uuid not null,
-  constraint mentors_by_term_term_fkey FOREIGN KEY (term_id) REFERENCES match_terms(id) ON DELETE RESTRICT
+  mentor_id uuid not null
 );
 
-CREATE UNIQUE INDEX mentors_by_term_rank_idx ON public.mentors_by_term USING btree (term_id, experienced, minus_completed, registered_at, mentor_id);
+CREATE UNIQUE INDEX mentors_by_term_rank_idx ON public.mentors_by_term USING btree (term, experienced, minus_completed, registered_at, mentor_id);
 
 create table message_digests (
   person_id uuid not null,
@@ -878,28 +857,22 @@ create table use_counts (
 
 CREATE INDEX use_counts_ends_at ON public.use_counts USING btree (ends_at);
 
-CREATE OR REPLACE FUNCTION public.hexed(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN encode(convert_to(value, 'UTF8'::name), 'hex'::text)
-;
-
 CREATE OR REPLACE FUNCTION public.list_mentors_by_term()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op <> 'INSERT' then
-    delete from mentors_by_term as listed using gone cross join unnest(gone.school_terms || gone.major_terms) as term (id)
-    where gone.listed and listed.term_id = term.id and listed.experienced = gone.experienced
-      and listed.minus_completed = gone.minus_completed and listed.registered_at = gone.registered_at
-      and listed.mentor_id = gone.mentor_id;
+    delete from mentors_by_term as listed
+    using gone cross join unnest(tsvector_to_array(gone.terms)) as one (term)
+    where listed.term = one.term and listed.experienced = gone.experienced and listed.minus_completed = gone.minus_completed
+      and listed.registered_at = gone.registered_at and listed.mentor_id = gone.mentor_id;
   end if;
   if tg_op <> 'DELETE' then
-    insert into mentors_by_term (term_id, experienced, minus_completed, registered_at, mentor_id)
-    select term.id, experienced, minus_completed, registered_at, mentor_id
-    from come cross join unnest(come.school_terms || come.major_terms) as term (id) where come.listed;
+    insert into mentors_by_term (term, experienced, minus_completed, registered_at, mentor_id)
+    select one.term, experienced, minus_completed, registered_at, mentor_id
+    from come cross join unnest(tsvector_to_array(come.terms)) as one (term)
+    where not starts_with(one.term, 'p=') and one.term <> 'e';
   end if;
   return null;
 end $function$

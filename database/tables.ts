@@ -241,14 +241,6 @@ export interface MatchEntries {
   student_id: PersonId;
 }
 
-export interface MatchTerms {
-  head: string;
-  id: Generated<number>;
-  item: boolean;
-  kind: 'school' | 'major';
-  value: string;
-}
-
 export interface MentorDirectory {
   mentor_id: PersonId;
   minus_completed: number;
@@ -262,14 +254,11 @@ export interface MentorIndex {
   completed_sessions: Generated<number>;
   experienced: Generated<boolean>;
   listed: Generated<boolean>;
-  major_terms: Generated<number[]>;
   mentor_id: PersonId;
   minus_completed: Generated<number>;
+  reading: Generated<number>;
   registered_at: Timestamp;
-  school_terms: Generated<number[]>;
-  specialties: Generated<string>;
-  specialty_heads: Generated<string[]>;
-  specialty_patterns: Generated<string[]>;
+  terms: Generated<string>;
 }
 
 export interface MentorProfiles {
@@ -292,7 +281,7 @@ export interface MentorsByTerm {
   mentor_id: PersonId;
   minus_completed: number;
   registered_at: Timestamp;
-  term_id: number;
+  term: string;
 }
 
 export interface MessageDigests {
@@ -614,7 +603,6 @@ export interface DB {
   mailed_proofs: MailedProofs;
   mails: Mails;
   match_entries: MatchEntries;
-  match_terms: MatchTerms;
   mentor_directory: MentorDirectory;
   mentor_index: MentorIndex;
   mentor_profiles: MentorProfiles;

@@ -140,6 +140,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     payouts,
     more: payments.jobs,
     onFailure,
+    onProgress: (message) => http.log.info(message),
   })
   db.onCommit(({ announced }) => announced && running?.wake('handle-announcements'))
   if (!config.production)

@@ -22,6 +22,7 @@ import { purgeUseCounts } from './kit/use-counts.ts'
 import { purgeEvents } from './live/store.ts'
 import { listTheUnlisted } from './matching/directory/list-mentor.ts'
 import { matchingListeners } from './matching/listeners.ts'
+import { rereadMentors } from './matching/reread-mentors.ts'
 import { runDueMatching } from './matching/run-matching.ts'
 import { countCompletedSession } from './matching/store.ts'
 import { notificationListeners } from './notifications/listeners.ts'
@@ -40,6 +41,8 @@ type Needs = {
   /** Jobs of parts that bring their own. */
   more: Job[]
   onFailure: (message: string, error: unknown) => void
+  /** Progress of long work, for the log. */
+  onProgress: (message: string) => void
 }
 
 const second = 1000
@@ -88,6 +91,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       does: 'Reminds students that their plan renews in three days.',
       everyMs: 10 * minute,
       run: () => remindOfRenewals(mailing),
+    },
+    {
+      name: 'reread-mentors',
+      does: 'Reads profiles of mentors again for matching, after an update that reads them differently.',
+      everyMs: 10 * second,
+      run: () => rereadMentors(needs),
     },
     {
       name: 'run-due-matching',

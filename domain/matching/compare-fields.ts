@@ -32,7 +32,7 @@ export function overlapOf(student: Field, mentor: Field, kind: 'schools' | 'majo
 
 /** Whether two things are the very same. */
 export const isSame = (one: Item, other: Item): boolean =>
-  share(one.means, other.means) || (one.words.length > 0 && keyOf(one) === keyOf(other))
+  share(one.means, other.means) || (one.words.length > 0 && keyOf(one.words) === keyOf(other.words))
 
 function fits(one: Item, other: Item, kind: 'schools' | 'majors' | 'interests'): boolean {
   const [known, otherKnown] = [
@@ -56,7 +56,7 @@ export const longestContained = 5
 const liesIn = ({ words }: Item, others: string[]): boolean =>
   words.length <= longestContained && saysSomething(words) && standsIn(words, others)
 
-/** What two unknown things have to have in common to be the same: all words, of which the first 100 letters count. */
-export const keyOf = ({ words }: Pick<Item, 'words'>): string => words.join(' ').slice(0, 100)
+/** What two unknown things have to have in common to be the same: all words, of which the first 400 letters count. */
+export const keyOf = (words: readonly string[]): string => words.join(' ').slice(0, 400)
 
 const share = (some: readonly string[], others: readonly string[]): boolean => some.some((one) => others.includes(one))

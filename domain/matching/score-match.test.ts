@@ -14,74 +14,106 @@ const stranger: MentorOffer = {
   specialties: 'Essays',
   mentorshipExperience: '',
 }
-const scored = (mentor: Partial<MentorOffer>, of: StudentInterests = student) =>
-  scoreMatch(of, { ...stranger, ...mentor })
+const scored = (mentor: Partial<MentorOffer>, of: Partial<StudentInterests> = {}) => {
+  const { score, reason } = scoreMatch({ ...student, ...of }, { ...stranger, ...mentor })
+  return { score, reason }
+}
+const fitOf = (mentor: Partial<MentorOffer>, of: Partial<StudentInterests> = {}) =>
+  scoreMatch({ ...student, ...of }, { ...stranger, ...mentor }).fit
 
 describe('the score of a match', () => {
   test('is 5 to begin with, a good general match', () => {
     assert.deepEqual(scored({}), { score: 5, reason: 'Good general match' })
   })
-  test('has 3 more for a target school', () => {
-    assert.deepEqual(scored({ university: 'Stanford  University' }), {
-      score: 8,
-      reason: 'Attends Stanford University, one of your target schools',
-    })
+  test('has 3 more for a target school, by whatever name', () => {
+    const stanford = { score: 8, reason: 'Goes to Stanford University, one of your target schools.' }
+    assert.deepEqual(scored({ university: 'Stanford  University' }), stanford)
+    assert.deepEqual(scored({ university: 'standford' }), stanford)
+    assert.equal(
+      scored({ university: 'MIT' }).reason,
+      'Goes to Massachusetts Institute of Technology, one of your target schools.',
+    )
   })
-  test('has 3 more for the major', () => {
+  test('has 3 more for the major, the intended one or a close one', () => {
+    assert.deepEqual(scored({ major: 'CS' }), { score: 8, reason: 'Studies computer science, your intended major.' })
     assert.deepEqual(scored({ major: 'Electrical Engineering and Computer Science' }), {
       score: 8,
-      reason: 'Studies Electrical Engineering and Computer Science, close to your intended major',
+      reason: 'Studies electrical engineering and computer science, your intended major.',
     })
+    assert.deepEqual(scored({ major: 'Computer Engineering' }), {
+      score: 8,
+      reason: 'Studies computer engineering, close to your intended major.',
+    })
+    assert.equal(
+      scored({ major: 'English Lit' }, { intendedMajor: 'english' }).reason,
+      'Studies English, your intended major.',
+    )
   })
   test('has 2 more for an interest, named', () => {
-    assert.deepEqual(scored({ specialties: 'Essays, Chess, Robotics' }), {
+    assert.deepEqual(scored({ specialties: 'Essays, Chess openings, Robotics' }), {
       score: 7,
-      reason: 'Offers Chess and Robotics, in line with your interests',
+      reason: 'Can help with robotics and chess openings.',
     })
   })
   test('has 1 more for mentorship experience, blank being none', () => {
-    assert.deepEqual(scored({ mentorshipExperience: 'Two years' }), { score: 6, reason: 'Has mentorship experience' })
+    assert.deepEqual(scored({ mentorshipExperience: 'Two years' }), { score: 6, reason: 'Has mentorship experience.' })
     assert.equal(scored({ mentorshipExperience: ' \n' }).score, 5)
   })
-  test('adds up, with the reasons joined by commas', () => {
+  test('adds up, with a sentence for each', () => {
     assert.deepEqual(scored({ specialties: 'Chess', mentorshipExperience: 'Yes' }), {
       score: 8,
-      reason: 'Offers Chess, in line with your interests, Has mentorship experience',
+      reason: 'Can help with chess. Has mentorship experience.',
     })
     assert.equal(scored({ university: 'MIT', mentorshipExperience: 'Yes' }).score, 9)
     assert.equal(scored({ university: 'MIT', specialties: 'Chess' }).score, 10)
   })
   test('is never more than 10, and still says everything that fits', () => {
-    const best = scored({
-      university: 'MIT',
-      major: 'computer science',
-      specialties: 'chess',
-      mentorshipExperience: 'Yes',
-    })
-    assert.equal(best.score, 10)
-    assert.equal(best.reason.split(', ').length, 7)
+    const best = { university: 'MIT', major: 'computer science', specialties: 'chess', mentorshipExperience: 'Yes' }
+    assert.equal(scored(best).score, 10)
+    assert.equal(scored(best).reason.split('. ').length, 4)
+    assert.deepEqual(fitOf(best), { sum: 14, exact: 3, shared: 3 })
   })
-  test('has nothing for fields that are blank on either side', () => {
+  test('has nothing for fields that are blank, or say nothing, on either side', () => {
     assert.equal(scored({ university: '', major: ' ', specialties: ',' }).score, 5)
-    const blank = { targetSchools: '', intendedMajor: ' ', interests: '/' }
-    assert.equal(scored({ university: 'MIT', major: 'History', specialties: 'Chess' }, blank).score, 5)
+    assert.equal(
+      scored(
+        { university: 'University', major: 'Undecided', specialties: 'school' },
+        { targetSchools: 'university', intendedMajor: 'undecided', interests: 'school / of the' },
+      ).score,
+      5,
+    )
   })
   test('compares like with like: a major in the specialties counts for neither', () => {
     assert.equal(scored({ specialties: 'Computer Science' }).score, 5)
   })
+  test('never takes letters within a word for a word', () => {
+    const letters = { targetSchools: 'MIT, Stanford, UCLA', intendedMajor: 'CS', interests: 'art' }
+    const other = { university: 'Smith College', major: 'Mathematics', specialties: 'starting a club' }
+    assert.deepEqual(scored(other, letters), { score: 5, reason: 'Good general match' })
+  })
+})
+
+describe('how well a mentor fits', () => {
+  test('counts the parts that fit exactly and the things that are shared', () => {
+    assert.deepEqual(fitOf({ major: 'Computer Engineering' }), { sum: 8, exact: 0, shared: 1 })
+    assert.deepEqual(fitOf({ major: 'CS', specialties: 'chess, robotics' }), { sum: 10, exact: 2, shared: 3 })
+  })
 })
 
 describe('the order of matches', () => {
+  const fit = { sum: 8, exact: 1, shared: 2 }
   const placed = (rest: Partial<Placed>): Placed => ({
     mentorId: '00000000-0000-4000-8000-000000000002' as PersonId,
-    score: 8,
+    fit,
     completedSessions: 3,
     registeredAt: new Date('2026-01-02'),
     ...rest,
   })
   const before: [string, Partial<Placed>][] = [
-    ['a higher score', { score: 9, completedSessions: 0, registeredAt: new Date('2026-02-01') }],
-    ['at equal scores, more completed sessions', { completedSessions: 4, registeredAt: new Date('2026-02-01') }],
+    ['a higher sum', { fit: { sum: 9, exact: 0, shared: 0 }, completedSessions: 0 }],
+    ['at equal sums, more that is exact', { fit: { sum: 8, exact: 2, shared: 1 }, completedSessions: 0 }],
+    ['at equally much that is exact, more that is shared', { fit: { ...fit, shared: 3 }, completedSessions: 0 }],
+    ['at equal fits, more completed sessions', { completedSessions: 4, registeredAt: new Date('2026-02-01') }],
     ['at equal sessions, the longer registered', { registeredAt: new Date('2026-01-01T23:59:59.999Z') }],
     ['at the same moment, the smaller id', { mentorId: '00000000-0000-4000-8000-000000000001' as PersonId }],
   ]

@@ -1,84 +1,95 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { isBlank } from '#domain/kit/text.ts'
-import { type Comparable, comparable, overlap, overlapping } from './comparable.ts'
+import { overlapOf, type Overlap } from './compare-fields.ts'
+import { reasonOf } from './match-reason.ts'
+import { readInterests, readMajors, readSchools } from './read-field.ts'
 
-/** What a student is looking for, as typed. */
+/** What a student looks for, as typed. */
 export type StudentInterests = { targetSchools: string; intendedMajor: string; interests: string }
 
-/** What a mentor offers, as typed. */
+/** What a mentor brings, as typed. */
 export type MentorOffer = { university: string; major: string; specialties: string; mentorshipExperience: string }
 
-/** How well a mentor fits, from 5 to 10, and why, in words for the student. */
-export type Score = { score: number; reason: string }
+/** How well a mentor fits, from 5 to 10, why, in words for the student, and what places them among equal scores. */
+export type Score = { score: number; reason: string; fit: Fit }
+
+/** What tells equal scores apart (ruling 4.2): the sum before the cap, how many parts fit exactly, and how many things are shared. */
+export type Fit = { sum: number; exact: number; shared: number }
 
 /** How well a mentor fits a student (spec 9, rulings 4.1 and 4.2). */
 export const scoreMatch = (student: StudentInterests, mentor: MentorOffer): Score => scorerFor(student)(mentor)
 
-/** The same for many mentors, preparing the student only once. */
+/** The same for many mentors of one student, who is read once. */
 export function scorerFor(student: StudentInterests): (mentor: MentorOffer) => Score {
   const read = readStudent(student)
   return (mentor) => scoreRead(read, readMentor(mentor))
 }
 
-/** A student prepared for comparison. */
+/** A student made ready for comparison. */
 export const readStudent = ({ targetSchools, intendedMajor, interests }: StudentInterests) => ({
-  schools: comparable(targetSchools),
-  majors: comparable(intendedMajor),
-  interests: comparable(interests),
+  schools: readSchools(targetSchools),
+  majors: readMajors(intendedMajor),
+  interests: readInterests(interests),
 })
 
-/** A mentor prepared for comparison. */
-export const readMentor = (mentor: MentorOffer) => ({
-  ...mentor,
-  schools: comparable(mentor.university),
-  majors: comparable(mentor.major),
-  offers: comparable(mentor.specialties),
+/** A mentor made ready for comparison. */
+export const readMentor = ({ university, major, specialties, mentorshipExperience }: MentorOffer) => ({
+  schools: readSchools(university),
+  majors: readMajors(major),
+  interests: readInterests(specialties),
+  experienced: !isBlank(mentorshipExperience),
 })
 
-/** The same for a student and a mentor that are already prepared. */
-export function scoreRead(student: ReturnType<typeof readStudent>, mentor: ReturnType<typeof readMentor>): Score {
-  const reasons: string[] = []
-  let score = points.base
-  if (overlap(student.schools, mentor.schools)) {
-    score += points.school
-    reasons.push(`Attends ${tidy(mentor.university)}, one of your target schools`)
+export type ReadStudent = ReturnType<typeof readStudent>
+export type ReadMentor = ReturnType<typeof readMentor>
+
+/** The same for a student and a mentor who were read before. */
+export function scoreRead(student: ReadStudent, mentor: ReadMentor): Score {
+  const overlaps = overlapsOf(student, mentor)
+  const fit = fitOf(overlaps, mentor.experienced)
+  return {
+    score: Math.min(fit.sum, points.most),
+    reason: reasonOf(overlaps, mentor.experienced),
+    fit,
   }
-  if (overlap(student.majors, mentor.majors)) {
-    score += points.major
-    reasons.push(`Studies ${tidy(mentor.major)}, close to your intended major`)
-  }
-  if (overlap(student.interests, mentor.offers)) {
-    score += points.interests
-    reasons.push(`Offers ${named(student.interests, mentor.offers)}, in line with your interests`)
-  }
-  if (!isBlank(mentor.mentorshipExperience)) {
-    score += points.experience
-    reasons.push('Has mentorship experience')
-  }
-  return { score: Math.min(score, points.most), reason: reasons.join(', ') || 'Good general match' }
 }
 
+/** The same without the words. */
+export const fitRead = (student: ReadStudent, mentor: ReadMentor): Fit =>
+  fitOf(overlapsOf(student, mentor), mentor.experienced)
+
+const overlapsOf = (student: ReadStudent, mentor: ReadMentor) => ({
+  school: overlapOf(student.schools, mentor.schools, 'schools'),
+  major: overlapOf(student.majors, mentor.majors, 'majors'),
+  interests: overlapOf(student.interests, mentor.interests, 'interests'),
+})
+
+function fitOf(overlaps: Record<'school' | 'major' | 'interests', Overlap>, experienced: boolean): Fit {
+  const fit = { sum: points.base + (experienced ? points.experience : 0), exact: 0, shared: 0 }
+  for (const part of ['school', 'major', 'interests'] as const) {
+    const { shared, exact } = overlaps[part]
+    if (shared === 0) continue
+    fit.sum += points[part]
+    fit.exact += exact ? 1 : 0
+    fit.shared += shared
+  }
+  return fit
+}
+
+/** Spec 9. */
 const points = { base: 5, school: 3, major: 3, interests: 2, experience: 1, most: 10 }
 
-/** What a mentor is ranked by in a student's list. */
-export type Placed = { mentorId: PersonId; score: number; completedSessions: number; registeredAt: Date }
+/** What places a mentor in a student's list. */
+export type Placed = { mentorId: PersonId; fit: Fit; completedSessions: number; registeredAt: Date }
 
-/** A stable order: score, then completed sessions, then longest registered, then id (ruling 4.2). */
+/**
+ * The order of a list that never shuffles: how well the mentor fits (the sum, which is the score before its cap, then exact before
+ * containing, then how much is shared), then completed sessions, then longest registered, then id (ruling 4.2).
+ */
 export const compareMatches = (a: Placed, b: Placed): number =>
-  b.score - a.score ||
+  b.fit.sum - a.fit.sum ||
+  b.fit.exact - a.fit.exact ||
+  b.fit.shared - a.fit.shared ||
   b.completedSessions - a.completedSessions ||
   a.registeredAt.getTime() - b.registeredAt.getTime() ||
   (a.mentorId < b.mentorId ? -1 : a.mentorId > b.mentorId ? 1 : 0)
-
-const tidy = (typed: string): string => typed.trim().replace(/\s+/gu, ' ')
-
-const maxNamed = 2
-
-/** The specialties that overlapped; all of them if only the lists as a whole did. */
-function named(interests: Comparable, specialties: Comparable): string {
-  const shared = overlapping(interests, specialties)
-  return (shared.length > 0 ? shared : specialties.items)
-    .slice(0, maxNamed)
-    .map((item) => item.typed)
-    .join(' and ')
-}

@@ -1,162 +1,129 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { comparable } from '#domain/matching/comparable.ts'
-import type { StudentInterests } from '#domain/matching/score-match.ts'
+import { readStudent, type StudentInterests } from '#domain/matching/score-match.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import {
-  compareRanks,
-  type Condition,
-  estimateShare,
-  findable,
-  findDownTo,
-  findInterested,
-  findListed,
-  findListedTwice,
-  findTerms,
-  findWhere,
-  hasOneOfManyTerms,
-  hasTerm,
-  type Interested,
-  interestedIn,
-  type Place,
-  placeOf,
-  type Ranked,
-} from './mentor-search.ts'
-import { searchTerms } from './search-terms.ts'
+import { andOf, experiencedTerm, orOf, type PartQuery, quoted, studentQuery } from './match-terms.ts'
+import { countMet, estimate, findAll, findDown, findListed, type FitOf, type Query } from './mentor-ranks.ts'
 
 /**
- * A student's best mentors in order, the same as scoring every mentor would give (ruling 4.2), without reading every
- * mentor. It works down the scores and at each looks only for mentors not found yet: below 10, everyone who fits in two
- * ways has been found already.
+ * The student's best mentors in order, the same that scoring every mentor would give (ruling 4.2), without reading every mentor:
+ * one text search for each sum of the score's parts, highest first. Whoever meets a search and is not found yet has just that sum.
  */
 export async function findTopMentors(
   reads: Reads,
   student: StudentInterests,
-  limit = 10,
+  { limit = 10, without = [] }: { limit?: number; without?: readonly PersonId[] } = {},
   effort = usualEffort,
 ): Promise<PersonId[]> {
-  const interests = searchTerms(comparable(student.interests))
-  const [schools, majors] = await Promise.all([
-    findTerms(reads, 'school', searchTerms(comparable(student.targetSchools))),
-    findTerms(reads, 'major', searchTerms(comparable(student.intendedMajor))),
-  ])
-  const anySchoolOrMajor = schools.length + majors.length > 0
-  const bothPossible = schools.length > 0 && majors.length > 0
-  const narrow = schools.length + majors.length <= effort.maxTerms
-
-  const hasOne = narrow ? hasTerm : hasOneOfManyTerms
-  const inSchool = hasOne('school_terms', schools)
-  const inMajor = hasOne('major_terms', majors)
-  const fits: Condition = sql`(${inSchool} or ${inMajor})`
-  const interested: Condition = interests ? interestedIn(interests) : sql`false`
-  const found: PersonId[] = []
-  const need = () => limit - found.length
-  const places = new Map<number, Promise<Place>>()
-  let fewInterested: Promise<Interested[] | undefined> | undefined
-
-  // Score by score, highest first. Each step relies on the ones above having found everyone they cover.
-  const steps: (() => Promise<Ranked[]>)[] = [
-    inTwoWays, // 10
-    () => bySchoolOrMajor(true), // 9: with experience
-    async () => [...(await bySchoolOrMajor(false)), ...(await byInterest(true))].sort(compareRanks), // 8
-    () => byInterest(false), // 7
-    () => findWhere(reads, sql`m.experienced`, need(), found), // 6
-    () => findWhere(reads, sql`not m.experienced`, need(), found), // 5
-  ]
-  for (const step of steps) {
-    if (need() <= 0) break
-    const next = await step()
-    found.push(...next.slice(0, need()).map(({ mentorId }) => mentorId))
+  const { school, major, interests, schoolAndMajor } = studentQuery(readStudent(student))
+  const parts = [school, major, interests]
+  const fit: FitOf = {
+    exact: countMet(parts.flatMap(({ exact }) => exact ?? [])),
+    shared: countMet(parts.flatMap(({ units }) => units)),
   }
+  const either = orOf([school.any, major.any])
+  const levels: Level[] = [
+    { query: andOf([schoolAndMajor, interests.any, experienced]), of: [school], experienced: true },
+    { query: andOf([schoolAndMajor, interests.any]), of: [school] },
+    { query: andOf([schoolAndMajor, experienced]), of: [school], experienced: true },
+    { query: orOf([schoolAndMajor, andOf([either, interests.any, experienced])]), of: [school, major] },
+    { query: andOf([either, interests.any]), of: [school, major] },
+    { query: andOf([either, experienced]), of: [school, major], experienced: true },
+    { query: orOf([either, andOf([interests.any, experienced])]), of: parts },
+    { query: interests.any, of: [interests] },
+  ]
+  const found: PersonId[] = []
+  const wanted = () => ({ need: limit - found.length, except: [...without, ...found] })
+  for (const level of levels) {
+    if (level.query === null || found.length >= limit) continue
+    if ((await estimate(reads, level.query)) <= effort.few)
+      found.push(...(await findAll(reads, level.query, fit, wanted())))
+    else await findAmongMany({ ...level, query: level.query })
+  }
+  for (const one of [true, false]) if (found.length < limit) found.push(...(await findListed(reads, one, wanted())))
   return found
 
-  /** Two of school, major and interest make 10, with or without experience. */
-  async function inTwoWays(): Promise<Ranked[]> {
-    if (!bothPossible && !(anySchoolOrMajor && interests)) return []
-    const condition: Condition = sql`((${inSchool} and ${inMajor}) or (${fits} and ${interested}))`
-    const above = await goDown((place) =>
-      narrow
-        ? findListedTwice(reads, { schools, majors }, { place, condition: interested, need: need() })
-        : findDownTo(reads, place, { condition, need: need(), except: found }),
-    )
-    if (above) return above
-    const both = bothPossible ? await findWhere(reads, sql`${inSchool} and ${inMajor}`, need(), found) : []
-    if (!interests) return both
-    const few = await askForFewInterested()
-    const shared = few?.filter((mentor) => mentor.fits)
-    return merged(both, shared ?? (await findWhere(reads, sql`${fits} and ${interested}`, need(), found)))
-  }
-
-  async function bySchoolOrMajor(experienced: boolean): Promise<Ranked[]> {
-    if (!anySchoolOrMajor) return []
-    if (narrow) return findListed(reads, { schools, majors }, { experienced, need: need(), except: found })
-    return goDownOrFind(sql`m.experienced = ${experienced} and ${fits}`)
-  }
-
-  async function byInterest(experienced: boolean): Promise<Ranked[]> {
-    if (!interests) return []
-    return goDownOrFind(sql`m.experienced = ${experienced} and ${interested}`, async () => {
-      const few = await askForFewInterested()
-      return few?.filter((mentor) => mentor.experienced === experienced && !found.includes(mentor.mentorId))
-    })
-  }
-
-  /** Looks among the best-ranked first, then by whatever is rare, then further down, and finally among all. */
-  async function goDownOrFind(
-    condition: Condition,
-    findRare: () => Promise<Ranked[] | undefined> = async () => undefined,
-  ): Promise<Ranked[]> {
-    const [near, ...far] = effort.places
-    const lookDown = (places: number[]) =>
-      goDown((place) => findDownTo(reads, place, { condition, need: need(), except: found }), places)
-    return (
-      (near !== undefined ? await lookDown([near]) : undefined) ??
-      (await findRare()) ??
-      (await lookDown(far)) ??
-      findWhere(reads, condition, need(), found)
-    )
-  }
-
-  /** Looks further and further down the order of mentors while that is cheap. Undefined if that is not enough. */
-  async function goDown(
-    find: (place: Place) => Promise<Ranked[]>,
-    numbers = effort.places,
-  ): Promise<Ranked[] | undefined> {
-    for (const number of numbers) {
-      const place = await placeNumber(number)
-      const above = await find(place)
-      if (!place || above.length >= need()) return above
+  /** Many are on this level: those who fit better than others are few, or there is no need to look far for them. */
+  async function findAmongMany(level: Level & { query: Query }): Promise<void> {
+    const better = betterAndBetter(parts)
+    if (!better) return void found.push(...(await findAll(reads, level.query, fit, wanted())))
+    let few: Query | undefined
+    let many = false
+    for (const each of better) {
+      const query = andOf([level.query, each])
+      if (query === null || found.length >= limit) continue
+      if (!many && (await estimate(reads, query)) <= effort.few) {
+        few = query
+        continue
+      }
+      if (few !== undefined) found.push(...(await findAll(reads, few, fit, wanted())))
+      few = undefined
+      many = true
+      if (found.length < limit) found.push(...(await findByRank({ ...level, query })))
     }
-    return undefined
-  }
-  function placeNumber(number: number): Promise<Place> {
-    const known = places.get(number) ?? placeOf(reads, number)
-    places.set(number, known)
-    return known
+    if (few !== undefined && found.length < limit) found.push(...(await findAll(reads, few, fit, wanted())))
   }
 
-  /** Everyone who shares an interest, if the indexes can tell and they are few; queried once. */
-  function askForFewInterested(): Promise<Interested[] | undefined> {
-    fewInterested ??= (async () => {
-      if (!interests || !findable(interests)) return undefined
-      if ((await estimateShare(reads, interested)) > effort.fewShare) return undefined
-      return findInterested(reads, interests, fits, limit)
-    })()
-    return fewInterested
+  /** The best by rank of those who fit equally well. */
+  async function findByRank({ query, of, experienced: only = false }: Level & { query: Query }): Promise<PersonId[]> {
+    const terms = of.flatMap((part) => part.terms)
+    const lists = { terms, experienced: only ? [true] : [true, false] }
+    if (terms.length <= effort.mostTerms)
+      for (const length of effort.lengths) {
+        const down = await findDown(reads, query, { ...lists, length }, wanted())
+        if (down) return down
+      }
+    return findAll(reads, query, equally, wanted())
   }
 }
 
-/** How long to try one strategy before another; the result is the same whatever they are. */
-export type Effort = { maxTerms: number; places: number[]; fewShare: number }
+/** Those of one sum; `of` are the parts of which they share at least one. */
+type Level = { query: Query | null; of: PartQuery[]; experienced?: boolean }
+
+const experienced = quoted(experiencedTerm)
+const equally: FitOf = { exact: sql`0`, shared: sql`0` }
+
+/**
+ * Searches for those who fit at least so well: as many parts exactly and as many things shared as there can be, then less and less.
+ * Whoever meets one and not the one before fits just so well. Undefined where there are too many things to tell apart.
+ */
+function betterAndBetter(parts: PartQuery[]): Query[] | undefined {
+  const exact = parts.flatMap((part) => part.exact ?? [])
+  const units = parts.flatMap((part) => part.units)
+  if (units.length > mostUnits) return undefined
+  return downFrom(exact.length).flatMap((exactly) =>
+    downFrom(units.length, 1).flatMap(
+      (shared) =>
+        orOf([
+          exactly < exact.length ? atLeast(exactly + 1, exact) : null,
+          andOf([...(exactly > 0 ? [atLeast(exactly, exact)] : []), atLeast(shared, units)]),
+        ]) ?? [],
+    ),
+  )
+}
+
+const mostUnits = 7
+
+const downFrom = (most: number, least = 0): number[] =>
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less)
+
+/** Whoever meets at least so many of these. */
+const atLeast = (count: number, queries: readonly Query[]): Query | null =>
+  orOf(choices(count, queries).map((some) => andOf(some.map((query) => `(${query})`))))
+
+const choices = <T>(count: number, from: readonly T[]): T[][] =>
+  count === 0
+    ? [[]]
+    : from.flatMap((first, at) => choices(count - 1, from.slice(at + 1)).map((others) => [first, ...others]))
+
+/** How long to try what before trying something else; the answer is the same whatever they are. */
+export type Effort = { few: number; mostTerms: number; lengths: number[] }
 
 const usualEffort: Effort = {
-  // Lists of more terms than this are not read side by side; their mentors are a large part of all mentors anyway.
-  maxTerms: 200,
-  // How far down the order of mentors to look before looking for what is rare in other ways.
-  places: [1000, 5000, 20_000],
-  // An interest rarer than this is looked up in the text indexes rather than scanned for.
-  fewShare: 0.01,
+  // So many rows are soon read and compared.
+  few: 4000,
+  // The lists of more terms than this are not read side by side.
+  mostTerms: 60,
+  // How far down the terms' lists to read, before reading everybody who meets the search.
+  lengths: [100, 1000, 10_000],
 }
-
-const merged = (a: Ranked[], b: Ranked[]): Ranked[] =>
-  [...new Map([...a, ...b].map((mentor) => [mentor.mentorId, mentor])).values()].sort(compareRanks)

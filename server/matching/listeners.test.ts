@@ -37,12 +37,11 @@ describe('a mentor who saves twice', () => {
     await save(rival, { major: 'Botany' })
     await hear()
 
-    // Whoever reads the first profile has to wait: somebody else is adding the same new major right now.
+    // Whoever reads the first profile has to wait: the index is locked right now.
     let slow: Promise<number> | undefined
     let quick: Promise<number> | undefined
     await db.transaction(async (tx) => {
-      await sql`insert into match_terms (kind, item, value, head)
-        values ('major', true, 'falconry', 'falconry')`.execute(tx)
+      await sql`lock table mentors_by_term in exclusive mode`.execute(tx)
       await save(mentor, { major: 'Falconry' })
       slow = hear()
       await untilWaiting(1)

@@ -18,6 +18,8 @@ export const matchingListeners = (): Listeners => {
     if (role === 'student') await askForMatches(tx, personId, wantedAt)
   }
   return {
+    // Who is connected takes no place among the matches any more (ruling 4.2).
+    'connection-accepted': (tx, { studentId }, at) => askForMatches(tx, studentId, at),
     'signed-up': (tx, { personId }, at) => lookAt(tx, personId, at),
     'profile-saved': (tx, { personId }, at) => lookAt(tx, personId, new Date(at.getTime() + afterSaveMs)),
   }

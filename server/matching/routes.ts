@@ -11,6 +11,7 @@ import type { MatchingNeeds } from './run-matching.ts'
 import { orderFor } from './directory/match-parts.ts'
 import { countedTo, searchDirectory } from './directory/search-directory.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
+import { seeVisibility } from './see-visibility.ts'
 import type { StudentMatches } from './store.ts'
 
 type Needs = MatchingNeeds & {
@@ -32,11 +33,14 @@ export const matchingRoutes = (needs: Needs) => {
       lastUpdate: lastUpdate?.toISOString() ?? null,
       matches: entries.flatMap(({ mentorId, score, reason }) => {
         const mentor = cards.get(mentorId)
-        return mentor ? [{ mentor, score, reason }] : []
+        // Connected since the last run: no place among the matches any more (ruling 4.2).
+        const mayShow = mentor && relationships.get(mentorId)?.connection !== 'accepted'
+        return mayShow ? [{ mentor, score, reason }] : []
       }),
     }
   }
   return {
+    visibility: api.matching.visibility.handler(({ context }) => seeVisibility(needs, signedIn(context).personId)),
     matches: api.matching.matches.handler(async ({ context }) => {
       const { personId } = signedIn(context)
       return toView(personId, await seeMatches(needs, personId))
@@ -49,7 +53,7 @@ export const matchingRoutes = (needs: Needs) => {
       const { personId } = signedIn(context)
       const profile = await profileOf(read, personId, 'student')
       const { sort, ...search } = input
-      const order = await orderFor(read, profile, sort)
+      const order = orderFor(profile, sort)
       const { mentors, count, ...page } = await searchDirectory(read, personId, order, search)
       const score = profileComplete(profile) ? scorerFor(profile) : () => ({ score: null, reason: '' })
       const relationships = await needs.findRelationships(read, personId, mentors)

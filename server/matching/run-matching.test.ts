@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
+import { openRequest, writeAnswer } from '#server/connections/store.ts'
 import { announce } from '#server/kit/announce.ts'
 import { saveProfile } from '#server/profiles/save-profile.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
@@ -59,7 +60,7 @@ describe('matching a student', () => {
       {
         mentorId: stanford.personId,
         score: 9,
-        reason: 'Attends Stanford University, one of your target schools, Has mentorship experience',
+        reason: 'Goes to Stanford University, one of your target schools. Has mentorship experience.',
       },
       { mentorId: other.personId, score: 5, reason: 'Good general match' },
     ])
@@ -116,9 +117,9 @@ describe('matching a student', () => {
     await seconds(31)
     await save(somebody, { targetSchools: 'Yale' })
     await seconds(1)
-    await sql`alter table match_terms rename to match_terms_away`.execute(db.read)
+    await sql`alter table mentor_profiles rename to mentor_profiles_away`.execute(db.read)
     assert.equal(await runDue(), 0)
-    await sql`alter table match_terms_away rename to match_terms`.execute(db.read)
+    await sql`alter table mentor_profiles_away rename to mentor_profiles`.execute(db.read)
     assert.match(failures.join(), /failed and will run again/)
     assert.equal((await kept(somebody)).status, 'ready')
     assert.deepEqual(await mentorsOf(somebody), before)
@@ -158,13 +159,36 @@ describe('matching a student', () => {
     await runDue()
     await save(somebody, { targetSchools: 'Bates' })
     await seconds(1)
-    await sql`alter table match_terms rename to match_terms_away`.execute(db.read)
+    await sql`alter table mentor_profiles rename to mentor_profiles_away`.execute(db.read)
     assert.equal(await runDue(), 0)
-    await sql`alter table match_terms_away rename to match_terms`.execute(db.read)
+    await sql`alter table mentor_profiles_away rename to mentor_profiles`.execute(db.read)
     assert.equal((await kept(somebody)).status, 'pending')
     await seconds(60)
     assert.equal(await runDue(), 1)
     assert.equal((await kept(somebody)).status, 'ready')
+  })
+})
+
+describe('a mentor whom a student connects with', () => {
+  test('gives their place among the matches to the next', async () => {
+    const [first, second] = [
+      await mentor('First', { university: 'Reed College', mentorshipExperience: 'Yes' }),
+      await mentor('Second', { university: 'Reed College' }),
+    ]
+    const somebody = await student({ targetSchools: 'Reed' })
+    await runDue()
+    assert.deepEqual((await mentorsOf(somebody)).slice(0, 2), [first.personId, second.personId])
+    const pair = { studentId: somebody.personId, mentorId: first.personId }
+    await seconds(31)
+    await db.transaction(async (tx) => {
+      await openRequest(tx, pair, clock.now())
+      await writeAnswer(tx, pair, 'accepted', clock.now())
+      announce(tx, clock.now(), 'connection-accepted', pair)
+    })
+    await hear()
+    assert.equal(await runDue(), 1)
+    assert.equal((await mentorsOf(somebody))[0], second.personId)
+    assert.ok(!(await mentorsOf(somebody)).includes(first.personId))
   })
 })
 

@@ -4,9 +4,19 @@ import { profileComplete } from '#domain/profiles/profile.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { listMentorsOf } from '#server/connections/store.ts'
 import { profileOf } from '#server/profiles/store.ts'
 import { findTopMatches } from './find-top-matches.ts'
-import { changeMatches, findDue, lockMatches, type MatchEntry, replaceEntries, type StudentMatches } from './store.ts'
+import {
+  changeMatches,
+  findDue,
+  findReadBefore,
+  lockMatches,
+  type MatchEntry,
+  replaceEntries,
+  type StudentMatches,
+} from './store.ts'
 
 export type MatchingNeeds = { db: Db; clock: Clock }
 
@@ -22,13 +32,18 @@ export async function runMatching({ db, clock }: MatchingNeeds, studentId: Perso
   try {
     const profile = await profileOf(db.read, studentId, 'student')
     const asked = profileComplete(profile)
-    const entries = asked ? await findTopMatches(db.read, profile) : []
+    const entries = asked ? await findTopMatches(db.read, profile, await connectedWith(db.read, studentId)) : []
     await finish(db, studentId, { entries, startedAt, asked, now: clock.now() })
     return true
   } catch (error) {
     await giveUp(db, studentId, before, clock.now())
     throw error
   }
+}
+
+async function connectedWith(reads: Reads, studentId: PersonId): Promise<PersonId[]> {
+  const mentors = await listMentorsOf(reads, studentId)
+  return mentors.filter(({ status }) => status === 'accepted').map(({ personId }) => personId)
 }
 
 /**
@@ -38,6 +53,8 @@ export async function runMatching({ db, clock }: MatchingNeeds, studentId: Perso
 export async function runDueMatching(
   needs: MatchingNeeds & { onFailure: (message: string, error: unknown) => void },
 ): Promise<number> {
+  // While profiles are being read anew, a run would miss mentors whom the list has.
+  if ((await findReadBefore(needs.db.read, 1)).length > 0) return 0
   const due = await findDue(needs.db.read, needs.clock.now(), maxBatch)
   let ran = 0
   for (const studentId of due) {

@@ -3,16 +3,13 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { countSessionInDirectory, leaveDirectory } from './directory/store.ts'
 
-/** A mentor as the index stores them; texts are folded. */
+/** A mentor as the matching index has them. */
 export type IndexedMentor = {
   listed: boolean
   experienced: boolean
-  school: IndexedTerm[]
-  major: IndexedTerm[]
-  specialties: { whole: string; patterns: string[]; heads: string[] }
+  /** What the profile means, as a tsvector (match-terms.ts). */
+  terms: string
 }
-/** A listed thing of a field; only an item may be inside what a student wrote. */
-export type IndexedTerm = { value: string; item: boolean; head: string }
 
 /** Locks a mentor's matching data until the transaction ends, so that what is read afterwards is current. */
 export async function lockMentor(tx: Tx, mentorId: PersonId): Promise<void> {
@@ -23,48 +20,42 @@ export async function lockMentor(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.selectFrom('mentor_index').select('mentor_id').where('mentor_id', '=', mentorId).forUpdate().execute()
 }
 
-/** Puts a mentor into the matching index, replacing what was there. */
+/** Replaces a mentor's row in the matching index. */
 export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: IndexedMentor): Promise<void> {
-  const terms = [
-    ...mentor.school.map((term) => ({ kind: 'school', ...term })),
-    ...mentor.major.map((term) => ({ kind: 'major', ...term })),
-  ]
-  const ids = await termIds(tx, terms)
-  const idsOf = (kind: string) => ids.filter((term) => term.kind === kind).map(({ id }) => id)
-  const { whole, patterns, heads } = mentor.specialties
   await sql`
-    insert into mentor_index as m (mentor_id, registered_at, listed, experienced, school_terms, major_terms,
-      specialties, specialty_patterns, specialty_heads)
-    select id, created_at, ${mentor.listed}, ${mentor.experienced}, ${idsOf('school')}::integer[],
-      ${idsOf('major')}::integer[], ${whole}, ${patterns}::text[], ${heads}::text[]
+    insert into mentor_index as m (mentor_id, registered_at, listed, experienced, terms, reading)
+    select id, created_at, ${mentor.listed}, ${mentor.experienced}, ${mentor.terms}::tsvector, ${currentReading}
     from people where id = ${mentorId}
     on conflict (mentor_id) do update set listed = excluded.listed, experienced = excluded.experienced,
-      school_terms = excluded.school_terms, major_terms = excluded.major_terms, specialties = excluded.specialties,
-      specialty_patterns = excluded.specialty_patterns, specialty_heads = excluded.specialty_heads
-    where (m.listed, m.experienced, m.school_terms, m.major_terms, m.specialties, m.specialty_patterns)
-      is distinct from (excluded.listed, excluded.experienced, excluded.school_terms, excluded.major_terms,
-        excluded.specialties, excluded.specialty_patterns)`.execute(tx)
+      terms = excluded.terms, reading = excluded.reading
+    where (m.listed, m.experienced, m.terms, m.reading)
+      is distinct from (excluded.listed, excluded.experienced, excluded.terms, excluded.reading)`.execute(tx)
 }
 
-type NewTerm = IndexedTerm & { kind: string }
+/** Raised whenever the same profile is read otherwise than before, so that all are read again. */
+const currentReading = 1
 
-/** The terms' rows, in one order. A new term gets one; two transactions adding it at once agree on one. */
-async function termIds(tx: Tx, terms: NewTerm[]): Promise<{ id: number; kind: string }[]> {
-  if (terms.length === 0) return []
-  const given = sql`jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
-    as given (kind text, item boolean, value text, head text)`
-  const known = async () =>
-    (
-      await sql<{ id: number; kind: string }>`
-        select id, kind from ${given} join match_terms using (kind, item, value) order by id`.execute(tx)
-    ).rows
-  const found = await known()
-  if (found.length === terms.length) return found
-  // In one order, so that two transactions adding the same new terms do not deadlock.
-  await sql`
-    insert into match_terms (kind, item, value, head) select kind, item, value, head from ${given}
-    order by kind, item, value on conflict on constraint match_terms_value_key do nothing`.execute(tx)
-  return known()
+/** Listed mentors whose profile an older version of the program has read. */
+export async function findReadBefore(reads: Reads, limit: number): Promise<PersonId[]> {
+  const rows = await reads
+    .selectFrom('mentor_index')
+    .select('mentor_id')
+    .where('listed', '=', true)
+    .where('reading', '<', currentReading)
+    .limit(limit)
+    .execute()
+  return rows.map(({ mentor_id }) => mentor_id)
+}
+
+/** How many these are. */
+export async function countReadBefore(reads: Reads): Promise<number> {
+  const { count } = await reads
+    .selectFrom('mentor_index')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('listed', '=', true)
+    .where('reading', '<', currentReading)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /**
@@ -173,4 +164,18 @@ export async function deleteMatches(tx: Tx, personId: PersonId): Promise<PersonI
   await leaveDirectory(tx, personId)
   const rows = await tx.deleteFrom('match_entries').where('mentor_id', '=', personId).returning('student_id').execute()
   return rows.map(({ student_id }) => student_id)
+}
+
+/** In how many students' lists a mentor is that were found since then, counted up to so many. */
+export async function countListsWith(
+  reads: Reads,
+  mentorId: PersonId,
+  { since, most }: { since: Date; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from match_entries join student_matches using (student_id)
+      where mentor_id = ${mentorId} and last_update >= ${since} limit ${most}
+    ) as lists`.execute(reads)
+  return rows[0]?.count ?? 0
 }

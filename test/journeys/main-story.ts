@@ -75,7 +75,7 @@ for (const [kind, screen] of [
     await test.step('matching runs by itself', async () => {
       await expect(card.getByText('Best Simple Match')).toBeVisible({ timeout: 45_000 })
       await expect(card.getByText('Match score: 10/10')).toBeVisible()
-      await expect(card.getByText(`Attends ${about.university}, one of your target schools`)).toBeVisible()
+      await expect(card.getByText(`Goes to ${about.university}, one of your target schools.`)).toBeVisible()
       await checkScreen(student.page)
       await checkScreen(mentor.page)
     })

@@ -5,7 +5,7 @@ const steps = [
   {
     title: 'Get Matched',
     text: 'Fill in a short profile: the schools you hope for, your major, what you care about. You see your ten best matches among our mentors, each with a score and the reason in words.',
-    note: '“Attends Stanford University, one of your target schools.”',
+    note: '“Goes to Stanford University, one of your target schools.”',
   },
   {
     title: 'Start Mentoring',

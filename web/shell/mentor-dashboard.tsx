@@ -3,6 +3,7 @@ import { MyStudents } from '#web/connections/my-students.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#web/kit/app/paths.ts'
+import { MyVisibility } from '#web/matching/my-visibility.tsx'
 import { MessagesTab } from '#web/messages/messages-tab.tsx'
 import { NotificationsTab } from '#web/notifications/notifications-tab.tsx'
 import { PayoutsTab } from '#web/payouts/payouts-tab.tsx'
@@ -49,6 +50,7 @@ export function MentorDashboard({
             <UpcomingMeetings />
             <MyStudents />
           </TwoColumns>
+          <MyVisibility />
         </>
       )
   }

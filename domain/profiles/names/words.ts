@@ -31,3 +31,12 @@ export const saysSomething = (words: readonly string[]): boolean => words.some((
 export const standsIn = (words: readonly string[], others: readonly string[]): boolean =>
   words.length > 0 &&
   others.some((_, at) => at + words.length <= others.length && words.every((word, next) => others[at + next] === word))
+/** Every run of at most so many words in a row that says something. */
+export function phrasesIn(words: readonly string[], longest: number): string[][] {
+  const phrases = words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longest, words.length - start) }, (_unused, more) =>
+      words.slice(start, start + more + 1),
+    ),
+  )
+  return phrases.filter(saysSomething)
+}

@@ -77,7 +77,7 @@ describe('the directory of mentors', () => {
     filter: Partial<DirectoryFilter>,
     { sort = 'sessions', limit = 20, ...rest }: { sort?: Sort; limit?: number; after?: string } = {},
   ) => {
-    const order = await orderFor(people.db.read, student, sort)
+    const order = orderFor(student, sort)
     return searchDirectory(people.db.read, studentId, order, { ...open, ...filter, limit, ...rest })
   }
   /** The names of those found, and what was meant. */
@@ -205,7 +205,7 @@ describe('the directory of mentors', () => {
           await settle(mentors)
           for (const [at, filter] of all.entries()) {
             const sort = (['match', 'sessions', 'name'] as const)[at % 3]!
-            const order = await orderFor(people.db.read, student, sort)
+            const order = orderFor(student, sort)
             const seen: PersonId[] = []
             let next: string | null = null
             do {

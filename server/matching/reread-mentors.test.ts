@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { openPeople } from '#test/people.ts'
+import { announce } from '#server/kit/announce.ts'
+import { findTopMentors } from './find-top-mentors.ts'
+import { matchingListeners } from './listeners.ts'
+import { rereadMentors } from './reread-mentors.ts'
+import { runDueMatching } from './run-matching.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const { db, clock } = people
+const wanted = { targetSchools: 'MIT', intendedMajor: 'CS', interests: '' }
+
+describe('profiles that an older version has read', () => {
+  test('are read again, and no student is matched before', async () => {
+    const mentor = await people.mentor('Mia', { university: 'MIT', major: 'Computer Science' })
+    const other = await people.mentor('Oli', { university: 'Rice University' })
+    const student = await people.student(undefined, wanted)
+    await db.transaction(async (tx) => {
+      for (const { personId } of [other, mentor, student]) announce(tx, clock.now(), 'signed-up', { personId })
+    })
+    await people.hear(matchingListeners())
+    await sql`update mentor_index set terms = '', reading = 0`.execute(db.read)
+    const runDue = () => runDueMatching({ db, clock, onFailure: assert.fail })
+    assert.equal(await runDue(), 0)
+
+    assert.equal(await rereadMentors({ db, onProgress: () => {} }, 1), 2)
+    assert.equal(await rereadMentors({ db, onProgress: () => {} }), 0)
+    assert.deepEqual(await findTopMentors(db.read, wanted), [mentor.personId, other.personId])
+    assert.equal(await runDue(), 1)
+  })
+})

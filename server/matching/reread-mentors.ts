@@ -1,0 +1,31 @@
+import type { Db } from '#server/kit/database.ts'
+import { profileOf } from '#server/profiles/store.ts'
+import { indexMentor } from './index-mentor.ts'
+import { countReadBefore, findReadBefore, lockMentor } from './store.ts'
+
+type Needs = { db: Db; onProgress: (message: string) => void }
+
+/**
+ * Reads again the profiles that an older version of the program has read, a few in each transaction, until none is left; returns how
+ * many. Any number of processes may do so at once.
+ */
+export async function rereadMentors({ db, onProgress }: Needs, atOnce = 100): Promise<number> {
+  let done = 0
+  let saidAt = 0
+  for (;;) {
+    const mentors = await findReadBefore(db.read, atOnce)
+    if (mentors.length === 0) return done
+    await db.transaction(async (tx) => {
+      for (const mentorId of mentors) {
+        await lockMentor(tx, mentorId)
+        await indexMentor(tx, mentorId, await profileOf(tx, mentorId, 'mentor'))
+      }
+    })
+    done += mentors.length
+    if (done - saidAt < sayEvery) continue
+    saidAt = done
+    onProgress(`matching has read ${done} mentors' profiles again, ${await countReadBefore(db.read)} are left`)
+  }
+}
+
+const sayEvery = 10_000

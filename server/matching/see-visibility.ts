@@ -1,0 +1,24 @@
+import type { Visibility } from '#contract/matching.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { maxListsCounted } from '#domain/matching/visibility.ts'
+import { isBlank } from '#domain/kit/text.ts'
+import { profileComplete } from '#domain/profiles/profile.ts'
+import { profileOf } from '#server/profiles/store.ts'
+import type { MatchingNeeds } from './run-matching.ts'
+import { countListsWith } from './store.ts'
+
+const weekMs = 7 * 24 * 3_600_000
+
+/** In how many students' lists of matches a mentor has been this week, and what would put them in more. */
+export async function seeVisibility({ db, clock }: MatchingNeeds, mentorId: PersonId): Promise<Visibility> {
+  const profile = await profileOf(db.read, mentorId, 'mentor')
+  const weekAgo = new Date(clock.now().getTime() - weekMs)
+  return {
+    listed: profileComplete(profile),
+    lists: await countListsWith(db.read, mentorId, { since: weekAgo, most: maxListsCounted }),
+    missing: matched.filter((field) => isBlank(profile[field])),
+  }
+}
+
+/** What the score is made of, weightiest first. */
+const matched = ['university', 'major', 'specialties', 'mentorshipExperience'] as const
