@@ -1,35 +1,38 @@
 import { z } from 'zod'
+import { firstGraduationYear } from '#domain/profiles/graduation-years.ts'
+import {
+  type FieldValues,
+  gradeLevels,
+  labelInSentence,
+  mentorFields,
+  missingFieldCodes,
+  type ProfileField,
+  studentFields,
+} from '#domain/profiles/profile-fields.ts'
 import { callFor } from './kit/call.ts'
 import { instant, line, long, personId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-const aboutYou = { bio: long('Bio'), interests: long('Interests and hobbies'), goals: long('Goals') }
+const fieldSchemas: { [Kind in keyof FieldValues]: (name: string) => z.ZodType<FieldValues[Kind]> } = {
+  line: (name) => line(name),
+  long: (name) => long(name),
+  list: (name) => long(name),
+  grade: () => z.enum(['', ...gradeLevels]),
+  year: () => z.int('Please select your graduation year').min(firstGraduationYear).max(2100).nullable(),
+}
+
+const profileSchema = <Fields extends Record<string, ProfileField>>(fields: Fields) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, fieldSchemas[field.kind](labelInSentence(field))]),
+    ) as { [Name in keyof Fields]: z.ZodType<FieldValues[Fields[Name]['kind']]> },
+  )
 
 /** A student's profile fields (spec 3); '' means not filled in. */
-export const studentProfile = z.object({
-  ...aboutYou,
-  gradeLevel: z.enum(['', '9th', '10th', '11th', '12th', 'gap-year']),
-  gpa: line('GPA'),
-  targetSchools: long('Target schools'),
-  intendedMajor: line('Intended major'),
-  extracurriculars: long('Extracurriculars'),
-  testScores: line('Test scores'),
-  school: line('School'),
-})
-export type StudentProfile = z.infer<typeof studentProfile>
+export const studentProfile = profileSchema(studentFields)
 
 /** A mentor's profile fields (spec 3); '' and null mean not filled in. */
-export const mentorProfile = z.object({
-  ...aboutYou,
-  university: line('University'),
-  major: line('Major'),
-  graduationYear: z.int('Please select your graduation year').min(2025).max(2100).nullable(),
-  admissionExperience: long('Admission experience'),
-  mentorshipExperience: long('Mentorship experience'),
-  availability: long('Availability'),
-  specialties: long('Specialties'),
-})
-export type MentorProfile = z.infer<typeof mentorProfile>
+export const mentorProfile = profileSchema(mentorFields)
 
 /** A connection's state as the student's button shows it (spec 2: Connect, Pending, Approved). */
 export const connectionState = z.enum(['none', 'requested', 'accepted', 'declined'])
@@ -90,16 +93,7 @@ export const profiles = {
     })
     .input(z.object({ profile: anyProfile }))
     .output(z.object({}))
-    .errors(
-      may(
-        'wrong-role',
-        'about-you-empty',
-        'grade-level-missing',
-        'university-missing',
-        'major-missing',
-        'graduation-year-missing',
-      ),
-    ),
+    .errors(may('wrong-role', 'about-you-empty', ...missingFieldCodes)),
   mentors: callFor('person')
     .route({
       method: 'GET',

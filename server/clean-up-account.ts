@@ -1,7 +1,7 @@
 import type { ClosingFacts } from '#contract/accounts.ts'
 import { formerName } from '#domain/accounts/check-closing.ts'
 import type { Product } from '#domain/kit/product.ts'
-import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { emptyProfileOf } from '#domain/profiles/empty-profile.ts'
 import type { Person } from './accounts/store.ts'
 import { deleteConnections } from './connections/store.ts'
 import { publishConnectionChange } from './connections/publish-connection-change.ts'
@@ -19,7 +19,8 @@ import type { Viewer } from './kit/viewer.ts'
 import { deleteMatches } from './matching/store.ts'
 import { deleteNotices } from './notifications/store.ts'
 import { sumOwed } from './payouts/store.ts'
-import { deletePhoto, writeProfile } from './profiles/store.ts'
+import { deletePhoto } from './profiles/photo/store.ts'
+import { writeProfile } from './profiles/store.ts'
 import { deleteAvailability } from './sessions/availability/store.ts'
 import { cleanUpSessions, openSessionFacts } from './sessions/clean-up-sessions.ts'
 import { deleteTodos } from './todos/store.ts'
@@ -43,7 +44,7 @@ export async function cleanUpAccount(
   for (const pair of await deleteConnections(tx, id)) publishConnectionChange(tx, now, pair)
   publish(tx, now, await deleteMatches(tx, id), 'matches-changed', {})
   if (role === 'student') await deleteTodos(tx, id)
-  await writeProfile(tx, id, role === 'student' ? emptyStudentProfile : emptyMentorProfile, now)
+  await writeProfile(tx, id, emptyProfileOf(role), now)
   await deletePhoto(tx, id)
   await deleteMails(tx, person.email)
   await deleteMailPreferences(tx, id)

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/kit/role.ts'
 import { randomUUID } from 'node:crypto'
-import type { MentorProfile, StudentProfile } from '#contract/profiles.ts'
+import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { handleAnnouncements, type Listeners } from '#server/kit/listeners.ts'

@@ -6,7 +6,7 @@ import {
   expect,
   type Locator,
 } from '@playwright/test'
-import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { emptyProfileOf } from '#domain/profiles/empty-profile.ts'
 import type { RunningTassel } from './running-tassel.ts'
 
 // The people in journeys: each signed up, in their own browser.
@@ -60,8 +60,7 @@ export async function personIn(
 
 /** Saves the signed-in person's profile; fields not given stay empty. */
 export async function saveProfile(caller: APIRequestContext, role: Role, profile: object): Promise<void> {
-  const empty = role === 'student' ? emptyStudentProfile : emptyMentorProfile
-  const saved = await caller.post('/api/me/profile', { data: { profile: { ...empty, ...profile } } })
+  const saved = await caller.post('/api/me/profile', { data: { profile: { ...emptyProfileOf(role), ...profile } } })
   expect(saved.status(), await saved.text()).toBe(200)
 }
 

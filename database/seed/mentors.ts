@@ -1,7 +1,7 @@
-import type { MentorProfile } from '#contract/profiles.ts'
+import { emptyMentorProfile } from '#domain/profiles/empty-profile.ts'
+import type { MentorProfile } from '#domain/profiles/profile.ts'
 
-/** The invented mentors of the demo world, at real universities; the first is demo-mentor@example.com. */
-export const mentors: readonly SeedMentor[] = [
+const invented: readonly (Omit<SeedMentor, 'profile'> & { profile: Partial<MentorProfile> })[] = [
   {
     name: 'Elena Vasquez',
     email: 'demo-mentor@example.com',
@@ -1156,6 +1156,12 @@ export const mentors: readonly SeedMentor[] = [
     },
   },
 ]
+
+/** The invented mentors of the demo world, at real universities; the first is demo-mentor@example.com. */
+export const mentors: readonly SeedMentor[] = invented.map((person) => ({
+  ...person,
+  profile: { ...emptyMentorProfile, ...person.profile },
+}))
 
 export type SeedMentor = {
   name: string

@@ -1,7 +1,7 @@
-import type { StudentProfile } from '#contract/profiles.ts'
+import { emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import type { StudentProfile } from '#domain/profiles/profile.ts'
 
-/** The invented students of the demo world; the first is demo-student@example.com. */
-export const students: readonly SeedStudent[] = [
+const invented: readonly (Omit<SeedStudent, 'profile'> & { profile: Partial<StudentProfile> })[] = [
   {
     name: 'Maya Okafor',
     email: 'demo-student@example.com',
@@ -152,6 +152,12 @@ export const students: readonly SeedStudent[] = [
     },
   },
 ]
+
+/** The invented students of the demo world; the first is demo-student@example.com. */
+export const students: readonly SeedStudent[] = invented.map((person) => ({
+  ...person,
+  profile: { ...emptyStudentProfile, ...person.profile },
+}))
 
 export type SeedStudent = {
   name: string

@@ -1,14 +1,10 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isBlank } from '#domain/kit/text.ts'
 import { graduationYears } from './graduation-years.ts'
-import { isStudentProfile, type Profile, trimmed } from './profile.ts'
+import { fieldsOf, isStudentProfile, type Profile, trimmed } from './profile.ts'
+import { aboutYouFields, type missingFieldCodes, type ProfileField } from './profile-fields.ts'
 
-export type ProfileRefusal =
-  | { code: 'about-you-empty' }
-  | { code: 'grade-level-missing' }
-  | { code: 'university-missing' }
-  | { code: 'major-missing' }
-  | { code: 'graduation-year-missing' }
+export type ProfileRefusal = { code: 'about-you-empty' | (typeof missingFieldCodes)[number] }
 
 /** Whether /editprofile may save this, and the profile as it is stored; the first fault in the order of spec 5 refuses. */
 export function checkProfile<Kind extends Profile>(profile: Kind, now: Date): Result<Kind, ProfileRefusal> {
@@ -19,25 +15,26 @@ export function checkProfile<Kind extends Profile>(profile: Kind, now: Date): Re
 /** Everything that spec 5 finds missing, in its order, so that a form can show all of it. */
 export function profileFaults(profile: Profile, now: Date): ProfileRefusal['code'][] {
   const faults: ProfileRefusal['code'][] = []
-  if ([profile.bio, profile.interests, profile.goals].every(isBlank)) faults.push('about-you-empty')
-  if (isStudentProfile(profile)) {
-    if (profile.gradeLevel === '') faults.push('grade-level-missing')
-    return faults
-  }
-  if (isBlank(profile.university)) faults.push('university-missing')
-  if (isBlank(profile.major)) faults.push('major-missing')
-  if (!mayGraduateIn(profile.graduationYear, now)) faults.push('graduation-year-missing')
+  if (aboutYouFields.every((name) => isBlank(profile[name]))) faults.push('about-you-empty')
+  const values = new Map<string, string | number | null>(Object.entries(profile))
+  for (const [name, field] of Object.entries(fieldsOf(profile)))
+    if (field.missing && !filledIn(field, values.get(name), now)) faults.push(field.missing)
   return faults
+}
+
+function filledIn({ kind }: ProfileField, value: string | number | null | undefined, now: Date): boolean {
+  if (kind === 'year') return typeof value === 'number' && graduationYears(now).includes(value)
+  return typeof value === 'string' && !isBlank(value)
 }
 
 /** Whether the wizard may save this: nothing is required (ruling 7.4), but a year has to be one of the choices. */
 export function checkWizard<Kind extends Profile>(
   profile: Kind,
   now: Date,
-): Result<Kind, Extract<ProfileRefusal, { code: 'graduation-year-missing' }>> {
+): Result<Kind, { code: 'graduation-year-missing' }> {
   const wrongYear =
-    !isStudentProfile(profile) && profile.graduationYear !== null && !mayGraduateIn(profile.graduationYear, now)
+    !isStudentProfile(profile) &&
+    profile.graduationYear !== null &&
+    !graduationYears(now).includes(profile.graduationYear)
   return wrongYear ? refuse({ code: 'graduation-year-missing' }) : ok(trimmed(profile))
 }
-
-const mayGraduateIn = (year: number | null, now: Date): boolean => year !== null && graduationYears(now).includes(year)

@@ -1,29 +1,17 @@
-import type { MentorProfile, StudentProfile } from './profile.ts'
+import type { Role } from '#domain/kit/role.ts'
+import type { MentorProfile, Profile, ProfileOf, StudentProfile } from './profile.ts'
+import { type FieldValues, mentorFields, type ProfileField, studentFields } from './profile-fields.ts'
+
+const blank: FieldValues = { line: '', long: '', list: '', grade: '', year: null }
+
+const emptyOf = <Fields extends Record<string, ProfileField>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, blank[kind]])) as ProfileOf<Fields>
 
 /** A student's profile at sign-up. */
-export const emptyStudentProfile: StudentProfile = {
-  bio: '',
-  interests: '',
-  goals: '',
-  gradeLevel: '',
-  gpa: '',
-  targetSchools: '',
-  intendedMajor: '',
-  extracurriculars: '',
-  testScores: '',
-  school: '',
-}
+export const emptyStudentProfile: StudentProfile = emptyOf(studentFields)
 
 /** A mentor's profile at sign-up. */
-export const emptyMentorProfile: MentorProfile = {
-  bio: '',
-  interests: '',
-  goals: '',
-  university: '',
-  major: '',
-  graduationYear: null,
-  admissionExperience: '',
-  mentorshipExperience: '',
-  availability: '',
-  specialties: '',
-}
+export const emptyMentorProfile: MentorProfile = emptyOf(mentorFields)
+
+/** The profile that an account of this role begins and ends with. */
+export const emptyProfileOf = (role: Role): Profile => (role === 'student' ? emptyStudentProfile : emptyMentorProfile)

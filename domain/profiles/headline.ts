@@ -1,4 +1,4 @@
-import type { GradeLevel } from './profile.ts'
+import type { GradeLevel } from './profile-fields.ts'
 
 /** One line about a mentor: 'Physics at Rice University'. '' if nothing is filled in. */
 export const mentorHeadline = ({ university, major }: { university: string; major: string }): string =>

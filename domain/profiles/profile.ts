@@ -1,34 +1,23 @@
-/** Fields both roles have (spec 3); '' means not filled in. */
-export type AboutYou = { bio: string; interests: string; goals: string }
+import { type FieldValues, mentorFields, type ProfileField, studentFields } from './profile-fields.ts'
 
-export type GradeLevel = '9th' | '10th' | '11th' | '12th' | 'gap-year'
-
-/** A student's profile; lists are stored as typed. */
-export type StudentProfile = AboutYou & {
-  gradeLevel: GradeLevel | ''
-  gpa: string
-  targetSchools: string
-  intendedMajor: string
-  extracurriculars: string
-  testScores: string
-  school: string
+export type ProfileOf<Fields extends Record<string, ProfileField>> = {
+  -readonly [Name in keyof Fields]: FieldValues[Fields[Name]['kind']]
 }
 
-/** A mentor's profile; lists are stored as typed. */
-export type MentorProfile = AboutYou & {
-  university: string
-  major: string
-  graduationYear: number | null
-  admissionExperience: string
-  mentorshipExperience: string
-  availability: string
-  specialties: string
-}
+/** A student's profile (spec 3); '' means not filled in. */
+export type StudentProfile = ProfileOf<typeof studentFields>
+
+/** A mentor's profile (spec 3); '' and null mean not filled in. */
+export type MentorProfile = ProfileOf<typeof mentorFields>
 
 export type Profile = StudentProfile | MentorProfile
 
 /** Which role's profile this is: only a student's has a grade level. */
 export const isStudentProfile = (profile: Profile): profile is StudentProfile => 'gradeLevel' in profile
+
+/** A profile's fields by name. */
+export const fieldsOf = (profile: Profile): Record<string, ProfileField> =>
+  isStudentProfile(profile) ? studentFields : mentorFields
 
 /** Whether anything is filled in; if not, a student sees 'Profile Incomplete' and nobody is matched (spec 4, ruling 4.3). */
 export const profileComplete = (profile: Profile): boolean =>

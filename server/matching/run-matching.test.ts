@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { emptyProfileOf } from '#domain/profiles/empty-profile.ts'
 import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
 import { openRequest, writeAnswer } from '#server/connections/store.ts'
 import { announce } from '#server/kit/announce.ts'
@@ -36,7 +36,7 @@ async function student(profile: Partial<StudentProfile> = { bio: 'I build radios
   return somebody
 }
 async function save(person: Student | Mentor, profile: Partial<StudentProfile & MentorProfile>): Promise<void> {
-  const whole = { ...(person.role === 'student' ? emptyStudentProfile : emptyMentorProfile), ...profile }
+  const whole = { ...emptyProfileOf(person.role), ...profile }
   const request = { personId: person.personId, role: person.role, profile: whole }
   await saveProfile({ db, clock }, request, (checked) => ({ ok: true as const, value: checked }))
   await hear()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { openPeople } from '#test/people.ts'
 import { completeWizard } from './complete-wizard.ts'
 import { editProfile } from './edit-profile.ts'
@@ -13,35 +14,13 @@ const eleventh = { ...emptyStudentProfile, bio: 'I build telescopes.', gradeLeve
 describe('saving a profile', () => {
   test('keeps every field of a student', async () => {
     const student = await people.student()
-    const profile = {
-      bio: 'bio',
-      interests: 'interests',
-      goals: 'goals',
-      gradeLevel: 'gap-year' as const,
-      gpa: '3.9',
-      targetSchools: 'Rice, MIT',
-      intendedMajor: 'Physics',
-      extracurriculars: 'Band',
-      testScores: 'SAT 1500',
-      school: 'North High',
-    }
+    const profile = { ...filledIn(studentFields), gradeLevel: 'gap-year' as const }
     assert.deepEqual(await editProfile(people, { ...student, profile }), { ok: true, value: {} })
     assert.deepEqual(await profileOf(people.db.read, student.personId, 'student'), profile)
   })
   test('keeps every field of a mentor', async () => {
     const mentor = await people.mentor()
-    const profile = {
-      bio: 'bio',
-      interests: 'interests',
-      goals: 'goals',
-      university: 'Rice University',
-      major: 'Physics',
-      graduationYear: 2028,
-      admissionExperience: 'mine',
-      mentorshipExperience: 'two years',
-      availability: 'weekends',
-      specialties: 'essays',
-    }
+    const profile = { ...filledIn(mentorFields), graduationYear: 2028 }
     assert.deepEqual(await editProfile(people, { ...mentor, profile }), { ok: true, value: {} })
     assert.deepEqual(await profileOf(people.db.read, mentor.personId, 'mentor'), profile)
   })
@@ -75,3 +54,7 @@ describe('completing the wizard', () => {
     assert.equal((await profileOf(people.db.read, mentor.personId, 'mentor')).major, 'Art')
   })
 })
+
+// Every field with a text of its own.
+const filledIn = <Name extends string>(fields: Record<Name, unknown>) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, `My ${name}`])) as Record<Name, string>

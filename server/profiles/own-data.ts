@@ -1,6 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { findOwnPhoto } from './photo/store.ts'
 import { profileOf } from './store.ts'
 
 /** A person's profile as they wrote it, and the larger size of their photo as a data URL. */
@@ -8,9 +9,9 @@ export async function profileData(
   reads: Reads,
   { personId, role }: { personId: PersonId; role: Role },
 ): Promise<object> {
-  const photo = await reads.selectFrom('photos').select('large').where('person_id', '=', personId).executeTakeFirst()
+  const photo = await findOwnPhoto(reads, personId)
   return {
     ...(await profileOf(reads, personId, role)),
-    photo: photo ? `data:image/webp;base64,${photo.large.toString('base64')}` : null,
+    photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
   }
 }

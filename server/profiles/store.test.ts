@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { openPeople } from '#test/people.ts'
+import { columnOf } from './profile-columns.ts'
 import { findMentor, findPersonLines, findStudent, isMentor, listMentors } from './store.ts'
 import { findMentorCards } from './view.ts'
 
@@ -37,6 +39,16 @@ describe('the list of mentors', () => {
   test('has nothing after nobody, or after a student', async () => {
     assert.deepEqual(await listMentors(read, { limit: 5, after: nobody }), [])
     assert.deepEqual(await listMentors(read, { limit: 5, after: student.personId }), [])
+  })
+})
+
+describe('the columns of a profile', () => {
+  test('are its fields', async () => {
+    const tables = await people.db.read.introspection.getTables()
+    const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
+    const withFields = (fields: object) => ['person_id', 'updated_at', ...Object.keys(fields).map(columnOf)].sort()
+    assert.deepEqual(columnsOf('student_profiles')?.sort(), withFields(studentFields))
+    assert.deepEqual(columnsOf('mentor_profiles')?.sort(), withFields(mentorFields))
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
-import type { GradeLevel, MentorProfile, Profile, StudentProfile } from '#domain/profiles/profile.ts'
-import { isStudentProfile } from '#domain/profiles/profile.ts'
+import { isStudentProfile, type MentorProfile, type Profile, type StudentProfile } from '#domain/profiles/profile.ts'
+import { type GradeLevel, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+import { fromColumns, toColumns } from './profile-columns.ts'
 
-export type ProfileOf<R extends Role> = R extends 'student' ? StudentProfile : MentorProfile
+type ProfileFor<R extends Role> = R extends 'student' ? StudentProfile : MentorProfile
 
 /** A person's full details as others see them. */
 export type ProfiledPerson<Kind extends Profile> = {
@@ -37,10 +38,10 @@ export async function openProfile(tx: Tx, personId: PersonId, role: Role, now: D
     .execute()
 }
 
-export async function profileOf<R extends Role>(reads: Reads, personId: PersonId, role: R): Promise<ProfileOf<R>> {
+export async function profileOf<R extends Role>(reads: Reads, personId: PersonId, role: R): Promise<ProfileFor<R>> {
   const person = role === 'student' ? await findStudent(reads, personId) : await findMentor(reads, personId)
   if (!person) throw new Error(`${role} ${personId} has no profile`)
-  return person.profile as ProfileOf<R>
+  return person.profile as ProfileFor<R>
 }
 
 /** The current profile, locked until the transaction ends. */
@@ -54,37 +55,13 @@ export async function writeProfile(tx: Tx, personId: PersonId, profile: Profile,
   if (isStudentProfile(profile))
     await tx
       .updateTable('student_profiles')
-      .set({
-        bio: profile.bio,
-        interests: profile.interests,
-        goals: profile.goals,
-        grade_level: profile.gradeLevel,
-        gpa: profile.gpa,
-        target_schools: profile.targetSchools,
-        intended_major: profile.intendedMajor,
-        extracurriculars: profile.extracurriculars,
-        test_scores: profile.testScores,
-        school: profile.school,
-        updated_at: now,
-      })
+      .set({ ...toColumns(studentFields, profile), updated_at: now })
       .where('person_id', '=', personId)
       .execute()
   else
     await tx
       .updateTable('mentor_profiles')
-      .set({
-        bio: profile.bio,
-        interests: profile.interests,
-        goals: profile.goals,
-        university: profile.university,
-        major: profile.major,
-        graduation_year: profile.graduationYear,
-        admission_experience: profile.admissionExperience,
-        mentorship_experience: profile.mentorshipExperience,
-        availability: profile.availability,
-        specialties: profile.specialties,
-        updated_at: now,
-      })
+      .set({ ...toColumns(mentorFields, profile), updated_at: now })
       .where('person_id', '=', personId)
       .execute()
 }
@@ -100,7 +77,7 @@ export async function findStudent(
     .where('people.id', '=', studentId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...toPerson(row), profile: toStudentProfile(row) }
+  return row && { ...toPerson(row), profile: fromColumns(studentFields, row) }
 }
 
 export async function findMentor(reads: Reads, mentorId: PersonId): Promise<ProfiledPerson<MentorProfile> | undefined> {
@@ -202,42 +179,7 @@ type MentorRow = Row<typeof mentors>
 
 const toMentor = (row: MentorRow): ProfiledPerson<MentorProfile> => ({
   ...toPerson(row),
-  profile: {
-    bio: row.bio,
-    interests: row.interests,
-    goals: row.goals,
-    university: row.university,
-    major: row.major,
-    graduationYear: row.graduation_year,
-    admissionExperience: row.admission_experience,
-    mentorshipExperience: row.mentorship_experience,
-    availability: row.availability,
-    specialties: row.specialties,
-  },
-})
-
-const toStudentProfile = (row: {
-  bio: string
-  interests: string
-  goals: string
-  grade_level: GradeLevel | ''
-  gpa: string
-  target_schools: string
-  intended_major: string
-  extracurriculars: string
-  test_scores: string
-  school: string
-}): StudentProfile => ({
-  bio: row.bio,
-  interests: row.interests,
-  goals: row.goals,
-  gradeLevel: row.grade_level,
-  gpa: row.gpa,
-  targetSchools: row.target_schools,
-  intendedMajor: row.intended_major,
-  extracurriculars: row.extracurriculars,
-  testScores: row.test_scores,
-  school: row.school,
+  profile: fromColumns(mentorFields, row),
 })
 
 const toPerson = (row: { id: PersonId; name: string; photo: string | null; time_zone: string; created_at: Date }) => ({
@@ -247,31 +189,3 @@ const toPerson = (row: { id: PersonId; name: string; photo: string | null; time_
   timeZone: row.time_zone,
   createdAt: row.created_at,
 })
-
-/** A photo in its two sizes; the hash covers both and names them for good. */
-export type Photo = { hash: string; small: Uint8Array; large: Uint8Array }
-
-/** Replaces a person's photo. */
-export async function savePhoto(tx: Tx, personId: PersonId, photo: Photo, now: Date): Promise<void> {
-  const columns = { hash: photo.hash, small: Buffer.from(photo.small), large: Buffer.from(photo.large), saved_at: now }
-  await tx
-    .insertInto('photos')
-    .values({ person_id: personId, ...columns })
-    .onConflict((conflict) => conflict.constraint('photos_pkey').doUpdateSet(columns))
-    .execute()
-}
-
-export async function deletePhoto(tx: Tx, personId: PersonId): Promise<void> {
-  await tx.deleteFrom('photos').where('person_id', '=', personId).execute()
-}
-
-/** One size of a photo; two people may have the same one. */
-export async function findPhoto(reads: Reads, hash: string, size: 'small' | 'large'): Promise<Buffer | undefined> {
-  const row = await reads
-    .selectFrom('photos')
-    .select(`${size} as picture`)
-    .where('hash', '=', hash)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.picture
-}

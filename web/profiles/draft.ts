@@ -1,22 +1,19 @@
-import type { Me } from '#contract/accounts.ts'
-import type { MentorProfile, StudentProfile } from '#contract/profiles.ts'
-import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import type { Role } from '#domain/kit/role.ts'
+import type { Profile, ProfileOf } from '#domain/profiles/profile.ts'
+import { mentorFields, type ProfileField, studentFields } from '#domain/profiles/profile-fields.ts'
 import { failureOf } from '#web/kit/app/client.ts'
 
-export type FieldName = keyof StudentProfile | keyof MentorProfile
+export type FieldName = keyof typeof studentFields | keyof typeof mentorFields
 /** A profile as its form holds it: every field as typed. */
 export type Draft = Partial<Record<FieldName, string>>
 export type Faults = Partial<Record<FieldName, string>>
 
-export const toDraft = (profile: StudentProfile | MentorProfile): Draft =>
+export const toDraft = (profile: Profile): Draft =>
   Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, value === null ? '' : String(value)]))
 
 /** The draft as the profile the server accepts; only the fields of that role. */
-export function toProfile(role: Me['type'], draft: Draft): StudentProfile | MentorProfile {
-  if (role === 'student') return only(emptyStudentProfile, draft)
-  const { graduationYear, ...texts } = draft
-  return { ...only(emptyMentorProfile, texts), graduationYear: graduationYear ? Number(graduationYear) : null }
-}
+export const toProfile = (role: Role, draft: Draft): Profile =>
+  role === 'student' ? fromDraft(studentFields, draft) : fromDraft(mentorFields, draft)
 
 /** What the server found wrong with single fields ('profile.bio'), by field. */
 export function faultsFrom(error: unknown): Faults {
@@ -26,7 +23,13 @@ export function faultsFrom(error: unknown): Faults {
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^profile\./, ''), message]))
 }
 
-const only = <Kind extends object>(empty: Kind, draft: Draft): Kind =>
+const fromDraft = <Fields extends Record<string, ProfileField>>(
+  fields: Fields,
+  draft: Partial<Record<string, string>>,
+) =>
   Object.fromEntries(
-    Object.entries(empty).map(([name, nothing]) => [name, draft[name as FieldName] ?? nothing]),
-  ) as Kind
+    Object.entries(fields).map(([name, { kind }]) => {
+      const text = draft[name] ?? ''
+      return [name, kind === 'year' ? (text === '' ? null : Number(text)) : text]
+    }),
+  ) as ProfileOf<Fields>

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { refusals } from '#contract/kit/refusals.ts'
-import { type ProfileRefusal, profileFaults } from '#domain/profiles/check-profile.ts'
+import { profileFaults } from '#domain/profiles/check-profile.ts'
+import { aboutYouFields, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
@@ -41,13 +42,13 @@ export function EditProfileForm({ me }: { me: Me }) {
     if (save.isPending) return
     const profile = toProfile(me.type, draft)
     const found = profileFaults(profile, new Date())
-    show(Object.fromEntries(found.map((code) => [fieldOf[code], refusals[code].message])))
+    show(Object.fromEntries(found.map((code) => [fieldOf(code), refusals[code].message])))
     if (found.length === 0) save.mutate({ profile })
   }
   function change(name: FieldName, value: string): void {
     setTyped({ ...draft, [name]: value })
-    const cleared = aboutYou.includes(name) ? [name, 'bio'] : [name]
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !cleared.includes(field))))
+    const cleared = aboutYouFields.some((one) => one === name) ? [name, aboutYouFields[0]] : [name]
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !cleared.some((one) => one === field))))
     save.reset()
   }
 
@@ -92,21 +93,20 @@ export function EditProfileForm({ me }: { me: Me }) {
   )
 }
 
-const aboutYou: FieldName[] = ['bio', 'interests', 'goals']
-const fieldOf: Record<ProfileRefusal['code'], FieldName> = {
-  'about-you-empty': 'bio',
-  'grade-level-missing': 'gradeLevel',
-  'university-missing': 'university',
-  'major-missing': 'major',
-  'graduation-year-missing': 'graduationYear',
-}
+// The first field of a role, or of both, that the code is about.
+const fieldOf = (code: string): string | undefined =>
+  code === 'about-you-empty'
+    ? aboutYouFields[0]
+    : Object.entries({ ...studentFields, ...mentorFields }).find(
+        ([, field]) => 'missing' in field && field.missing === code,
+      )?.[0]
 
 // The server's error, next to the field it is about.
 function faultsOf(error: unknown): Faults {
   const failure = failureOf(error)
-  if (failure.kind === 'refused' && failure.code in fieldOf)
-    return { [fieldOf[failure.code as ProfileRefusal['code']]]: failure.message }
-  return faultsFrom(error)
+  if (failure.kind !== 'refused') return {}
+  const field = fieldOf(failure.code)
+  return field ? { [field]: failure.message } : faultsFrom(error)
 }
 
 const sameDraft = (one: Draft, other: Draft) =>

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
-import type { MentorProfile, StudentProfile } from '#contract/profiles.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 import { Section } from '#web/kit/section.tsx'
 import { toDraft } from './draft.ts'
 import { profileSections } from './fields.ts'
@@ -11,7 +11,7 @@ export function ProfileDetails({
   showBlank = false,
 }: {
   of: Me['type']
-  profile: StudentProfile | MentorProfile
+  profile: Profile
   showBlank?: boolean
 }) {
   const texts = toDraft(profile)

@@ -17,7 +17,7 @@ export function ProfileFields({
   faults?: Faults
   onChange: (name: FieldName, value: string) => void
 }) {
-  return fields.map(({ name, options, placeholder, rows, list, suggest, ...words }) => {
+  return fields.map(({ name, kind, options, placeholder, rows, suggest, ...words }) => {
     const control = {
       ...words,
       name,
@@ -26,8 +26,8 @@ export function ProfileFields({
       onChange: (value: string) => onChange(name, value),
     }
     if (options) return <SelectField key={name} {...control} options={options} placeholder={placeholder} />
-    if (list) return <ListField key={name} {...control} suggest={suggest} />
+    if (kind === 'list') return <ListField key={name} {...control} suggest={suggest} />
     if (suggest) return <SuggestField key={name} {...control} suggest={suggest} />
-    return <TextField key={name} {...control} {...(rows ? { rows } : {})} />
+    return <TextField key={name} {...control} {...(kind === 'long' ? { rows: rows ?? 3 } : {})} />
   })
 }

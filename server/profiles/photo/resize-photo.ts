@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { maxPhotoBytes, pictureType } from '#domain/profiles/picture-type.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import type { Photo } from '#server/profiles/store.ts'
+import type { Photo } from './store.ts'
 
 export type PictureRefusal = { code: 'photo-not-a-picture' } | { code: 'photo-too-large' }
 

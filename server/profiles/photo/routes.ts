@@ -4,7 +4,7 @@ import { maxPhotoBytes } from '#domain/profiles/picture-type.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
-import { findPhoto } from '#server/profiles/store.ts'
+import { findPhoto } from './store.ts'
 import { removePhoto, setPhoto } from './set-photo.ts'
 import { serialQueue } from './serial-queue.ts'
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { closeAccount } from '#server/accounts/close-account.ts'
-import { deletePhoto } from '#server/profiles/store.ts'
+import { deletePhoto } from './store.ts'
 import { openWorld } from '#test/world.ts'
 import { setPhoto } from './set-photo.ts'
 

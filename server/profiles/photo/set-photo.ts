@@ -4,7 +4,7 @@ import { findPerson, lockEmail, setPhotoPath } from '#server/accounts/store.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { deletePhoto, savePhoto } from '#server/profiles/store.ts'
+import { deletePhoto, savePhoto } from './store.ts'
 import { type PictureRefusal, resizePhoto } from './resize-photo.ts'
 
 type Needs = { db: Db; clock: Clock }

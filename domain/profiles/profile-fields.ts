@@ -1,0 +1,67 @@
+/** The grade levels a student can choose. */
+export const gradeLevels = ['9th', '10th', '11th', '12th', 'gap-year'] as const
+export type GradeLevel = (typeof gradeLevels)[number]
+
+/** What a field holds, by its kind; a `list` is several things, kept as the text that was typed (spec 3). */
+export type FieldValues = {
+  line: string
+  long: string
+  list: string
+  grade: GradeLevel | ''
+  year: number | null
+}
+
+/** Why /editprofile refuses a profile that lacks a required field (spec 5), in the order they are checked. */
+export const missingFieldCodes = [
+  'grade-level-missing',
+  'university-missing',
+  'major-missing',
+  'graduation-year-missing',
+] as const
+
+/** `label` is the field's name on a form; `missing` makes the field required on /editprofile. */
+export type ProfileField = {
+  label: string
+  kind: keyof FieldValues
+  missing?: (typeof missingFieldCodes)[number]
+}
+
+const aboutYou = {
+  bio: { label: 'Bio', kind: 'long' },
+  interests: { label: 'Interests & Hobbies', kind: 'list' },
+  goals: { label: 'Goals', kind: 'long' },
+} satisfies Record<string, ProfileField>
+
+/** At least one of these tells something about a person (spec 5). */
+export const aboutYouFields = ['bio', 'interests', 'goals'] as const
+
+/**
+ * Every field of a student's profile. Types, empty values, validation, columns, forms and pages follow from this list;
+ * the column has the field's name in snake_case.
+ */
+export const studentFields = {
+  ...aboutYou,
+  gradeLevel: { label: 'Grade Level', kind: 'grade', missing: 'grade-level-missing' },
+  gpa: { label: 'GPA', kind: 'line' },
+  targetSchools: { label: 'Target Schools', kind: 'list' },
+  intendedMajor: { label: 'Intended Major', kind: 'line' },
+  extracurriculars: { label: 'Extracurriculars', kind: 'list' },
+  testScores: { label: 'Test Scores', kind: 'line' },
+  school: { label: 'School', kind: 'line' },
+} satisfies Record<string, ProfileField>
+
+/** Every field of a mentor's profile; see `studentFields`. */
+export const mentorFields = {
+  ...aboutYou,
+  university: { label: 'University', kind: 'line', missing: 'university-missing' },
+  major: { label: 'Major', kind: 'line', missing: 'major-missing' },
+  graduationYear: { label: 'Graduation Year', kind: 'year', missing: 'graduation-year-missing' },
+  admissionExperience: { label: 'Admission Experience', kind: 'long' },
+  mentorshipExperience: { label: 'Mentorship Experience', kind: 'long' },
+  availability: { label: 'Availability', kind: 'long' },
+  specialties: { label: 'Specialties', kind: 'list' },
+} satisfies Record<string, ProfileField>
+
+/** A field's label inside a sentence: 'Interests and hobbies'. */
+export const labelInSentence = ({ label }: ProfileField): string =>
+  label.replace(' & ', ' and ').replaceAll(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())

@@ -1,0 +1,36 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** A photo in its two sizes; the hash covers both and names them for good. */
+export type Photo = { hash: string; small: Uint8Array; large: Uint8Array }
+
+/** Replaces a person's photo. */
+export async function savePhoto(tx: Tx, personId: PersonId, photo: Photo, now: Date): Promise<void> {
+  const columns = { hash: photo.hash, small: Buffer.from(photo.small), large: Buffer.from(photo.large), saved_at: now }
+  await tx
+    .insertInto('photos')
+    .values({ person_id: personId, ...columns })
+    .onConflict((conflict) => conflict.constraint('photos_pkey').doUpdateSet(columns))
+    .execute()
+}
+
+export async function deletePhoto(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('photos').where('person_id', '=', personId).execute()
+}
+
+/** One size of a photo; two people may have the same one. */
+export async function findPhoto(reads: Reads, hash: string, size: 'small' | 'large'): Promise<Buffer | undefined> {
+  const row = await reads
+    .selectFrom('photos')
+    .select(`${size} as picture`)
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.picture
+}
+
+/** The larger size of a person's photo. */
+export async function findOwnPhoto(reads: Reads, personId: PersonId): Promise<Buffer | undefined> {
+  const row = await reads.selectFrom('photos').select('large').where('person_id', '=', personId).executeTakeFirst()
+  return row?.large
+}
