@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { saveFigures } from '#test/figures.ts'
 import { openWorld } from '#test/world.ts'
-import { fuzz } from './fuzz.ts'
+import { actors, fuzz } from './fuzz.ts'
 
 const rounds = 40
 const perRound = 5000
@@ -20,14 +21,20 @@ describe('200,000 requests of nonsense', async () => {
   }
 
   test('no failure, no leak, and the memory is back where it was', { timeout: 3_600_000 }, async () => {
+    const people = await actors(world)
     // What is made once is made by then.
-    await fuzz(world, perRound, 1)
+    await fuzz(world, people, { times: perRound, seed: 1 })
     const before = memory()
     for (let round = 2; round <= rounds; round++) {
-      const { faults } = await fuzz(world, perRound, round)
+      const { faults } = await fuzz(world, people, { times: perRound, seed: round })
       assert.deepEqual(faults.slice(0, 5), [], `round ${round}: ${faults.length} faults`)
     }
     const grown = memory() - before
+    await saveFigures('fuzz', [
+      ['requests of nonsense', `${(rounds * perRound).toLocaleString('en-US')}`],
+      ['faults', '0'],
+      ['memory', `${(grown / 1024 / 1024).toFixed(1)} MB more than before`],
+    ])
     assert.ok(grown < allowedGrowthBytes, `${Math.round(grown / 1024 / 1024)} MB more than before`)
   })
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
-import { fuzz } from './fuzz.ts'
+import { actors, fuzz } from './fuzz.ts'
 
 describe('nonsense sent to every call, through both doors, by five people', async () => {
   const world = await openWorld()
   after(() => world.close())
 
   test('is refused without a failure and tells nothing of the inside or of others', async () => {
-    const { faults } = await fuzz(world, 2000, 20_261_121)
+    const { faults } = await fuzz(world, await actors(world), { times: 2000, seed: 20_261_121 })
     assert.deepEqual(faults.slice(0, 5), [], `${faults.length} faults`)
   })
 })
