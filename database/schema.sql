@@ -847,6 +847,15 @@ create table todos (
 
 CREATE INDEX todos_student_idx ON public.todos USING btree (student_id, created_at, id);
 
+create table unclaimed_payments (
+  checkout_id text not null,
+  customer_id text,
+  amount_cents integer not null,
+  paid_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint unclaimed_payments_pkey PRIMARY KEY (checkout_id)
+);
+
 create table use_counts (
   key text not null,
   uses integer not null,

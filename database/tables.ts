@@ -573,6 +573,14 @@ export interface Todos {
   text: string;
 }
 
+export interface UnclaimedPayments {
+  amount_cents: number;
+  checkout_id: string;
+  customer_id: string | null;
+  paid_at: Timestamp;
+  settled_at: Timestamp | null;
+}
+
 export interface UseCounts {
   ends_at: Timestamp;
   key: string;
@@ -636,5 +644,6 @@ export interface DB {
   student_matches: StudentMatches;
   student_profiles: StudentProfiles;
   todos: Todos;
+  unclaimed_payments: UnclaimedPayments;
   use_counts: UseCounts;
 }

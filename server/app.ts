@@ -90,7 +90,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const limits = sharedLimits({ db, clock, onFailure })
   await httpLimits(http, { config, clock, limits, viewerOf: callerOf })
   const streams = await openStreams(db, onFailure)
-  const payments = await openPayments({ db, clock, config })
+  const payments = await openPayments({ db, clock, config, auth })
 
   let running: ReturnType<typeof startJobs> | undefined
   const payouts = {

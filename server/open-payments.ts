@@ -17,7 +17,17 @@ export type Payments = PaymentNeeds & {
 }
 
 /** The payment provider, as configured: Stripe, the sandbox in development, or none. */
-export async function openPayments({ db, clock, config }: { db: Db; clock: Clock; config: Config }): Promise<Payments> {
+export async function openPayments({
+  db,
+  clock,
+  config,
+  auth: { secret },
+}: {
+  db: Db
+  clock: Clock
+  config: Config
+  auth: { secret: string }
+}): Promise<Payments> {
   const { payments, publicUrl, production } = config
   const sandbox = payments.by === 'sandbox' ? await openSandbox({ db, clock, publicUrl, production }) : undefined
   const settings: StripeSettings | undefined =
@@ -25,7 +35,7 @@ export async function openPayments({ db, clock, config }: { db: Db; clock: Clock
       ? { secretKey: payments.secretKey, webhookSecrets: payments.webhookSecrets }
       : sandbox?.settings
   const provider = settings ? stripeProvider(settings) : noProvider
-  const needs: PaymentNeeds = { db, clock, provider, cancelPending, links: payments.links, publicUrl }
+  const needs: PaymentNeeds = { db, clock, provider, secret, cancelPending, links: payments.links, publicUrl }
   const endDue: Job = {
     name: 'end-due-plans',
     does: 'Ends plans whose renewal was not paid within seven days, and those of students who left.',

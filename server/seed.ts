@@ -96,7 +96,7 @@ async function seedStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
   )
   done(await setAvailability(asked, mentorId, { timeZone: zone, openHours, daysOff: [] }))
 
-  await buyPlan({ ...asked, config: needs.config }, studentId)
+  await buyPlan({ ...asked, config: needs.config, auth: needs.auth }, studentId)
   for (const [place, { from, hoursAgo, text }] of story.messages.entries()) {
     const [senderId, otherId] = from === 'student' ? [studentId, mentorId] : [mentorId, studentId]
     const sender = { personId: senderId, role: from }
@@ -110,7 +110,7 @@ async function seedStory(needs: Needs, pair: { studentId: PersonId; mentorId: Pe
 }
 
 /** Pays for the plan on the payments sandbox's page, as the student would. No real provider is ever paid this way. */
-async function buyPlan(needs: Pick<Needs, 'db' | 'clock' | 'config'>, studentId: PersonId): Promise<void> {
+async function buyPlan(needs: Pick<Needs, 'db' | 'clock' | 'config' | 'auth'>, studentId: PersonId): Promise<void> {
   const { db, clock } = needs
   const plan = planNamed(story.studentsPlan)
   if (!plan) throw new Error(`there is no plan ${story.studentsPlan}`)

@@ -1,7 +1,7 @@
 import { credits } from '#domain/credits/credits.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { wantEnd } from './payments/store.ts'
+import { wantEnd } from './payments/plan-state/store.ts'
 import { grantCredits, lockBalance } from './store.ts'
 
 /**

@@ -10,17 +10,11 @@ import { day } from '#domain/kit/time.ts'
 import { api, signedIn } from '#server/kit/api.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { buyingRoutes } from './payments/routes.ts'
-import {
-  findCustomer,
-  findLastPurchase,
-  findReceipts,
-  findReversal,
-  type StoredAwaitedPayment,
-  listAwaited,
-  listOpenPages,
-  type Purchase,
-  readPaymentAccount,
-} from './payments/store.ts'
+import { findCustomer } from './payments/sources/store.ts'
+import { findLastPurchase, findReceipts, findReversal, type Purchase } from './payments/store.ts'
+import { type StoredAwaitedPayment, listAwaited } from './payments/awaited/store.ts'
+import { listOpenPages } from './payments/checkouts/store.ts'
+import { readPaymentAccount } from './payments/plan-state/store.ts'
 import { findAccount, findEntries } from './store.ts'
 
 const pageSize = 20

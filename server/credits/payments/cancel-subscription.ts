@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { type SettleNeeds, settleStudent } from './settle-student.ts'
-import { readPaymentAccount } from './store.ts'
+import { readPaymentAccount } from './plan-state/store.ts'
 
 /** Ends the subscription at the provider, then sets Free and 0 credits (ruling 2.5). On Free there is nothing to end. */
 export async function cancelSubscription(

@@ -5,7 +5,8 @@ import { hour } from '#domain/kit/time.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { settleStudent } from './settle-student.ts'
-import { deleteChanges, openCheckout, readPaymentAccount } from './store.ts'
+import { deleteChanges, openCheckout } from './checkouts/store.ts'
+import { readPaymentAccount } from './plan-state/store.ts'
 
 export type PlanChangeRefusal = {
   code: 'not-subscribed' | 'payment-link-missing' | 'payment-overdue' | 'payment-declined' | 'plan-not-changed'

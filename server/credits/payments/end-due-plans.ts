@@ -1,7 +1,7 @@
 import { endSubscription } from './cancel-subscription.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { settleStudent, type SettleNeeds } from './settle-student.ts'
-import { isEndDue, listEndsDue } from './store.ts'
+import { isEndDue, listEndsDue } from './plan-state/store.ts'
 
 /**
  * Ends plans whose renewal was not paid within the grace period, and those of closed accounts; returns how many were

@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
-import { findCustomer } from './store.ts'
+import { findCustomer } from './sources/store.ts'
 
 /** The provider's own pages for a student's card, invoices and receipts. */
 export async function openBilling(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
+import { payerReference } from './payer-reference.ts'
 
 describe('payment links by configuration', async () => {
   const world = await openWorld({
@@ -21,7 +22,7 @@ describe('payment links by configuration', async () => {
     assert.equal(origin + pathname, 'https://pay.example/growth')
     assert.deepEqual(Object.fromEntries(searchParams), {
       locale: 'en',
-      client_reference_id: student.id,
+      client_reference_id: payerReference(world.auth.secret, student.id),
       prefilled_email: 'ada.byron@example.com',
     })
   })

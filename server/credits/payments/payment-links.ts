@@ -1,4 +1,3 @@
-import type { PersonId } from '#domain/kit/ids.ts'
 import { lookupKeyOf } from './price-list.ts'
 import type { Item } from './provider.ts'
 
@@ -9,12 +8,12 @@ export type PaymentLinks = Readonly<Record<string, string | undefined>>
 export function linkFor(
   links: PaymentLinks,
   item: Item,
-  { id, email }: { id: PersonId; email: string },
+  { reference, email }: { reference: string; email: string },
 ): string | undefined {
   const link = links[lookupKeyOf(item)]
   if (!link) return undefined
   const url = new URL(link)
-  url.searchParams.set('client_reference_id', id)
+  url.searchParams.set('client_reference_id', reference)
   url.searchParams.set('prefilled_email', email)
   return url.href
 }

@@ -1,6 +1,7 @@
 import type { PlanName } from '#domain/credits/plans.ts'
 import type { ProviderState } from '#domain/credits/provider-state.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { Cents } from '#domain/kit/money.ts'
 
 /** What can be bought: a plan, or extra credits at the price of a plan. */
 export type Item = { kind: 'plan' | 'extra'; plan: PlanName }
@@ -48,8 +49,10 @@ export type ProviderEvent = {
   id: string
   type: string
   customerId: string | undefined
-  /** The student the checkout page was opened for. */
-  studentId: string | undefined
+  /** What the checkout page was opened with; on a payment link the payer can edit it. */
+  reference: string | undefined
+  /** What was paid through a payment link, in cents; undefined if no completed payment link is involved. */
+  paidByLink: Cents | undefined
   checkoutId: string | undefined
   paymentIntentId: string | undefined
   /** The mentor's account at the provider, from the Connect endpoint. */

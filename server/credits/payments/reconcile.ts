@@ -4,7 +4,9 @@ import { findUnbalanced } from '#server/credits/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { PaymentProvider } from './provider.ts'
-import { findSettled, findSources, listPayers, readPaymentAccount } from './store.ts'
+import { findSettled } from './store.ts'
+import { findSources, listPayers } from './sources/store.ts'
+import { readPaymentAccount } from './plan-state/store.ts'
 
 type Needs = { db: Db; clock: Clock; provider: PaymentProvider }
 

@@ -54,7 +54,12 @@ export async function webhookRoutes(
           if (!event) return reply.code(400).send({ code: 'signature-wrong', message: 'The signature is not right.' })
           try {
             await needs.onEvent?.(event)
-            await takeEvent(needs, event, endpoint)
+            const about = await takeEvent(needs, event, endpoint)
+            if (about === 'nobody' && event.paidByLink !== undefined)
+              request.log.warn(
+                { event: event.id, checkout: event.checkoutId },
+                'a payment link was paid without a valid reference: credited to nobody, see npm run undecided',
+              )
             return { received: true }
           } catch (error) {
             if (!(error instanceof ProviderUnreachable)) throw error

@@ -15,7 +15,7 @@ import type { Student } from '#test/people.ts'
 import { noProvider } from './no-provider.ts'
 import { reconcile } from './reconcile.ts'
 import { settleStudent } from './settle-student.ts'
-import { addSource } from './store.ts'
+import { addSource } from './sources/store.ts'
 
 const world = await openMeetings()
 const { db, clock } = world
@@ -80,11 +80,15 @@ async function payer(): Promise<Student> {
 }
 
 const hear = (student: Student, happened: Set<Fact>, eventId: string) =>
-  settleStudent({ db, clock, cancelPending, provider: providerOf(happened, student.personId) }, student.personId, {
-    id: eventId,
-    type: 'invoice.paid',
-    endpoint: 'platform',
-  })
+  settleStudent(
+    { db, clock, secret: 'test secret', cancelPending, provider: providerOf(happened, student.personId) },
+    student.personId,
+    {
+      id: eventId,
+      type: 'invoice.paid',
+      endpoint: 'platform',
+    },
+  )
 
 const end = async (student: Student) => {
   const row = await db.read
@@ -199,7 +203,10 @@ test('a student who pays as a guest over and over is credited each time', async 
     subscriptions: [],
     awaited: [],
   })
-  await settleStudent({ db, clock, cancelPending, provider: { ...noProvider, readState } }, student.personId)
+  await settleStudent(
+    { db, clock, secret: 'test secret', cancelPending, provider: { ...noProvider, readState } },
+    student.personId,
+  )
   assert.equal((await end(student)).balance_credits, 10 + times.length * 10)
 })
 

@@ -11,31 +11,19 @@ import type { Tx } from '#server/kit/tx.ts'
 import { hadFreeCreditsElsewhere } from '#server/credits/free/store.ts'
 import { grantCredits, takeFreeCredits } from '#server/credits/store.ts'
 import type { Endpoint, PaymentProvider } from './provider.ts'
-import {
-  balanceAt,
-  findClaim,
-  findSettled,
-  findSources,
-  deleteCheckout,
-  deletePlanCheckouts,
-  insertPayment,
-  isRecorded,
-  saveAwaited,
-  listAwaited,
-  recordEvent,
-  type PaymentAccount,
-  readPaymentAccount,
-  sumOpenHolds,
-  wantEnd,
-  writeClaim,
-  writePlanState,
-  writeReversal,
-} from './store.ts'
+import { balanceAt, findClaim, findSettled, insertPayment, sumOpenHolds, writeClaim, writeReversal } from './store.ts'
+import { findSources } from './sources/store.ts'
+import { deleteCheckout, deletePlanCheckouts } from './checkouts/store.ts'
+import { isRecorded, recordEvent } from './events/store.ts'
+import { saveAwaited, listAwaited } from './awaited/store.ts'
+import { type PaymentAccount, readPaymentAccount, wantEnd, writePlanState } from './plan-state/store.ts'
 
 export type SettleNeeds = {
   db: Db
   clock: Clock
   provider: PaymentProvider
+  /** Signs the student's id on payment links. */
+  secret: string
   /** Cancels a student's unconfirmed bookings when the plan ends (ruling 2.5); returns the credits that come back. */
   cancelPending: (tx: Tx, studentId: PersonId, now: Date) => Promise<Credits>
 }

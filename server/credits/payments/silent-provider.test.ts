@@ -13,11 +13,13 @@ import { cancelSubscription } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { endDuePlans } from './end-due-plans.ts'
 import { openBilling } from './open-billing.ts'
+import { payerReference } from './payer-reference.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { settleStudent } from './settle-student.ts'
 import { startCheckout } from './start-checkout.ts'
-import { findSources, listEndsDue, readPaymentAccount, wantEnd } from './store.ts'
+import { findSources } from './sources/store.ts'
+import { listEndsDue, readPaymentAccount, wantEnd } from './plan-state/store.ts'
 import { stripeProvider } from './stripe.ts'
 import { takeEvent } from './take-event.ts'
 
@@ -35,7 +37,7 @@ after(async () => {
 })
 const at = { host: '127.0.0.1', port: line.port, protocol: 'http' } as const
 const provider = stripeProvider(sandbox.settings)
-const needs: PaymentNeeds = { db, clock, provider, cancelPending, links: {}, publicUrl }
+const needs: PaymentNeeds = { db, clock, provider, cancelPending, secret: 'test secret', links: {}, publicUrl }
 /** The same, over the silent line. */
 const unheard = { ...needs, provider: stripeProvider({ ...sandbox.settings, at, timeoutMs: 400 }) }
 
@@ -109,7 +111,14 @@ describe('a provider that hears nothing', () => {
     const checkoutId = page.value.url.split('/').at(-1)
     const nothing = { customerId: undefined, paymentIntentId: undefined, accountId: undefined, transferId: undefined }
     const type = 'checkout.session.completed'
-    const event = { id: 'evt_silent', type, checkoutId, studentId: student.personId, ...nothing }
+    const event = {
+      id: 'evt_silent',
+      type,
+      checkoutId,
+      paidByLink: undefined,
+      reference: payerReference('test secret', student.personId),
+      ...nothing,
+    }
     line.become('hears nothing')
     await assert.rejects(takeEvent(unheard, event, 'platform'), ProviderUnreachable)
     assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])

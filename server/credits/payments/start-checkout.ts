@@ -4,19 +4,14 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
+import { payerReference } from './payer-reference.ts'
 import { linkFor } from './payment-links.ts'
 import { type Item, ProviderUnreachable } from './provider.ts'
 import { settleStudent } from './settle-student.ts'
-import {
-  findCustomer,
-  deleteCheckout,
-  saveCheckoutPage,
-  saveCustomer,
-  listAwaited,
-  listPlanCheckouts,
-  openCheckout,
-  readPaymentAccount,
-} from './store.ts'
+import { findCustomer, saveCustomer } from './sources/store.ts'
+import { deleteCheckout, saveCheckoutPage, listPlanCheckouts, openCheckout } from './checkouts/store.ts'
+import { listAwaited } from './awaited/store.ts'
+import { readPaymentAccount } from './plan-state/store.ts'
 
 export type CheckoutRefusal = {
   code: 'payment-link-missing' | 'already-on-plan' | 'payment-processing' | 'payments-unreachable'
@@ -41,7 +36,10 @@ export async function startCheckout(
   if (code) return refuse({ code })
   const person = await findPerson(needs.db.read, studentId)
   if (!person) throw new Error(`student ${studentId} is signed in but does not exist`)
-  const link = linkFor(needs.links, item, person)
+  const link = linkFor(needs.links, item, {
+    reference: payerReference(needs.secret, person.id),
+    email: person.email,
+  })
   if (link) return ok({ url: link })
   try {
     return await openPage(needs, person, item)

@@ -1,27 +1,48 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Endpoint, ProviderEvent } from './provider.ts'
+import { readPayerReference } from './payer-reference.ts'
 import { settleStudent, type SettleNeeds } from './settle-student.ts'
-import { addSource, findPayer, findSourceOwner, deleteCheckout, isRecorded, recordEvent } from './store.ts'
+import { addSource, findSourceOwner } from './sources/store.ts'
+import { findPayer } from './store.ts'
+import { deleteCheckout } from './checkouts/store.ts'
+import { isRecorded, recordEvent, writeUnclaimed } from './events/store.ts'
 
 /**
  * Handles a signed event: whatever it says, the provider is asked for the current state of the student it is about. A
- * repeated event does nothing; one that fails here is sent again by the provider.
+ * repeated event does nothing; one that fails here is sent again by the provider. A payment by link that names no
+ * student of ours is credited to nobody and recorded as unclaimed.
  */
-export async function takeEvent(needs: SettleNeeds, event: ProviderEvent, endpoint: Endpoint): Promise<void> {
+export async function takeEvent(
+  needs: SettleNeeds,
+  event: ProviderEvent,
+  endpoint: Endpoint,
+): Promise<'settled' | 'known-event' | 'nobody'> {
   const { db, clock } = needs
   const noted = { id: event.id, type: event.type, endpoint }
-  if (await isRecorded(db.read, event.id)) return
+  if (await isRecorded(db.read, event.id)) return 'known-event'
   const studentId = endpoint === 'platform' ? await studentOf(needs, event) : undefined
   const { checkoutId } = event
   if (checkoutId && event.type === 'checkout.session.expired')
     await db.transaction((tx) => deleteCheckout(tx, { providerId: checkoutId }))
-  if (studentId) return settleStudent(needs, studentId, noted)
-  // About somebody else on the same account, or about a mentor: nothing to change.
-  await db.transaction((tx) => recordEvent(tx, noted, null, clock.now()))
+  if (studentId) {
+    await settleStudent(needs, studentId, noted)
+    return 'settled'
+  }
+  // About somebody else on the same account, or about a mentor: nothing to change. But a payment link that was paid
+  // without a reference of ours took somebody's money for nothing.
+  await db.transaction(async (tx) => {
+    const first = await recordEvent(tx, noted, null, clock.now())
+    if (!first || !checkoutId || event.paidByLink === undefined || endpoint !== 'platform') return
+    await writeUnclaimed(tx, { checkoutId, customerId: event.customerId, amount: event.paidByLink }, clock.now())
+  })
+  return 'nobody'
 }
 
-async function studentOf({ db, clock, provider }: SettleNeeds, event: ProviderEvent): Promise<PersonId | undefined> {
+async function studentOf(
+  { db, clock, provider, secret }: SettleNeeds,
+  event: ProviderEvent,
+): Promise<PersonId | undefined> {
   const { customerId, checkoutId, paymentIntentId } = event
   const known = await findSourceOwner(
     db.read,
@@ -31,8 +52,10 @@ async function studentOf({ db, clock, provider }: SettleNeeds, event: ProviderEv
   const paid = paymentIntentId && (await findPayer(db.read, paymentIntentId))
   if (paid) return paid
 
-  // A payment link created the customer, or we lost track of it: the page or the customer says whose it is.
-  const named = event.studentId ?? (customerId && (await provider.studentOf(customerId)))
+  // A payment link created the customer, or we lost track of it: our signature, or the customer we created, says whose
+  // it is.
+  const signed = event.reference === undefined ? undefined : readPayerReference(secret, event.reference)
+  const named = signed ?? (customerId && (await provider.studentOf(customerId)))
   const source = customerId ?? checkoutId
   if (!named || !source || !uuid.test(named)) return undefined
   const person = await findPerson(db.read, named as PersonId)

@@ -1,0 +1,34 @@
+import { type AwaitedPayment } from '#domain/credits/provider-state.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export type StoredAwaitedPayment = Omit<AwaitedPayment, 'subscriptionId'> & { since: Date }
+
+/** A student's payments that have not arrived, newest first. */
+export async function listAwaited(reads: Reads, studentId: PersonId): Promise<StoredAwaitedPayment[]> {
+  const rows = await reads
+    .selectFrom('awaited_payments')
+    .select(['id', 'kind', 'plan', 'status', 'since'])
+    .where('student_id', '=', studentId)
+    .orderBy('since', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows as StoredAwaitedPayment[]
+}
+
+/** Makes the stored awaited payments match the provider's. */
+export async function saveAwaited(
+  tx: Tx,
+  studentId: PersonId,
+  { changed, over }: { changed: AwaitedPayment[]; over: string[] },
+  now: Date,
+): Promise<void> {
+  for (const { id, kind, plan, status } of changed)
+    await tx
+      .insertInto('awaited_payments')
+      .values({ id, student_id: studentId, kind, plan, status, since: now })
+      .onConflict((conflict) => conflict.constraint('awaited_payments_pkey').doUpdateSet({ status, since: now }))
+      .execute()
+  if (over.length > 0)
+    await tx.deleteFrom('awaited_payments').where('student_id', '=', studentId).where('id', 'in', over).execute()
+}

@@ -1,0 +1,71 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Cents, cents } from '#domain/kit/money.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import type { Endpoint } from '#server/credits/payments/provider.ts'
+
+/** Records an event; false if it was already handled. Two concurrent ones wait for each other. */
+export async function recordEvent(
+  tx: Tx,
+  event: { id: string; type: string; endpoint: Endpoint },
+  studentId: PersonId | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('payment_events')
+    .values({ ...event, student_id: studentId, received_at: now })
+    .onConflict((conflict) => conflict.constraint('payment_events_pkey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isRecorded(reads: Reads, eventId: string): Promise<boolean> {
+  const row = await reads.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** A payment by link that names no student of ours: the money is there, and nobody was credited. */
+export type UnclaimedPayment = { checkoutId: string; customerId: string | undefined; amount: Cents; paidAt: Date }
+
+/** Records a payment that nobody was credited for, once per checkout. */
+export async function writeUnclaimed(
+  tx: Tx,
+  { checkoutId, customerId, amount }: Omit<UnclaimedPayment, 'paidAt'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('unclaimed_payments')
+    .values({ checkout_id: checkoutId, customer_id: customerId ?? null, amount_cents: amount, paid_at: now })
+    .onConflict((conflict) => conflict.constraint('unclaimed_payments_pkey').doNothing())
+    .execute()
+}
+
+/** The payments nobody was credited for, oldest first. */
+export async function listUnclaimed(reads: Reads): Promise<UnclaimedPayment[]> {
+  const rows = await reads
+    .selectFrom('unclaimed_payments')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .orderBy('paid_at')
+    .orderBy('checkout_id')
+    .limit(1000)
+    .execute()
+  return rows.map((row) => ({
+    checkoutId: row.checkout_id,
+    customerId: row.customer_id ?? undefined,
+    amount: cents(row.amount_cents),
+    paidAt: row.paid_at,
+  }))
+}
+
+/** Takes an unclaimed payment off the list once somebody has refunded or credited it; returns whether it was listed. */
+export async function settleUnclaimed(tx: Tx, checkoutId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('unclaimed_payments')
+    .set({ settled_at: now })
+    .where('checkout_id', '=', checkoutId)
+    .where('settled_at', 'is', null)
+    .returning('checkout_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

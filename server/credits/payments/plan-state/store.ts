@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { type Credits, credits } from '#domain/credits/credits.ts'
+import type { PlanName } from '#domain/credits/plans.ts'
+import type { PlanState } from '#domain/credits/settle-payments.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export type PaymentAccount = PlanState & { version: number; balance: Credits; endWanted: boolean }
+
+const accountColumns = ['plan', 'renewal_date', 'next_plan', 'plan_ends_at', 'grace_until'] as const
+
+/** A student's plan; with `lock`, locked until the transaction ends. */
+export async function readPaymentAccount(
+  reads: Reads,
+  studentId: PersonId,
+  { lock = false } = {},
+): Promise<PaymentAccount> {
+  const row = await reads
+    .selectFrom('credit_accounts')
+    .select(accountColumns)
+    .select(['stripe_subscription_id', 'subscription_status', 'state_version', 'balance_credits', 'end_wanted'])
+    .where('student_id', '=', studentId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+  return {
+    plan: row.plan as PlanName,
+    subscriptionId: row.stripe_subscription_id,
+    status: row.subscription_status as PlanState['status'],
+    renewalDate: row.renewal_date,
+    nextPlan: row.next_plan as PlanName | null,
+    endsAt: row.plan_ends_at,
+    graceUntil: row.grace_until,
+    version: row.state_version,
+    balance: credits(row.balance_credits),
+    endWanted: row.end_wanted,
+  }
+}
+
+/** Writes a student's plan; anyone who read the provider before this has outdated data. */
+export async function writePlanState(tx: Tx, studentId: PersonId, planState: PlanState): Promise<void> {
+  await tx
+    .updateTable('credit_accounts')
+    .set((is) => ({
+      plan: planState.plan,
+      stripe_subscription_id: planState.subscriptionId,
+      subscription_status: planState.status,
+      renewal_date: planState.renewalDate,
+      next_plan: planState.nextPlan === 'Free' ? null : planState.nextPlan,
+      plan_ends_at: planState.endsAt,
+      grace_until: planState.graceUntil,
+      // Done once there is nothing left to end. A page left open that is paid after the account closed has to be ended
+      // too.
+      end_wanted: sql<boolean>`${planState.subscriptionId !== null} and (end_wanted
+        or exists (select from people where id = student_id and closed_at is not null))`,
+      state_version: is('state_version', '+', 1),
+    }))
+    .where('student_id', '=', studentId)
+    .execute()
+}
+
+/** Requests the end of whatever subscription a student has; a job carries it out, since the provider may not answer now. */
+export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
+  await tx
+    .updateTable('credit_accounts')
+    .set({ end_wanted: true })
+    .where('student_id', '=', studentId)
+    .where('stripe_subscription_id', 'is not', null)
+    .execute()
+}
+
+/** Students whose subscription has to end: by request, or unpaid past its grace period. */
+export async function listEndsDue(reads: Reads, now: Date): Promise<PersonId[]> {
+  const rows = await endsDue(reads, now).orderBy('student_id').limit(100).execute()
+  return rows.map((row) => row.student_id as PersonId)
+}
+
+export async function isEndDue(reads: Reads, studentId: PersonId, now: Date): Promise<boolean> {
+  return (await endsDue(reads, now).where('student_id', '=', studentId).executeTakeFirst()) !== undefined
+}
+
+const endsDue = (reads: Reads, now: Date) =>
+  reads
+    .selectFrom('credit_accounts')
+    .select('student_id')
+    .where((is) => is.or([is('end_wanted', '=', true), is('grace_until', '<=', now)]))
+    .where('stripe_subscription_id', 'is not', null)

@@ -1,0 +1,66 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+// Every guest checkout is a customer of its own: left out, its credits would never arrive.
+const maxSources = 1000
+
+/** A student's customers and guest checkouts at the provider, and which version of their state was written last. */
+export async function findSources(reads: Reads, studentId: PersonId): Promise<{ version: number; sources: string[] }> {
+  const account = await reads
+    .selectFrom('credit_accounts')
+    .select('state_version')
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  const rows = await reads
+    .selectFrom('payment_sources')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .limit(maxSources)
+    .execute()
+  return { version: account.state_version, sources: rows.map(({ id }) => id) }
+}
+
+export async function addSource(tx: Tx, studentId: PersonId, id: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('payment_sources')
+    .values({ id, student_id: studentId, added_at: now })
+    .onConflict((conflict) => conflict.constraint('payment_sources_pkey').doNothing())
+    .execute()
+}
+
+export async function findSourceOwner(reads: Reads, ids: string[]): Promise<PersonId | undefined> {
+  if (ids.length === 0) return undefined
+  const row = await reads
+    .selectFrom('payment_sources')
+    .select('student_id')
+    .where('id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.student_id as PersonId | undefined
+}
+
+export async function listPayers(reads: Reads): Promise<PersonId[]> {
+  const rows = await reads.selectFrom('payment_sources').select('student_id').distinct().orderBy('student_id').execute()
+  return rows.map((row) => row.student_id as PersonId)
+}
+
+/** The customer we created for a student, which checkouts are opened for. */
+export async function findCustomer(reads: Reads, studentId: PersonId): Promise<string | null> {
+  const row = await reads
+    .selectFrom('credit_accounts')
+    .select('stripe_customer_id')
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  return row.stripe_customer_id
+}
+
+export async function saveCustomer(tx: Tx, studentId: PersonId, customerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('credit_accounts')
+    .set({ stripe_customer_id: customerId })
+    .where('student_id', '=', studentId)
+    .execute()
+  await addSource(tx, studentId, customerId, now)
+}

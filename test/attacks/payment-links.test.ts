@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { cents } from '#domain/kit/money.ts'
+import { noProvider } from '#server/credits/payments/no-provider.ts'
+import { payerReference } from '#server/credits/payments/payer-reference.ts'
+import type { ProviderEvent } from '#server/credits/payments/provider.ts'
+import { findSources } from '#server/credits/payments/sources/store.ts'
+import { listUnclaimed, settleUnclaimed } from '#server/credits/payments/events/store.ts'
+import { takeEvent } from '#server/credits/payments/take-event.ts'
+import { cancelPending } from '#server/sessions/cancel-pending.ts'
+import { openMeetings } from '#test/meetings.ts'
+
+// The payer can edit the reference on a payment link. A stranger's subscription attached to a student's account would
+// end that student's credits when it ends.
+const people = await openMeetings()
+const { db, clock } = people
+after(() => people.close())
+const secret = 'a secret of this test'
+const provider = {
+  ...noProvider,
+  studentOf: async () => undefined,
+  readState: async () => ({ payments: [], subscriptions: [], awaited: [] }),
+}
+let count = 0
+const paid = async (reference: string | undefined, customerId: string) => {
+  const event: ProviderEvent = {
+    id: `evt_${++count}`,
+    type: 'checkout.session.completed',
+    customerId,
+    reference,
+    paidByLink: cents(3999),
+    checkoutId: `cs_${count}`,
+    paymentIntentId: undefined,
+    accountId: undefined,
+    transferId: undefined,
+  }
+  return takeEvent({ db, clock, provider, secret, cancelPending }, event, 'platform')
+}
+const sourcesOf = async (studentId: PersonId) => (await findSources(db.read, studentId)).sources
+
+describe('a payment link', async () => {
+  const [victim, stranger] = [await people.student(), await people.student()]
+  const [own, others] = [payerReference(secret, stranger.personId), payerReference(secret, victim.personId)]
+
+  test('that was edited to name somebody else is credited to nobody', async () => {
+    const forged = [
+      victim.personId,
+      `${victim.personId}_`,
+      `${victim.personId}_${own.split('_')[1]}`,
+      payerReference('another secret', victim.personId),
+      others.slice(0, -1),
+      others.toUpperCase(),
+    ]
+    for (const reference of forged) assert.equal(await paid(reference, 'cus_stranger'), 'nobody', reference)
+    assert.deepEqual(await sourcesOf(victim.personId), [])
+  })
+
+  test('that was edited, or lost its reference, is listed for a person to look at, once', async () => {
+    const before = await listUnclaimed(db.read)
+    assert.equal(await paid(undefined, 'cus_no_reference'), 'nobody')
+    const [added, ...others] = (await listUnclaimed(db.read)).slice(before.length)
+    assert.deepEqual([added?.customerId, added?.amount, others], ['cus_no_reference', 3999, []])
+    assert.equal(await db.transaction((tx) => settleUnclaimed(tx, added?.checkoutId ?? '', clock.now())), true)
+    assert.equal(await db.transaction((tx) => settleUnclaimed(tx, added?.checkoutId ?? '', clock.now())), false)
+    assert.deepEqual(await listUnclaimed(db.read), before)
+  })
+
+  test('as it was given out is credited to the student it was made for, once', async () => {
+    assert.equal(await paid(own, 'cus_own'), 'settled')
+    assert.deepEqual(await sourcesOf(stranger.personId), ['cus_own'])
+    // Whose customer it is was decided by the first payment.
+    assert.equal(await paid(others, 'cus_own'), 'settled')
+    assert.deepEqual(await sourcesOf(victim.personId), [])
+  })
+})
