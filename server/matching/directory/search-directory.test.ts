@@ -236,23 +236,13 @@ describe('the directory of mentors', () => {
     return rows
       .sort(
         (a, b) =>
-          (sort === 'match' ? sumOf(b) - sumOf(a) : 0) ||
+          (sort === 'match' ? b.fit.sum - a.fit.sum : 0) ||
           (sort === 'name' ? (a.plainName < b.plainName ? -1 : a.plainName > b.plainName ? 1 : 0) : 0) ||
           (sort === 'name' ? 0 : b.completedSessions - a.completedSessions) ||
           (sort === 'name' ? 0 : a.registeredAt.getTime() - b.registeredAt.getTime()) ||
           (a.id < b.id ? -1 : 1),
       )
       .map(({ id }) => id)
-  }
-  /** The score before it is capped at 10. */
-  function sumOf({ profile, reason }: Mentor & { reason: string }): number {
-    const part = (words: string, points: number) => (reason.includes(words) ? points : 0)
-    return (
-      part('your target schools', 3) +
-      part('your intended major', 3) +
-      part('your interests', 2) +
-      (profile.mentorshipExperience ? 1 : 0)
-    )
   }
 
   test('the mentors a student pinned come first, once, where they fit', async () => {
