@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { instant, limits, line, personId, role, text, timeZone } from './kit/fields.ts'
+import { instant, limits, line, personName, personId, role, text, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 import { mentorProfile, studentProfile } from './profiles.ts'
 
@@ -57,9 +57,7 @@ export type ClosingFacts = z.infer<typeof closingFacts>
 export const accounts = {
   signUp: callFor('anyone')
     .route({ method: 'POST', path: '/sign-up', tags: ['Accounts'], summary: 'Create an account and sign in' })
-    .input(
-      z.object({ role, name: line('Full Name', limits.name), email, password, confirmPassword: password, timeZone }),
-    )
+    .input(z.object({ role, name: personName('Full Name'), email, password, confirmPassword: password, timeZone }))
     .output(me)
     .errors(
       may(

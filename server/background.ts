@@ -5,6 +5,7 @@ import { purgeExpiredTokens } from './callables/store.ts'
 import { connectionListeners } from './connections/listeners.ts'
 import { freeCreditListeners, rememberMailboxes } from './credits/free/free-credits.ts'
 import { deliverMails } from './email/delivery/deliver-mails.ts'
+import { purgeMails } from './email/purge-mails.ts'
 import { writeDigests } from './email/digest/write-digests.ts'
 import { emailListeners } from './email/triggers/listeners.ts'
 import { paymentMailListeners } from './email/triggers/payment-listeners.ts'
@@ -155,11 +156,12 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     },
     {
       name: 'purge-expired',
-      does: 'Forgets failed sign-ins that count no more, mailed links, sign-ins and access tokens that ran out, and what was announced and handled 30 days ago.',
+      does: 'Forgets failed sign-ins that count no more, mailed links, sign-ins and access tokens that ran out, the text of mails settled a week ago, and mails and announcements settled 30 days ago.',
       everyMs: day,
       run: async () =>
         (await purgeExpired(needs)) +
         (await db.transaction((tx) => purgeExpiredTokens(tx, clock.now()))) +
+        (await purgeMails(needs)) +
         (await purgeAnnouncements(needs)),
     },
   ]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
 import { confirmEmail } from './accounts/store.ts'
 import { findUnbalanced } from './credits/store.ts'
-import { newestMails } from './email/store.ts'
+import { newestMails, writeMail } from './email/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const goodbye = { confirmation: 'close my account', password: 'a good long pass' }
@@ -200,6 +200,26 @@ describe('closing an account', async () => {
       const now = (await kofi.calls.notifications.list({})).notifications
       assert.ok(!JSON.stringify(now).includes(ada.name))
       assert.ok(now.length > before.length)
+    })
+    test('nor do mails to others name them, whether sent or waiting; whoever has a longer name keeps it', async () => {
+      await book(48, { approved: true })
+      await world.settle()
+      const mailsToKofi = async () => {
+        const rows = await world.db.read.selectFrom('mails').selectAll().where('recipient', '=', kofi.email).execute()
+        return JSON.stringify(rows)
+      }
+      assert.ok((await mailsToKofi()).includes(`Hello ${kofi.name}`) && (await mailsToKofi()).includes(ada.name))
+      await world.db.transaction((tx) =>
+        writeMail(tx, {
+          ...{ key: `about-others:${ada.id}`, kind: 'session-booked', recipient: kofi.email, now: world.clock.now() },
+          ...{ subject: `${ada.name}0 wrote`, text: `${ada.name}0 and ${ada.name}.`, html: `<p>${ada.name}</p>` },
+          sendAfter: new Date(world.clock.now().getTime() + 86_400_000),
+        }),
+      )
+      await close(ada)
+      const mails = await mailsToKofi()
+      assert.ok(mails.includes(`${ada.name}0 wrote`) && mails.includes(`${ada.name}0 and Former student.`))
+      assert.ok(!new RegExp(`${ada.name}(?!\\d)`).test(mails))
     })
   })
 

@@ -12,7 +12,7 @@ import { findAccount } from './credits/store.ts'
 import { goodbyeEmail } from './email/templates/goodbye-email.ts'
 import { deleteDigest } from './email/digest/store.ts'
 import { deleteMailPreferences } from './email/preferences/store.ts'
-import { deleteMails, writeMail } from './email/store.ts'
+import { deleteMails, renameInMails, writeMail } from './email/store.ts'
 import { publish } from './kit/announce.ts'
 import type { Reads, Tx } from './kit/tx.ts'
 import type { Viewer } from './kit/viewer.ts'
@@ -39,6 +39,8 @@ export async function cleanUpAccount(
   await cleanUpSessions(tx, person, now)
   if (role === 'student') await rememberMailbox(tx, secret, person, now)
   if (role === 'student') await cleanUpCredits(tx, id, now)
+  // While it is still known whom they knew.
+  await renameInMails(tx, id, person.name, formerName(role))
   await deleteAvailability(tx, id)
   await deleteNotices(tx, person, formerName(role))
   for (const pair of await deleteConnections(tx, id)) publishConnectionChange(tx, now, pair)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasAddress, hasHiddenCharacters } from '#domain/kit/plain-line.ts'
 import { roles } from '#domain/kit/role.ts'
 
 /** Limits of ruling 7.2, in characters. */
@@ -19,9 +20,22 @@ export const text = (field: string, limit: number) => within(field, limit, stora
 /** A text that is trimmed before its length is checked. */
 export const trimmedText = (field: string, limit: number) => within(field, limit, (typed) => storable(typed).trim())
 
-/** A one-line text: no line breaks, at most 200 characters unless given. */
+/**
+ * A one-line text: no line breaks and nothing hidden, since lines end up in other people's notices and in mail subjects; at most
+ * 200 characters unless given.
+ */
 export const line = (field: string, limit: number = limits.line) =>
-  text(field, limit).regex(/^[^\r\n]*$/, `${field} must be one line.`)
+  within(field, limit, (typed) => storable(typed).normalize('NFC').replaceAll('\t', ' '))
+    .regex(/^[^\r\n]*$/, `${field} must be one line.`)
+    .refine((typed) => !hasHiddenCharacters(typed), hiddenMessage(field))
+
+/** A person's name: one line, trimmed, without addresses and without joiners, which hide what it is beside. */
+export const personName = (field: string) =>
+  line(field, limits.name)
+    .refine((typed) => !hasHiddenCharacters(typed, { joiners: false }), hiddenMessage(field))
+    .refine((typed) => !hasAddress(typed), `${field} may not contain a web or email address.`)
+
+const hiddenMessage = (field: string) => `${field} contains characters that cannot be seen. Please type it again.`
 
 /** A longer text, at most 2,000 characters unless given. */
 export const long = (field: string, limit: number = limits.long) => text(field, limit)

@@ -6,6 +6,7 @@ import { tryForMs } from '#domain/email/next-try.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { EmailContent } from './templates/email.ts'
+import { escaped } from './templates/plain-words.ts'
 
 /** The calendar part of a mail: a request to add or update an event, or to remove it. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
@@ -108,9 +109,70 @@ export async function claimDueMail(tx: Tx, now: Date): Promise<Mail | undefined>
   return row && toMail(row, (await readersOf(tx, [row.recipient])).get(row.recipient))
 }
 
-export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
-  await settle(tx, id, { sent_at: now, given_up_at: null, last_error: null })
+export async function markSent(tx: Tx, id: string, now: Date, { keepBody }: { keepBody: boolean }): Promise<void> {
+  await settle(tx, id, { sent_at: now, given_up_at: null, last_error: null, ...(!keepBody && erasedBody) })
 }
+
+const erasedBody = { text: '', html: '', template_data: '{}', calendar_method: null, calendar_text: null } as const
+
+/**
+ * Erases the bodies of mails that were settled (sent, given up or unwanted) before `eraseBefore`, and deletes those settled before
+ * `deleteBefore`; returns how many.
+ */
+export async function purgeMails(tx: Tx, { eraseBefore, deleteBefore }: { eraseBefore: Date; deleteBefore: Date }) {
+  const settledAt = sql<Date>`coalesce(sent_at, given_up_at, unwanted_at)`
+  const deleted = await tx.deleteFrom('mails').where(settledAt, '<', deleteBefore).executeTakeFirst()
+  const erased = await tx
+    .updateTable('mails')
+    .set(erasedBody)
+    .where(settledAt, '<', eraseBefore)
+    .where('html', '!=', '')
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows + erased.numUpdatedRows)
+}
+
+/** Mails to whoever a person was connected, met or wrote with no longer name them, whether they wait or are kept. */
+export async function renameInMails(tx: Tx, personId: PersonId, from: string, to: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('mails')
+    .select(['id', 'subject', 'text', 'html', 'template_data', 'calendar_text'])
+    .where(
+      sql<boolean>`recipient in (
+        select email from people
+        join (
+          select student_id, mentor_id from connections
+          union select student_id, mentor_id from sessions
+          union select student_id, mentor_id from conversations
+        ) as pair on ${personId} in (pair.student_id, pair.mentor_id) and people.id in (pair.student_id, pair.mentor_id)
+        where people.id <> ${personId}
+      )`,
+    )
+    .forUpdate()
+    .execute()
+  const renamed = (text: string) =>
+    [from, escaped(from), JSON.stringify(from).slice(1, -1)].reduce(
+      (left, name) => left.replaceAll(wholeWords(name), () => to),
+      text,
+    )
+  for (const row of rows) {
+    const [before, after] = [row, mapText(row, renamed)]
+    if (JSON.stringify(before) === JSON.stringify(after)) continue
+    await tx.updateTable('mails').set(after).where('id', '=', row.id).execute()
+  }
+}
+
+type MailText = Pick<Selectable<Mails>, 'subject' | 'text' | 'html' | 'template_data' | 'calendar_text'>
+
+const mapText = ({ subject, text, html, template_data, calendar_text }: MailText, map: (text: string) => string) => ({
+  subject: map(subject),
+  text: map(text),
+  html: map(html),
+  template_data: map(JSON.stringify(template_data)),
+  calendar_text: calendar_text === null ? null : map(calendar_text),
+})
+
+const wholeWords = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
 /**
  * Back into the outbox: it failed, or its reader's quiet hours began. Waiting through no fault of its own is not an

@@ -7,8 +7,9 @@ import { openPeople, type Student } from '#test/people.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { emailListeners } from '#server/email/triggers/listeners.ts'
 import { renderEmail } from '#server/email/templates/email.ts'
+import { purgeMails } from '#server/email/purge-mails.ts'
 import { newestMails, type NewMail, writeMail } from '#server/email/store.ts'
-import type { Delivery, OutgoingMail } from './transport.ts'
+import { type Delivery, outbox, type OutgoingMail } from './transport.ts'
 
 const people = await openPeople({ now: '2026-03-02T12:00:00Z' })
 const { db, clock } = people
@@ -47,6 +48,38 @@ const deliver = () =>
     settings,
     onFailure: (message, error) => logged.push(`${message}: ${(error as Error).message}`),
   })
+
+describe('what is left of a mail', () => {
+  const left = () => db.read.selectFrom('mails').select(['subject', 'text', 'html', 'calendar_text']).execute()
+  const calendar = { method: 'REQUEST', text: 'BEGIN:VCALENDAR' } as const
+
+  test('that was sent is that it was sent: a link in it would still work', async () => {
+    await write({ calendar })
+    await deliver()
+    assert.ok(sent[0]?.text.includes('A word.'))
+    assert.deepEqual(await left(), [{ subject: 'Hello', text: '', html: '', calendar_text: null }])
+  })
+  test('is all of it while it waits, also for weeks', async () => {
+    await write({ sendAfter: new Date('2026-06-01T12:00:00Z') })
+    clock.set('2026-05-01T12:00:00Z')
+    await purgeMails({ db, clock })
+    assert.match((await left())[0]?.text ?? '', /A word/)
+  })
+  test('in the development outbox is all of it for a week, and its row for 30 days', async () => {
+    await write({ calendar })
+    await deliverMails({ db, clock, transport: outbox, settings, onFailure: assert.fail })
+    clock.set('2026-03-09T12:00:00Z')
+    assert.equal(await purgeMails({ db, clock }), 0)
+    assert.match((await left())[0]?.text ?? '', /A word/)
+    clock.set('2026-03-09T12:00:01Z')
+    assert.equal(await purgeMails({ db, clock }), 1)
+    assert.equal(await purgeMails({ db, clock }), 0)
+    assert.deepEqual(await left(), [{ subject: 'Hello', text: '', html: '', calendar_text: null }])
+    clock.set('2026-04-01T12:00:01Z')
+    assert.equal(await purgeMails({ db, clock }), 1)
+    assert.deepEqual(await left(), [])
+  })
+})
 
 const hello = renderEmail({
   product: settings.product,

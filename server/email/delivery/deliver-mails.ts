@@ -60,10 +60,11 @@ async function whenWanted(tx: Tx, { kind, reader }: Mail, now: Date): Promise<'n
   return whenToSend(topic, await readMailPreferences(tx, reader.id), reader.timeZone, now)
 }
 
-async function note({ db, clock, onFailure }: DeliveryNeeds, mail: Mail, delivery: Delivery): Promise<void> {
+async function note({ db, clock, transport, onFailure }: DeliveryNeeds, mail: Mail, delivery: Delivery): Promise<void> {
   const now = clock.now()
   const { id, kind } = mail
-  if (delivery.outcome === 'sent') return db.transaction((tx) => markSent(tx, id, now))
+  if (delivery.outcome === 'sent')
+    return db.transaction((tx) => markSent(tx, id, now, { keepBody: transport.keepsMails === true }))
 
   const reason = delivery.outcome === 'unsure' ? `It may have arrived. ${delivery.reason}` : delivery.reason
   const again = delivery.outcome === 'later' ? nextTry(mail, now) : undefined

@@ -30,7 +30,11 @@ export type Delivery =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unsure'; reason: string }
 
-export type Transport = { send(mail: OutgoingMail): Promise<Delivery> }
+export type Transport = {
+  send(mail: OutgoingMail): Promise<Delivery>
+  /** Whether a sent mail is read in our own table, as in development; elsewhere its body is erased, since links in it still work. */
+  keepsMails?: boolean
+}
 
 /** The development outbox: a mail counts as delivered once stored, and /dev shows it. */
-export const outbox: Transport = { send: async () => ({ outcome: 'sent' }) }
+export const outbox: Transport = { send: async () => ({ outcome: 'sent' }), keepsMails: true }

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/kit/product.ts'
+import { withoutAddresses } from '#domain/kit/plain-line.ts'
 import { escaped, oneLine } from './plain-words.ts'
 
 /** An email's content. `data` is what a mail service's template may use as well (spec 3). */
@@ -27,7 +28,7 @@ export function renderEmail(given: Parts): EmailContent {
   const { product } = parts
   const said = {
     ...parts,
-    subject: oneLine(parts.subject),
+    subject: withoutAddresses(oneLine(parts.subject)),
     greeting: oneLine(parts.greeting),
     paragraphs: parts.paragraphs.map(oneLine),
     afterwards: parts.afterwards.map(oneLine),
