@@ -509,6 +509,7 @@ create table payment_sources (
   id text not null,
   student_id uuid not null,
   added_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
   constraint payment_sources_pkey PRIMARY KEY (id),
   constraint payment_sources_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT
 );

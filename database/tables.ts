@@ -378,6 +378,7 @@ export interface Payments {
 
 export interface PaymentSources {
   added_at: Timestamp;
+  deleted_at: Timestamp | null;
   id: string;
   student_id: PersonId;
 }

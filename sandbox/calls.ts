@@ -1,6 +1,7 @@
 import type { Box } from './box.ts'
 import { Refused } from './box.ts'
 import { bill, cardDeclines, end, itemOf, monthAfter } from './collect.ts'
+import { deleteCustomer, getCustomer, listCustomers } from './customers.ts'
 import type { Params } from './parse-form.ts'
 import {
   type BillingPortalConfiguration,
@@ -77,9 +78,10 @@ export const calls: Record<string, Answer> = {
     page(
       '/v1/customers',
       params,
-      (await box.all<Customer>('customer')).map(({ body }) => body),
+      (await listCustomers(box)).map(({ body }) => body),
     ),
   'GET /v1/customers/{id}': async ({ ids: [id = ''], box }) => (await box.get<Customer>('customer', id)).body,
+  'DELETE /v1/customers/{id}': ({ ids: [id = ''], box }) => deleteCustomer(box, id),
   'POST /v1/checkout/sessions': openCheckout,
   'GET /v1/checkout/sessions': async ({ params, box }) => {
     const all = await box.all<CheckoutSession>('checkout.session', params.text('customer'))
@@ -152,7 +154,7 @@ export const calls: Record<string, Answer> = {
       }),
     ),
   'POST /v1/billing_portal/sessions': async ({ params, box }) => {
-    const { body } = await box.get<Customer>('customer', params.needed('customer'))
+    const body = await getCustomer(box, params.needed('customer'))
     const id = box.newId('bps_')
     const made: BillingPortalSession = billingPortalSession({
       id,
@@ -201,7 +203,7 @@ async function openCheckout({ params, box }: Call): Promise<CheckoutSession> {
   const mode = params.needed('mode') === 'subscription' ? 'subscription' : 'payment'
   if ((mode === 'subscription') !== (sold.type === 'recurring'))
     throw new Refused(400, `A price of type ${sold.type} does not go with mode ${mode}.`, { param: 'mode' })
-  const { body: buyer } = await box.get<Customer>('customer', params.needed('customer'))
+  const buyer = await getCustomer(box, params.needed('customer'))
   const id = box.newId('cs_test_')
   const amount = sold.unit_amount ?? 0
   return box.put(

@@ -1,6 +1,7 @@
 import { priceList } from '#server/credits/payments/price-list.ts'
 import type { Box } from './box.ts'
 import type { Billed } from './change-subscription.ts'
+import { listCustomers } from './customers.ts'
 import { pendingDebits } from './finish-debit.ts'
 import { button, choice, dollars, escaped, link, page } from './page.ts'
 import type { Kept, Mood } from './store.ts'
@@ -10,7 +11,7 @@ const at = '/dev/payments'
 
 /** What the provider does can be steered here: when its events come, whether it answers, and what becomes of a payment. */
 export async function controlPage(box: Box, { eventsHeld, outage }: Mood): Promise<string> {
-  const customers = await box.all<Customer>('customer')
+  const customers = await listCustomers(box)
   const charges = (await box.all<Charge>('charge')).filter(({ body }) => body.paid)
   const running = new Set(
     (await box.all<Subscription>('subscription'))

@@ -85,6 +85,8 @@ export const customer = madeFrom<Customer>({
   shipping: null,
 })
 
+export type DeletedCustomer = Wire<Stripe.DeletedCustomer>
+
 export type CheckoutSession = Wire<Stripe.Checkout.Session>
 export const checkoutSession = madeFrom<CheckoutSession>({
   id: '',

@@ -2,6 +2,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
 import type { Job } from './kit/jobs.ts'
+import { deleteCustomers } from './credits/payments/delete-customers.ts'
 import { endDuePlans } from './credits/payments/end-due-plans.ts'
 import { noProvider } from './credits/payments/no-provider.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
@@ -42,5 +43,11 @@ export async function openPayments({
     everyMs: 5000,
     run: () => endDuePlans(needs),
   }
-  return { ...needs, settings, sandbox, jobs: [...(sandbox?.jobs ?? []), endDue] }
+  const deleteClosed: Job = {
+    name: 'delete-customers',
+    does: 'Deletes the customers at the payment provider of those who left.',
+    everyMs: 60_000,
+    run: () => deleteCustomers(needs),
+  }
+  return { ...needs, settings, sandbox, jobs: [...(sandbox?.jobs ?? []), endDue, deleteClosed] }
 }

@@ -7,6 +7,7 @@ export const noProvider: PaymentProvider = {
   readState: async () => ({ payments: [], subscriptions: [], awaited: [] }),
   sells: async () => false,
   makeCustomer: notThere,
+  deleteCustomer: notThere,
   startCheckout: notThere,
   closeCheckout: async () => 'closed',
   changePlan: notThere,

@@ -11,6 +11,8 @@ export type PaymentProvider = {
   /** What the provider knows about these customers, and about guests' checkouts. */
   readState(sources: string[]): Promise<ProviderState>
   makeCustomer(student: { studentId: PersonId; email: string; name: string }): Promise<string>
+  /** With what is kept about the person and their cards; one that is gone stays gone. */
+  deleteCustomer(id: string): Promise<void>
   /** Whether there is a price for it. */
   sells(item: Item): Promise<boolean>
   /** A checkout page. */

@@ -32,6 +32,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         )
         return made.id
       }),
+    deleteCustomer: (id) => reached(() => unlessMissing(stripe.customers.del(id))),
     sells: (item) => reached(async () => (await catalog.priceOf(item)) !== undefined),
     startCheckout: ({ customerId, studentId, item, key, successUrl, cancelUrl }) =>
       reached(async () => {
@@ -59,14 +60,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         return status === 'complete' ? 'complete' : 'closed'
       }),
     changePlan: (asked) => reached(() => changePlan(stripe, catalog, asked)),
-    endSubscription: (id) =>
-      reached(async () => {
-        try {
-          await stripe.subscriptions.cancel(id)
-        } catch (error) {
-          if (!isMissing(error)) throw error
-        }
-      }),
+    endSubscription: (id) => reached(() => unlessMissing(stripe.subscriptions.cancel(id))),
     openBilling: (customer, returnUrl) =>
       reached(async () => {
         const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: newest })
@@ -125,6 +119,15 @@ async function changePlan(
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Waits for what ends or deletes something; what is gone already needs nothing more. */
+async function unlessMissing(done: Promise<unknown>): Promise<void> {
+  try {
+    await done
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
 
 /** Turns errors that mean 'not now' into our own; a mistake of ours stays what it is. */
 async function reached<T>(ask: () => Promise<T>): Promise<T> {

@@ -64,3 +64,28 @@ export async function saveCustomer(tx: Tx, studentId: PersonId, customerId: stri
     .execute()
   await addSource(tx, studentId, customerId, now)
 }
+
+// Some who pay by a payment link never become a customer: their checkout is the source.
+const guestPrefix = 'cs_'
+
+/** Customers at the provider of people who left, once their plans have ended: deleting one would end its plan unheard. */
+export async function listCustomersOfClosed(reads: Reads): Promise<string[]> {
+  const rows = await reads
+    .selectFrom('payment_sources as source')
+    .innerJoin('people', 'people.id', 'source.student_id')
+    .innerJoin('credit_accounts as account', 'account.student_id', 'source.student_id')
+    .select('source.id')
+    .where('source.deleted_at', 'is', null)
+    .where('source.id', 'not like', `${guestPrefix}%`)
+    .where('people.closed_at', 'is not', null)
+    .where('account.stripe_subscription_id', 'is', null)
+    .orderBy('source.added_at')
+    .orderBy('source.id')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function markCustomerDeleted(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('payment_sources').set({ deleted_at: now }).where('id', '=', id).execute()
+}

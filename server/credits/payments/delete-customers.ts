@@ -1,0 +1,29 @@
+import { ProviderUnreachable } from './provider.ts'
+import type { SettleNeeds } from './settle-student.ts'
+import { listCustomersOfClosed, markCustomerDeleted } from './sources/store.ts'
+
+/**
+ * Deletes the customers of closed accounts at the provider, with the name, address and cards it keeps; returns how
+ * many. What was paid stays there, for the books. Deleting twice is harmless, so one whose answer was lost is deleted
+ * again. One customer's failure does not hold up the others; it is thrown at the end, and the next run retries.
+ */
+export async function deleteCustomers({
+  db,
+  clock,
+  provider,
+}: Pick<SettleNeeds, 'db' | 'clock' | 'provider'>): Promise<number> {
+  const due = await listCustomersOfClosed(db.read)
+  const failures: unknown[] = []
+  for (const [done, id] of due.entries())
+    try {
+      await provider.deleteCustomer(id)
+      await db.transaction((tx) => markCustomerDeleted(tx, id, clock.now()))
+    } catch (error) {
+      // The next run tries again.
+      if (error instanceof ProviderUnreachable) return done
+      failures.push(error)
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${due.length} customers could not be deleted`)
+  return due.length
+}
