@@ -211,8 +211,13 @@ describe('closing an account', async () => {
       assert.ok((await mailsToKofi()).includes(`Hello ${kofi.name}`) && (await mailsToKofi()).includes(ada.name))
       await world.db.transaction((tx) =>
         writeMail(tx, {
-          ...{ key: `about-others:${ada.id}`, kind: 'session-booked', recipient: kofi.email, now: world.clock.now() },
-          ...{ subject: `${ada.name}0 wrote`, text: `${ada.name}0 and ${ada.name}.`, html: `<p>${ada.name}</p>` },
+          key: `about-others:${ada.id}`,
+          kind: 'session-booked',
+          recipient: kofi.email,
+          now: world.clock.now(),
+          subject: `${ada.name}0 wrote`,
+          text: `${ada.name}0 and ${ada.name}.`,
+          html: `<p>${ada.name}</p>`,
           sendAfter: new Date(world.clock.now().getTime() + 86_400_000),
         }),
       )

@@ -11,6 +11,7 @@ const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
 
 // A stage takes minutes; one that never ends is a failure.
 const longestMs = 45 * 60_000
+const longestAuditMs = 2 * 60_000
 const counting = ['--test-reporter=spec', '--test-reporter-destination=stdout'].concat(
   '--test-reporter=./tools/count-tests.ts',
   `--test-reporter-destination=${join(results, 'node.json')}`,
@@ -22,6 +23,7 @@ const slowChecks: Check[] = [
 
 const stages: [name: string, run: () => Promise<boolean>][] = [
   ['Checks', async () => (await runChecks([...checks, ...slowChecks])).length === 0],
+  ['Dependencies', () => run(['node', 'tools/check-dependencies.ts'], longestAuditMs)],
   [
     'Rules, server and races',
     counted(['node', '--test', ...unitTests.options, ...counting, unitTests.glob], nodeCounts),

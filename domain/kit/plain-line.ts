@@ -4,7 +4,7 @@
  */
 export function hasHiddenCharacters(text: string, { joiners = true } = {}): boolean {
   const shown = joiners ? text.replace(/[\u200c\u200d]/g, '') : text
-  return /[\p{Cc}\p{Cf}\u2028\u2029\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/u.test(shown)
+  return /\u034f|[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u17b4\u17b5\u3164\uffa0]/u.test(shown)
 }
 
 /** Whether a text holds what mail programs make a link of: a web address with or without its scheme, or an email address. */

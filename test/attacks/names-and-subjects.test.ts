@@ -12,7 +12,11 @@ describe('what a stranger writes into other people’s mail', async () => {
   let count = 0
   const signUp = (name: string) =>
     world.stranger.accounts.signUp({
-      ...{ role: 'student', name, email: `heron${++count}@example.com`, password, confirmPassword: password },
+      role: 'student',
+      name,
+      email: `heron${++count}@example.com`,
+      password,
+      confirmPassword: password,
       timeZone: 'UTC',
     })
 

@@ -1,0 +1,22 @@
+// `node tools/check-dependencies.ts`: what package-lock.json brings in, against what is allowed, and what the registry
+// knows about it. Without an answer from the registry it says so and goes on: being offline is no failure.
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Allowed, judgeAdvisories, readAdvisories } from './advisories.ts'
+import { type Lockfile, checkLockfile } from './check-lockfile.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = async <Shape>(path: string) => JSON.parse(await readFile(resolve(root, path), 'utf8')) as Shape
+const lockfile = await read<Lockfile>('package-lock.json')
+const allowed = await read<Allowed>('tools/allowed-dependencies.json')
+
+const problems = checkLockfile(lockfile, allowed)
+const advisories = await readAdvisories(root)
+if (advisories) problems.push(...judgeAdvisories(advisories, allowed, new Date()))
+for (const problem of problems) console.error(problem)
+const count = Object.keys(lockfile.packages).length - 1
+const heard = advisories
+  ? `${advisories.length} advisories about production dependencies`
+  : 'the registry did not answer about advisories'
+console.log(`${count} packages checked, ${problems.length} problems; ${heard}`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,54 @@
+/** The parts of npm's package-lock.json (version 3) that we read. */
+export type Lockfile = { packages: Record<string, LockedPackage> }
+type LockedPackage = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  license?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
+/** What tools/allowed-dependencies.json allows; the texts are the reasons. */
+export type AllowedPackages = {
+  /** By SPDX identifier. */
+  licenses: Record<string, string>
+  /** Of packages that name none, by package. */
+  licensesByHand: Record<string, string>
+  /** By package. */
+  installScripts: Record<string, string>
+}
+
+const registry = 'https://registry.npmjs.org/'
+
+/**
+ * Says, a sentence each, what in a lockfile is not allowed: a package from anywhere but the registry, without a SHA-512
+ * of its content, with a script that runs on installing, or under a license that is not listed. A package without an
+ * address comes from the registry that npm is configured with, and must have the same content.
+ */
+export function checkLockfile({ packages }: Lockfile, allowed: AllowedPackages): string[] {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .flatMap(([path, locked]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const license = locked.license ?? allowed.licensesByHand[name]
+      const { resolved, integrity } = locked
+      return [
+        locked.link && 'is a link to a folder, not a package of the registry',
+        resolved !== undefined && !resolved.startsWith(registry) && `comes from ${resolved}, not from the registry`,
+        !integrity?.startsWith('sha512-') && 'has no SHA-512 of its content',
+        locked.hasInstallScript && !(name in allowed.installScripts) && 'runs a script on installing',
+        !license && 'names no license',
+        license && !isAllowed(license, allowed.licenses) && `is under ${license}, which is not allowed`,
+      ]
+        .filter((problem) => typeof problem === 'string')
+        .filter(Boolean)
+        .map((problem) => `${name}@${locked.version} ${problem}`)
+    })
+}
+
+/** Of an SPDX expression: one side of every OR, both sides of every AND, which binds tighter. */
+function isAllowed(expression: string, licenses: Record<string, string>): boolean {
+  const bare = expression.replaceAll(/[()]/g, ' ')
+  return bare.split(' OR ').some((either) => either.split(' AND ').every((license) => license.trim() in licenses))
+}
