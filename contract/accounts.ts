@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { matchingStatuses } from '#domain/matching/matching-status.ts'
 import { callFor } from './kit/call.ts'
 import { instant, limits, line, personName, personId, role, text, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
@@ -19,7 +20,7 @@ export const me = z.discriminatedUnion('type', [
     credits: z.number().int(),
     plan: z.string(),
     renewalDate: instant.nullable(),
-    mentorMatchingStatus: z.enum(['pending', 'loading', 'ready']),
+    mentorMatchingStatus: z.enum(matchingStatuses),
   }),
   z.object({
     id: personId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectionStatuses } from '#domain/connections/connection.ts'
 import { callFor } from './kit/call.ts'
 import { instant, personId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
@@ -27,7 +28,7 @@ export const connections = {
   request: callFor('student')
     .route({ method: 'POST', path: '/connections', tags: ['Connections'], summary: 'Ask a mentor to connect' })
     .input(z.object({ mentorId: personId }))
-    .output(z.object({ status: z.enum(['requested', 'accepted']) }))
+    .output(z.object({ status: z.enum(connectionStatuses).exclude(['declined']) }))
     .errors(may('mentor-not-found')),
   accept: callFor('mentor')
     .route({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { entryReasons } from '#domain/credits/ledger.ts'
 import { plans } from '#domain/credits/plans.ts'
+import { awaitedStatuses, purchaseTypes, reversals } from '#domain/credits/provider-state.ts'
 import { callFor } from './kit/call.ts'
 import { instant, sessionId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
@@ -7,18 +9,7 @@ import { may } from './kit/refusals.ts'
 /** One ledger entry: `amount` changed the balance (negative: taken), `balance` is what it left. Whole credits. */
 export const creditEntry = z.object({
   id: z.int(),
-  reason: z.enum([
-    'signup',
-    'plan',
-    'extra',
-    'hold',
-    'capture',
-    'release',
-    'refund',
-    'expiry',
-    'cancellation',
-    'adjustment',
-  ]),
+  reason: z.enum(entryReasons),
   amount: z.int(),
   balance: z.int(),
   sessionId: sessionId.nullable(),
@@ -33,7 +24,7 @@ export const paymentConfirmation = z.object({
   paymentId: z.string(),
   planName: z.string(),
   creditsAdded: z.int(),
-  type: z.enum(['plan', 'extra_credits']),
+  type: z.enum(purchaseTypes),
   shown: z.boolean(),
   fresh: z.boolean(),
   timestamp: instant,
@@ -43,15 +34,15 @@ export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
 /** A payment the bank is still processing, or refused in the last few days; no credits were granted for it. */
 const awaitedPayment = z.object({
   planName: z.string(),
-  type: z.enum(['plan', 'extra_credits']),
-  status: z.enum(['processing', 'failed']),
+  type: z.enum(purchaseTypes),
+  status: z.enum(awaitedStatuses),
   since: instant,
 })
 export type AwaitedPayment = z.infer<typeof awaitedPayment>
 
 /** A payment whose money went back to the payer: refunded, or disputed at the bank. */
 const reversedPayment = z.object({
-  reversal: z.enum(['disputed', 'refunded']),
+  reversal: z.enum(reversals),
   planName: z.string(),
   amountCents: z.int(),
   at: instant,

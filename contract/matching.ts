@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { matchingStatuses } from '#domain/matching/matching-status.ts'
+import { matchedFields } from '#domain/matching/visibility.ts'
 import { callFor } from './kit/call.ts'
 import { instant, line } from './kit/fields.ts'
 import { mentorCard } from './profiles.ts'
@@ -9,7 +11,7 @@ export type Match = z.infer<typeof match>
 
 /** A student's matches (spec 3). */
 export const matches = z.object({
-  status: z.enum(['pending', 'loading', 'ready']),
+  status: z.enum(matchingStatuses),
   method: z.literal('simple'),
   profileComplete: z.boolean(),
   lastUpdate: instant.nullable(),
@@ -36,7 +38,7 @@ export const visibility = z.object({
   /** Whether students can find them at all; an empty profile is not listed. */
   listed: z.boolean(),
   lists: z.int().min(0),
-  missing: z.array(z.enum(['university', 'major', 'specialties', 'mentorshipExperience'])),
+  missing: z.array(z.enum(matchedFields)),
 })
 export type Visibility = z.infer<typeof visibility>
 

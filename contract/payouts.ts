@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { currency } from '#domain/kit/money.ts'
+import { accountStatuses } from '#domain/payouts/account.ts'
 import { callFor } from './kit/call.ts'
 import { id, instant, sessionId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 /** The state of a mentor's payout account (spec 4). */
-export const accountStatus = z.enum(['none', 'pending', 'active', 'transitioned'])
+export const accountStatus = z.enum(accountStatuses)
 
 /** A session a mentor has not been paid for yet. */
 export const unpaidSession = z.object({
@@ -34,7 +36,7 @@ export const payouts = {
     .route({ method: 'GET', path: '/payouts', tags: ['Payouts'], summary: 'What I am owed and what I was paid' })
     .output(
       z.object({
-        currency: z.literal('usd'),
+        currency: z.literal(currency),
         account: accountStatus,
         owedCents: z.int(),
         awaitingVerificationCents: z.int(),
@@ -95,7 +97,7 @@ export const payouts = {
       z.object({
         year: z.int(),
         name: z.string(),
-        currency: z.literal('usd'),
+        currency: z.literal(currency),
         totalCents: z.int(),
         payouts: z.array(
           payout.omit({ sessionDates: true }).extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectionStatuses } from '#domain/connections/connection.ts'
 import { firstGraduationYear } from '#domain/profiles/graduation-years.ts'
 import {
   type FieldValues,
@@ -35,7 +36,7 @@ export const studentProfile = profileSchema(studentFields)
 export const mentorProfile = profileSchema(mentorFields)
 
 /** A connection's state as the student's button shows it (spec 2: Connect, Pending, Approved). */
-export const connectionState = z.enum(['none', 'requested', 'accepted', 'declined'])
+export const connectionState = z.enum(['none', ...connectionStatuses])
 export type ConnectionState = z.infer<typeof connectionState>
 
 /** A mentor in a list. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { sessionActions } from '#domain/sessions/may-do.ts'
+import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
 import { callFor } from './kit/call.ts'
-import { calendarDay, instant, limits, line, long, personId, sessionId, timeZone } from './kit/fields.ts'
+import { calendarDay, instant, limits, line, long, personId, role, sessionId, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-export const sessionStatus = z.enum(['pending', 'confirmed', 'completed', 'declined', 'cancelled', 'expired'])
+export const sessionStatus = z.enum(sessionStatuses)
 
 /** What the reader may do with the session now. */
-export const sessionAction = z.enum(['approve', 'decline', 'suggest', 'cancel'])
+export const sessionAction = z.enum(sessionActions)
 
 const party = z.object({ id: personId, name: z.string(), photo: z.string().nullable(), timeZone })
 
@@ -22,7 +24,7 @@ export const sessionView = z.object({
   endsAt: instant,
   slotLabel: z.string(),
   status: sessionStatus,
-  lastActionBy: z.enum(['student', 'mentor']),
+  lastActionBy: role,
   creditCost: z.int(),
   createdAt: instant,
   completedAt: instant.nullable(),
@@ -32,14 +34,17 @@ export const sessionView = z.object({
   cancelReturnsCredits: z.boolean().nullable(),
   history: z.array(
     z.object({
-      action: z.enum(['booked', 'suggested', 'approved', 'declined', 'cancelled', 'expired', 'completed']),
-      actor: z.enum(['student', 'mentor', 'clock']),
+      action: z.enum(sessionEventActions),
+      actor: z.enum(sessionActors),
       startsAt: instant,
       at: instant,
     }),
   ),
 })
 export type SessionView = z.infer<typeof sessionView>
+
+const listScope = z.enum(['upcoming', 'waiting', 'past'])
+export type ListScope = z.infer<typeof listScope>
 
 const when = { date: z.string().max(10), time: z.string().max(5), timeZone }
 const whenRefusals = ['time-not-given', 'time-skipped', 'zone-unknown', 'time-past', 'time-too-far'] as const
@@ -92,7 +97,7 @@ export const sessions = {
     .route({ method: 'GET', path: '/sessions', tags: ['Sessions'], summary: 'My sessions: upcoming, waiting or past' })
     .input(
       z.object({
-        scope: z.enum(['upcoming', 'waiting', 'past']).default('upcoming'),
+        scope: listScope.default('upcoming'),
         after: sessionId.optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),
       }),

@@ -62,8 +62,10 @@ const adapters: Record<string, string[]> = {
 const crossings: Record<string, string[]> = {
   // Every feature publishes live events, so their shapes are needed at the left end.
   'server/kit/announce.ts': ['contract/live.ts'],
-  // Who I am includes my profile, as does the record the browser keeps (spec 3).
-  'contract/accounts.ts': ['contract/profiles.ts'],
+  // Who I am includes my profile and whether my matches are ready, as does the record the browser keeps (spec 3).
+  'contract/accounts.ts': ['contract/profiles.ts', 'domain/matching/matching-status.ts'],
+  // A mentor's card shows the student's connection.
+  'contract/profiles.ts': ['domain/connections/connection.ts'],
 }
 
 /** Tables that a second feature writes, and why: kit/ inserts live events in the transaction, live purges old ones. */

@@ -5,17 +5,19 @@ import type { Credits } from './credits.ts'
  * Why an entry exists (ruling 2.1). A capture moves nothing, since the hold already took the credits; a refund undoes a
  * capture.
  */
-export type EntryReason =
-  | 'signup'
-  | 'plan'
-  | 'extra'
-  | 'hold'
-  | 'capture'
-  | 'release'
-  | 'refund'
-  | 'expiry'
-  | 'cancellation'
-  | 'adjustment'
+export const entryReasons = [
+  'signup',
+  'plan',
+  'extra',
+  'hold',
+  'capture',
+  'release',
+  'refund',
+  'expiry',
+  'cancellation',
+  'adjustment',
+] as const
+export type EntryReason = (typeof entryReasons)[number]
 
 /** One line of a student's ledger: `amount` changed the balance (negative: taken), `balance` is what it left. */
 export type CreditEntry = {

@@ -27,7 +27,8 @@ export type Payment = {
  * The money of a payment went back: its payer's bank took it, and may yet be convinced, or it was refunded whole. A refund in part
  * takes its share of the credits and is no reversal.
  */
-export type Reversal = 'disputed' | 'refunded'
+export const reversals = ['disputed', 'refunded'] as const
+export type Reversal = (typeof reversals)[number]
 
 /** A monthly subscription; `plan` is next month's, and a failed renewal can be paid until `graceUntil` (7 days). */
 export type Subscription = {
@@ -41,6 +42,9 @@ export type Subscription = {
   endedAt: Date | null
 }
 
+/** Where a payment is that brought no credits yet. */
+export const awaitedStatuses = ['processing', 'failed'] as const
+
 /**
  * A payment that was started and has not arrived yet, since some payment methods take days. No credits are granted for
  * it. `subscriptionId` is the subscription it would start; if the bank refuses, that has to be canceled, or the
@@ -50,7 +54,7 @@ export type AwaitedPayment = {
   id: string
   kind: 'plan' | 'extra'
   plan: PlanName
-  status: 'processing' | 'failed'
+  status: (typeof awaitedStatuses)[number]
   subscriptionId: string | null
 }
 
@@ -64,7 +68,8 @@ export type ProviderState = PaidState & { awaited: AwaitedPayment[] }
 export const graceDays = 7
 
 /** What was bought, as people and emails are told. */
-export type PurchaseType = 'plan' | 'extra_credits'
+export const purchaseTypes = ['plan', 'extra_credits'] as const
+export type PurchaseType = (typeof purchaseTypes)[number]
 
 /** The purchase type to report for a payment. */
 export const purchaseType = (kind: Payment['kind']): PurchaseType => (kind === 'plan' ? 'plan' : 'extra_credits')

@@ -1,3 +1,6 @@
+/** What every price and earning is in. */
+export const currency = 'usd'
+
 /** Whole cents of one currency; Tassel's prices and earnings are in US dollars. */
 export type Cents = number & { readonly unit: 'cents' }
 

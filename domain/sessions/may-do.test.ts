@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import { type Session, type SessionStatus, statusAt } from './session.ts'
 
 /** What a party can do with a session; expiring and completing happen by themselves. */

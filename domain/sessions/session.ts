@@ -1,7 +1,7 @@
-import type { Role } from '#domain/accounts/role.ts'
 import type { Credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
+import { type Role, roles } from '#domain/kit/role.ts'
 import { hour } from '#domain/kit/time.ts'
 
 /** A one-hour meeting of a student and a mentor. The party who is not `lastActionBy` has to respond. */
@@ -33,16 +33,38 @@ export type SessionState =
 
 export type SessionStatus = SessionState['status']
 
-/** One event in a session's history; expiry and completion are done by the clock. */
-export type SessionEvent = { action: SessionEventAction; actor: Role | 'clock'; startsAt: Date; at: Date }
-export type SessionEventAction =
-  | 'booked'
-  | 'suggested'
-  | 'approved'
-  | 'declined'
-  | 'cancelled'
-  | 'expired'
-  | 'completed'
+/** Every status, in the order a session can take them. */
+export const sessionStatuses = [
+  'pending',
+  'confirmed',
+  'completed',
+  'declined',
+  'cancelled',
+  'expired',
+] as const satisfies readonly SessionStatus[]
+
+/** What can happen to a session. */
+export const sessionEventActions = [
+  'booked',
+  'suggested',
+  'approved',
+  'declined',
+  'cancelled',
+  'expired',
+  'completed',
+] as const
+export type SessionEventAction = (typeof sessionEventActions)[number]
+
+/** Who does it; expiry and completion are done by the clock. */
+export const sessionActors = [...roles, 'clock'] as const
+
+/** One event in a session's history. */
+export type SessionEvent = {
+  action: SessionEventAction
+  actor: (typeof sessionActors)[number]
+  startsAt: Date
+  at: Date
+}
 
 /** A rule's outcome for a session; `changed` is false if the same person had already done the same (ruling 3.9). */
 export type Outcome = { session: Session; changed: boolean }

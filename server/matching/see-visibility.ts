@@ -1,6 +1,6 @@
 import type { Visibility } from '#contract/matching.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { maxListsCounted } from '#domain/matching/visibility.ts'
+import { matchedFields, maxListsCounted } from '#domain/matching/visibility.ts'
 import { isBlank } from '#domain/kit/text.ts'
 import { profileComplete } from '#domain/profiles/profile.ts'
 import { profileOf } from '#server/profiles/store.ts'
@@ -16,9 +16,6 @@ export async function seeVisibility({ db, clock }: MatchingNeeds, mentorId: Pers
   return {
     listed: profileComplete(profile),
     lists: await countListsWith(db.read, mentorId, { since: weekAgo, most: maxListsCounted }),
-    missing: matched.filter((field) => isBlank(profile[field])),
+    missing: matchedFields.filter((field) => isBlank(profile[field])),
   }
 }
-
-/** What the score is made of, weightiest first. */
-const matched = ['university', 'major', 'specialties', 'mentorshipExperience'] as const

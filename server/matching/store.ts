@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { MatchingStatus } from '#domain/matching/matching-status.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { countSessionInDirectory, leaveDirectory } from './directory/store.ts'
 
@@ -75,7 +76,7 @@ export type MatchEntry = { mentorId: PersonId; score: number; reason: string }
 
 /** A student's stored matches. */
 export type StudentMatches = {
-  status: 'pending' | 'loading' | 'ready'
+  status: MatchingStatus
   lastUpdate: Date | null
   lastRunAt: Date | null
   dueAt: Date | null

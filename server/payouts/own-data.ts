@@ -1,4 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
+import { currency } from '#domain/kit/money.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findAccount } from './accounts/store.ts'
 import { allPayouts } from './see-payouts.ts'
@@ -9,7 +10,7 @@ export async function payoutData(reads: Reads, mentorId: PersonId): Promise<obje
   const { status, accountId } = await findAccount(reads, mentorId)
   return {
     owedCents: await sumOwed(reads, mentorId),
-    currency: 'usd',
+    currency,
     stripeAccountId: accountId,
     accountStatus: status,
     log: await findPayouts(reads, mentorId, { limit: allPayouts }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { currency } from '#domain/kit/money.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { payoutsCsv } from '#domain/payouts/payouts-csv.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
@@ -22,7 +23,7 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
   overview: api.payouts.overview.handler(async ({ context }) => {
     const seen = await seePayouts(needs.db.read, signedIn(context).personId, needs.clock.now())
     return {
-      currency: 'usd' as const,
+      currency,
       account: seen.account,
       owedCents: seen.owed,
       awaitingVerificationCents: seen.awaitingVerification,
@@ -59,7 +60,7 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
     const to = new Date(Date.UTC(year + 1, 0, 1))
     const payouts = await findPayouts(needs.db.read, personId, { limit: allPayouts, from, to })
     const totalCents = payouts.reduce((sum, { amount, reversed }) => sum + amount - reversed, 0)
-    return { year, name, currency: 'usd' as const, totalCents, payouts: payouts.toReversed().map(toStatementView) }
+    return { year, name, currency, totalCents, payouts: payouts.toReversed().map(toStatementView) }
   }),
 })
 

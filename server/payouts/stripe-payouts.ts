@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type Cents, cents } from '#domain/kit/money.ts'
+import { type Cents, cents, currency } from '#domain/kit/money.ts'
 import type { PayoutProvider, Transfer } from './payout-provider.ts'
 
 /**
@@ -15,7 +15,7 @@ export function stripePayouts(stripe: Stripe, accounts: 'v2' | 'v1'): PayoutProv
     },
     async transfer({ payoutId, accountId, amount, month }) {
       try {
-        const order = { amount, currency: 'usd', destination: accountId, description: `Payout for ${month}` }
+        const order = { amount, currency, destination: accountId, description: `Payout for ${month}` }
         const metadata = { payout: payoutId, month }
         return toTransfer(
           await stripe.transfers.create(
@@ -54,7 +54,7 @@ const recipientAccounts = (stripe: Stripe): Accounts => ({
         identity: { country: 'us', entity_type: 'individual' },
         configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
         defaults: {
-          currency: 'usd',
+          currency,
           responsibilities: { fees_collector: 'application', losses_collector: 'application' },
         },
         metadata: { mentor: mentorId },

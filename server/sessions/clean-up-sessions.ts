@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { cancelReturnsCredits, cancelSession } from '#domain/sessions/cancel-session.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { partyIn, type Session } from '#domain/sessions/session.ts'
 import type { Clock } from '#server/kit/clock.ts'

@@ -1,6 +1,7 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ListScope } from '#contract/sessions.ts'
 import type { DB } from '#database/tables.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
@@ -9,8 +10,6 @@ import { type PartyFacts, toSession } from './store.ts'
 
 /** A session with its two people and its history, oldest first. */
 export type SessionRecord = { session: Session; student: PartyFacts; mentor: PartyFacts; history: SessionEvent[] }
-
-export type ListScope = 'upcoming' | 'waiting' | 'past'
 
 export async function findSession(reads: Reads, id: SessionId): Promise<SessionRecord | undefined> {
   const row = await records(reads).where('sessions.id', '=', id).executeTakeFirst()

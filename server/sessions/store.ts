@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Sessions } from '#database/tables.ts'
 import { type Credits, credits } from '#domain/credits/credits.ts'

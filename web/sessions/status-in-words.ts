@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import type { SessionView } from '#contract/sessions.ts'
 
 /** A session's status in words, for the party reading it (spec 2; ruling 3.1 says who has to respond). */

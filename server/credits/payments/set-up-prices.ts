@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { currency } from '#domain/kit/money.ts'
 import { type ListedPrice, priceList } from './price-list.ts'
 import { openSdk, type StripeSettings } from './stripe.ts'
 
@@ -30,7 +31,7 @@ async function priceFor(stripe: Stripe, { kind, plan, lookupKey, amount, monthly
   if (!(await hasProduct(stripe, product))) await stripe.products.create({ id: product, name })
   const params: Stripe.PriceCreateParams = {
     product,
-    currency: 'usd',
+    currency,
     unit_amount: amount,
     nickname: name,
     lookup_key: lookupKey,

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { type EmailContent, renderEmail } from './email.ts'

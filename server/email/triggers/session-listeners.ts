@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role.ts'
+import type { Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { SessionEvent } from '#domain/sessions/session.ts'
