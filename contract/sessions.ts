@@ -1,3 +1,4 @@
+import { sessionCost } from '#domain/credits/credits.ts'
 import { z } from 'zod'
 import { sessionActions } from '#domain/sessions/may-do.ts'
 import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
@@ -113,7 +114,7 @@ export const sessions = {
       method: 'POST',
       path: '/sessions',
       tags: ['Sessions'],
-      summary: 'Ask a mentor for an hour; ten credits go on hold',
+      summary: `Ask a mentor for an hour; ${sessionCost} credits go on hold`,
     })
     .input(
       z.object({

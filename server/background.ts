@@ -1,3 +1,4 @@
+import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
@@ -83,7 +84,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     },
     {
       name: 'write-digests',
-      does: 'Mails those who have had unread messages for 15 minutes.',
+      does: `Mails those who have had unread messages for ${unreadForMs / 60_000} minutes.`,
       everyMs: 5 * second,
       run: () => writeDigests(mailing),
     },

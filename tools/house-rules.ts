@@ -64,6 +64,8 @@ const crossings: Record<string, string[]> = {
   'server/kit/announce.ts': ['contract/live.ts'],
   // Who I am includes my profile and whether my matches are ready, as does the record the browser keeps (spec 3).
   'contract/accounts.ts': ['contract/profiles.ts', 'domain/matching/matching-status.ts'],
+  // Closing an account says what becomes of its sessions.
+  'web/accounts/closing-consequences.ts': ['domain/sessions/cancel-session.ts'],
   // A mentor's card shows the student's connection.
   'contract/profiles.ts': ['domain/connections/connection.ts'],
 }

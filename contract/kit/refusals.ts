@@ -93,7 +93,7 @@ export const refusals = {
   'time-changed': { status: 409, message: 'The proposed time has changed. Please look again before you approve.' },
   'consequence-changed': {
     status: 409,
-    message: 'It is now less than 12 hours before the start. Please look again before you cancel.',
+    message: 'It is now less than {hours} hours before the start. Please look again before you cancel.',
   },
 
   'account-link-failed': { status: 503, message: 'Failed to create Stripe account link. Please try again.' },

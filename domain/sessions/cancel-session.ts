@@ -4,7 +4,7 @@ import { hour } from '#domain/kit/time.ts'
 import { type MayNot, whyNot } from './may-do.ts'
 import type { Outcome, Session } from './session.ts'
 
-export type CancellationRefusal = MayNot | { code: 'consequence-changed' }
+export type CancellationRefusal = MayNot | { code: 'consequence-changed'; hours: number }
 
 /** How long before the start a student can still cancel a confirmed session for free, in hours (ruling 3.3). */
 export const freeCancellationHours = 12
@@ -23,7 +23,7 @@ export function cancelSession(
   const forbidden = whyNot(session, 'cancel', actor, now)
   if (forbidden) return refuse(forbidden)
   const returnsCredits = cancellingReturnsCredits(session, actor, now)
-  if (expectsCredits && !returnsCredits) return refuse({ code: 'consequence-changed' })
+  if (expectsCredits && !returnsCredits) return refuse({ code: 'consequence-changed', hours: freeCancellationHours })
 
   return ok({
     session: { ...session, status: 'cancelled', endedAt: now, owed: !returnsCredits, lastActionBy: actor },

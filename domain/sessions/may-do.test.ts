@@ -233,7 +233,7 @@ describe('calling off', () => {
   test('is asked again when the 12 hours have passed meanwhile', () =>
     assert.deepEqual(
       cancelSession(session(states.confirmed), { expectsCredits: true, actor: 'student' }, hoursBefore(11)),
-      { ok: false, refusal: { code: 'consequence-changed' } },
+      { ok: false, refusal: { code: 'consequence-changed', hours: 12 } },
     ))
   test('goes through where it turns out better than agreed', () => {
     const result = cancelSession(session(states.pending), { expectsCredits: false, actor: 'student' }, dayBefore)

@@ -1,5 +1,6 @@
 import type { ClosingFacts, Me } from '#contract/accounts.ts'
 import { cents } from '#domain/kit/money.ts'
+import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 
 /** What closing the account does now, item by item (rulings 2.5, 3.3 and 6.2). */
@@ -10,7 +11,7 @@ export function consequences(role: Me['type'], facts: ClosingFacts): { of: strin
 function ofStudent({ openSessions, lateSessions, creditsExpiring, plan }: ClosingFacts) {
   const late =
     lateSessions > 0
-      ? ` ${counted(lateSessions, 'starts', 'start')} in less than 12 hours: those credits are spent, and the mentor is paid.`
+      ? ` ${counted(lateSessions, 'starts', 'start')} in less than ${freeCancellationHours} hours: those credits are spent, and the mentor is paid.`
       : ''
   return [
     {

@@ -1,3 +1,4 @@
+import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -39,7 +40,11 @@ export function MailPreferences() {
 }
 
 const topics: [topic: MailTopic, label: string, explained: string, only?: Role][] = [
-  ['messages', 'Unread messages', 'When a message has waited for 15 minutes; at most once an hour.'],
+  [
+    'messages',
+    'Unread messages',
+    `When a message has waited for ${unreadForMs / 60_000} minutes; at most once an hour.`,
+  ],
   ['connections', 'Connections', 'When somebody asks to connect, or accepts.'],
   ['sessions', 'Session requests', 'When a session is asked for, declined or over, or another time is suggested.'],
   ['reminders', 'Reminders', '24 hours and 1 hour before a session.'],

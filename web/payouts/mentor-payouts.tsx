@@ -1,3 +1,5 @@
+import { dollars } from '#web/kit/words/dollars.ts'
+import { mentorEarns } from '#domain/sessions/session.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { product } from '#web/kit/app/product.ts'
@@ -17,7 +19,7 @@ export default function MentorPayouts() {
     <>
       <PageTitle
         label="Payouts"
-        lead="You earn $25 for each completed session. Payouts are automatic, at the end of each month."
+        lead={`You earn ${dollars(mentorEarns)} for each completed session. Payouts are automatic, at the end of each month.`}
         actions={<PayoutLogButton />}
       >
         Payout Status

@@ -1,3 +1,5 @@
+import { dollars } from '#web/kit/words/dollars.ts'
+import { mentorEarns } from '#domain/sessions/session.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 import { PayoutHistory } from './payout-history.tsx'
@@ -9,7 +11,7 @@ export function PayoutsTab() {
   return (
     <>
       <PageTitle
-        lead="You earn $25 for each completed session. Payouts are automatic, at the end of each month."
+        lead={`You earn ${dollars(mentorEarns)} for each completed session. Payouts are automatic, at the end of each month.`}
         actions={<PayoutLogButton />}
       >
         Payouts

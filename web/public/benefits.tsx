@@ -1,3 +1,5 @@
+import { mentorEarns } from '#domain/sessions/session.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { product } from '#web/kit/app/product.ts'
@@ -36,7 +38,7 @@ const forStudents = [
 ] as const
 
 const forMentors = [
-  ['$25 for each completed session', 'One hour, one student, one topic that you know beforehand.'],
+  [`${dollars(mentorEarns)} for each completed session`, 'One hour, one student, one topic that you know beforehand.'],
   [
     'Paid at the end of each month',
     'Automatically, to your own account with Stripe. You see what is owed at any time.',

@@ -1,3 +1,5 @@
+import { mentorEarns } from '#domain/sessions/session.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { WaysIn } from './ways-in.tsx'
@@ -12,8 +14,7 @@ export function ClosingCall() {
             The next letter is yours.
           </h2>
           <p className="mt-4 max-w-text text-lg text-quiet">
-            Begin with a profile and a first, free hour. Or bring what you learned getting in, and earn $25 for each
-            session.
+            {`Begin with a profile and a first, free hour. Or bring what you learned getting in, and earn ${dollars(mentorEarns)} for each session.`}
           </p>
           <WaysIn className="mt-8" />
           <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-4">

@@ -1,3 +1,4 @@
+import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
 import { Skyline } from '#web/kit/motifs/skyline.tsx'
 import { Letter } from './letter.tsx'
 import { WaysIn } from './ways-in.tsx'
@@ -15,7 +16,7 @@ export function Hero() {
           </p>
           <WaysIn className="mt-8" />
           <p className="mt-6 max-w-[30rem] border-l-2 border-gold pl-4 text-base text-quiet">
-            Your first hour is free: a new student starts with 10 credits, and a session costs 10.
+            {`Your first hour is free: a new student starts with ${signupCredits} credits, and a session costs ${sessionCost}.`}
           </p>
         </div>
         <Letter />

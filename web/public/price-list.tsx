@@ -11,7 +11,7 @@ export function PriceList() {
     <Band
       id="plans"
       title="Plans and prices"
-      lead="10 credits are one session of one hour. Messages are free on every plan."
+      lead={`${sessionCost} credits are one session of one hour. Messages are free on every plan.`}
       className="border-t border-hairline bg-band"
     >
       <ul className="border border-hairline bg-sheet shadow-sheet">

@@ -1,4 +1,16 @@
+import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
+import { plans } from '#domain/credits/plans.ts'
+import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
+import { mentorEarns } from '#domain/sessions/session.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
 import { Band } from './band.tsx'
+
+// '10, 20 or 30'.
+const monthlyCredits = plans
+  .flatMap(({ monthly, credits }) => (monthly ? [String(credits)] : []))
+  .join(', ')
+  .replace(/, (\d+)$/, ' or $1')
+const extraCredits = plans.find(({ extra }) => extra)?.extra?.credits
 
 /** What people ask before signing up, answered with what is true today. */
 export const questions = [
@@ -19,13 +31,11 @@ export const questions = [
   },
   {
     question: 'What does an hour cost?',
-    answer:
-      'One session is one hour and costs 10 credits. Every new student gets 10 credits once. After that a monthly plan brings 10, 20 or 30, and with a plan you can buy 10 extra at a time.',
+    answer: `One session is one hour and costs ${sessionCost} credits. Every new student gets ${signupCredits} credits once. After that a monthly plan brings ${monthlyCredits}, and with a plan you can buy ${extraCredits} extra at a time.`,
   },
   {
     question: 'What if the mentor says no, or something comes up?',
-    answer:
-      'The 10 credits are on hold until the mentor approves. If the session is declined, called off before that, or never answered, they come back. Once it is confirmed they come back if the mentor cancels, or if you cancel 12 hours or more before the start.',
+    answer: `The ${sessionCost} credits are on hold until the mentor approves. If the session is declined, called off before that, or never answered, they come back. Once it is confirmed they come back if the mentor cancels, or if you cancel ${freeCancellationHours} hours or more before the start.`,
   },
   {
     question: 'Do credits carry over?',
@@ -34,7 +44,7 @@ export const questions = [
   },
   {
     question: 'What do mentors earn?',
-    answer: 'A mentor earns $25 for each completed session, paid out through Stripe at the end of each month.',
+    answer: `A mentor earns ${dollars(mentorEarns)} for each completed session, paid out through Stripe at the end of each month.`,
   },
   {
     question: 'Can my parents see what I am paying for?',

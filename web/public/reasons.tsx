@@ -1,3 +1,4 @@
+import { sessionCost } from '#domain/credits/credits.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Band } from './band.tsx'
 
@@ -12,7 +13,7 @@ const reasons = [
   },
   {
     term: 'Plain prices',
-    text: 'A session is one hour and costs 10 credits. The plans are below, and a mentor’s hour costs the same whoever you pick.',
+    text: `A session is one hour and costs ${sessionCost} credits. The plans are below, and a mentor’s hour costs the same whoever you pick.`,
   },
   {
     term: 'Around your week',

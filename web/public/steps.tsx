@@ -1,3 +1,4 @@
+import { sessionCost } from '#domain/credits/credits.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Band } from './band.tsx'
 
@@ -9,7 +10,7 @@ const steps = [
   },
   {
     title: 'Start Mentoring',
-    text: 'Write to a mentor first; messages cost nothing. Then ask for an hour at a time that suits you. It costs 10 credits, and if the mentor cannot make it, the credits come back.',
+    text: `Write to a mentor first; messages cost nothing. Then ask for an hour at a time that suits you. It costs ${sessionCost} credits, and if the mentor cannot make it, the credits come back.`,
     note: 'Both of you read the time in your own time zone.',
   },
   {

@@ -1,3 +1,7 @@
+import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
+import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
+import { mentorEarns } from '#domain/sessions/session.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
 import { product } from '#web/kit/app/product.ts'
 import type { RouteHandle } from '#web/kit/app/route-handle.ts'
 import { pageMeta } from './page-meta.ts'
@@ -36,8 +40,8 @@ export default function Terms() {
       </Clause>
       <Clause title="Credits and plans">
         <ul>
-          <li>A session is one hour and costs 10 credits. Messages are free.</li>
-          <li>A new student gets 10 credits once. Paid plans are monthly and renew until cancelled.</li>
+          <li>{`A session is one hour and costs ${sessionCost} credits. Messages are free.`}</li>
+          <li>{`A new student gets ${signupCredits} credits once. Paid plans are monthly and renew until cancelled.`}</li>
           <li>
             Credits are non-refundable and do not carry over: at each renewal what is left of the ended month expires
             and the plan’s credits are granted.
@@ -52,22 +56,20 @@ export default function Terms() {
       <Clause title="Sessions">
         <ul>
           <li>
-            Booking puts 10 credits on hold. The mentor approves, declines or suggests another time. The first approval
-            uses the credits; a declined, expired or withdrawn booking returns them.
+            {`Booking puts ${sessionCost} credits on hold. The mentor approves, declines or suggests another time. The first approval uses the credits; a declined, expired or withdrawn booking returns them.`}
           </li>
           <li>
-            After confirmation: if the mentor cancels, or the student does so 12 hours or more before the start, the
-            credits come back. If the student cancels later, they do not, and the mentor is paid.
+            {`After confirmation: if the mentor cancels, or the student does so ${freeCancellationHours} hours or more before the start, the credits come back. If the student cancels later, they do not, and the mentor is paid.`}
           </li>
           <li>A confirmed session counts as completed when its hour is over.</li>
         </ul>
       </Clause>
       <Clause title="Mentors’ pay">
         <p>
-          A mentor earns $25 for each completed session, and for one a student cancelled too late. What is unpaid is
-          sent on the first of each month, for the months before, to the mentor’s account with Stripe. Without such an
-          account it stays owed. Where a session was paid with free credits, both people must have confirmed their
-          e-mail addresses first. Mentors see to their own taxes.
+          {`A mentor earns ${dollars(mentorEarns)} for each completed session, and for one a student cancelled too late.`}{' '}
+          What is unpaid is sent on the first of each month, for the months before, to the mentor’s account with Stripe.
+          Without such an account it stays owed. Where a session was paid with free credits, both people must have
+          confirmed their e-mail addresses first. Mentors see to their own taxes.
         </p>
       </Clause>
       <Clause title="How we treat each other">

@@ -1,3 +1,4 @@
+import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { SessionView } from '#contract/sessions.ts'
 
@@ -6,7 +7,7 @@ export function statusInWords(session: SessionView, reader: Role): string {
   const { status, lastActionBy } = session
   const other = (reader === 'student' ? session.mentor : session.student).name
   const mine = lastActionBy === reader
-  const back = reader === 'student' ? ' Your 10 credits are back.' : ''
+  const back = reader === 'student' ? ` Your ${session.creditCost} credits are back.` : ''
   switch (status) {
     case 'pending':
       // Its start has passed, and the job that expires it has not run yet.
@@ -42,6 +43,6 @@ export function consequence(session: SessionView, reader: Role, now = new Date()
   if (new Date(session.startsAt) <= now)
     return `The hour has begun, so your ${creditCost} credits do not come back, and ${mentor.name} is paid for it.`
   return cancelReturnsCredits
-    ? `There are 12 hours or more before the start, so your ${creditCost} credits come back.`
-    : `There are less than 12 hours before the start, so your ${creditCost} credits do not come back, and ${mentor.name} is paid for the hour.`
+    ? `There are ${freeCancellationHours} hours or more before the start, so your ${creditCost} credits come back.`
+    : `There are less than ${freeCancellationHours} hours before the start, so your ${creditCost} credits do not come back, and ${mentor.name} is paid for the hour.`
 }

@@ -1,3 +1,4 @@
+import { sessionCost } from '#domain/credits/credits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -48,7 +49,7 @@ function Booking({
     <>
       <PageTitle
         label="Schedule Session"
-        lead={<Badge tone="gold">One session = 10 credits = 1 hour</Badge>}
+        lead={<Badge tone="gold">{`One session = ${sessionCost} credits = 1 hour`}</Badge>}
         className="mb-8"
       >
         An hour with {mentor.name}
