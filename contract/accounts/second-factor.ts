@@ -20,6 +20,7 @@ export const security = z.object({
   /** Whether this sign-in proved who it is within the last 15 minutes, which changing any of this needs. */
   proven: z.boolean(),
 })
+export type Security = z.infer<typeof security>
 
 /** Something that proves who one is: a person with a second factor needs that, anybody else the password. */
 export const proof = z.discriminatedUnion('by', [

@@ -18,7 +18,10 @@ export function checkSignIn(form: {
 /** Failures count for 15 minutes (ruling 1.7). */
 export const failureSpanMs = 15 * 60_000
 
-/** Failed attempts within the span: for the account from one source, for it from all sources, and how many accounts failed from the source. */
+/**
+ * Failed attempts within the span: for the account from one source, for it from all addresses (not from its known devices), and how many accounts
+ * failed from the source.
+ */
 export type FailureCounts = { fromHere: number; fromAll: number; accounts: number }
 
 /** From the tenth, the hundredth and the thirtieth on one waits. The first two are ruling 1.7's; the third is more than a school's computer room mistypes. */

@@ -38,7 +38,7 @@ export async function changePassword(
   if (!checked.ok) return checked
   const confirmed = await confirmPassword(needs, personId, request.currentPassword, origin)
   if (!confirmed.ok) return confirmed
-  const passwordHash = await hashPassword(checked.value)
+  const passwordHash = await hashPassword(checked.value, 'known')
   if (passwordHash === undefined) return refuse(busy)
 
   return db.transaction(async (tx) => {

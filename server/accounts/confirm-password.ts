@@ -34,7 +34,7 @@ export async function confirmPassword(
   const attempt = await whenFree(async () => {
     const known = await findPasswordHash(db.read, auth, person.email)
     return { rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined }
-  })
+  }, 'known')
   if (!attempt) return refuse(busy)
   const { rightHash } = attempt
 

@@ -25,6 +25,19 @@ describe('a gate', () => {
     }
     assert.deepEqual(await Promise.all(inside), [1, 2, 3, 4])
   })
+  test('lets who is known here go before strangers, who cannot fill their queue', async () => {
+    const gate = openGate({ atOnce: 1, waiting: 1 })
+    const begun: string[] = []
+    let finish = (): void => {}
+    const first = gate(() => new Promise<void>((done) => (finish = done)))
+    const stranger = gate(async () => void begun.push('stranger'))
+    assert.equal(await gate(async () => 'another stranger'), undefined)
+    const known = gate(async () => void begun.push('known'), 'known')
+    assert.equal(await gate(async () => 'another one known', 'known'), undefined)
+    finish()
+    await Promise.all([first, stranger, known])
+    assert.deepEqual(begun, ['known', 'stranger'])
+  })
   test('gives the place back when the work fails', async () => {
     const gate = openGate({ atOnce: 1, waiting: 0 })
     await assert.rejects(gate(() => Promise.reject(new Error('broken'))))

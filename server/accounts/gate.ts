@@ -1,11 +1,15 @@
-/** Runs work now or when a place is free; returns undefined, at once, when the queue is full too. */
-export type Gate = <Value>(work: () => Promise<Value>) => Promise<Value | undefined>
+/** Who waits in which queue: people who are known here already go before strangers. */
+export type Lane = 'known' | 'stranger'
 
-/** Lets `atOnce` pieces of work run together and `waiting` more wait their turn, first come first served. */
+/** Runs work now or when a place is free; returns undefined, at once, when the lane's queue is full too. */
+export type Gate = <Value>(work: () => Promise<Value>, lane?: Lane) => Promise<Value | undefined>
+
+/** Lets `atOnce` pieces of work run together and `waiting` more of each lane wait their turn, first come first served in a lane. */
 export function openGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
-  const queue: (() => void)[] = []
+  const queues: Record<Lane, (() => void)[]> = { known: [], stranger: [] }
   let running = 0
-  return async (work) => {
+  return async (work, lane = 'stranger') => {
+    const queue = queues[lane]
     if (running < atOnce) running++
     else if (queue.length < waiting) await new Promise<void>((turn) => queue.push(turn))
     else return undefined
@@ -13,7 +17,7 @@ export function openGate({ atOnce, waiting }: { atOnce: number; waiting: number 
       return await work()
     } finally {
       // The place is handed on as it is, so that nobody slips in between.
-      const next = queue.shift()
+      const next = queues.known.shift() ?? queues.stranger.shift()
       if (next) next()
       else running--
     }

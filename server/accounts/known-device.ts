@@ -21,6 +21,10 @@ export function sourceOf(auth: AuthSettings, { address, headers }: Origin, perso
     : { name: `address ${addressBlock(address)}`, known: false }
 }
 
+/** Whether the browser claims to be a known device of somebody; whose, and whether that is so, takes looking up the account. */
+export const claimsDevice = (auth: AuthSettings, headers: Headers): boolean =>
+  (headers.get('cookie') ?? '').includes(cookieName(auth, 'device_'))
+
 /** The cookie by which a device is known again, one for each account; the same device keeps its number. */
 export function deviceCookie(auth: AuthSettings, personId: PersonId, headers: Headers): string {
   const device = knownDevice(auth, headers, personId) ?? randomBytes(12).toString('base64url')

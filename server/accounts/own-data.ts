@@ -1,5 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { findCodeApp, listPasskeys } from './second-factor/store.ts'
 
 /** A person's account and sign-ins for the data export; what only proves who they are (hashes, tokens) is left out. */
 export async function accountData(reads: Reads, personId: PersonId): Promise<object> {
@@ -15,5 +16,12 @@ export async function accountData(reads: Reads, personId: PersonId): Promise<obj
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .execute()
-  return { ...person, signIns }
+  const app = await findCodeApp(reads, personId)
+  const passkeys = await listPasskeys(reads, personId)
+  const twoStepLogin = {
+    codeAppSince: app?.confirmedAt ?? null,
+    recoveryCodesLeft: app?.recoveryCodes.length ?? 0,
+    passkeys: passkeys.map(({ name, addedAt }) => ({ name, addedAt })),
+  }
+  return { ...person, signIns, twoStepLogin }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { openGate } from './gate.ts'
+import { type Lane, openGate } from './gate.ts'
 
 /**
  * Hashing a password takes a whole core for some 20 ms, so the process does only as many at once as it has cores, with a
@@ -15,7 +15,8 @@ export type Busy = { code: 'too-many-requests' }
 export const busy: Busy = { code: 'too-many-requests' }
 
 /** The argon2id hash of a new password; undefined when too many are waiting already. */
-export const hashPassword = (password: string): Promise<string | undefined> => whenFree(() => hash(password))
+export const hashPassword = (password: string, lane?: Lane): Promise<string | undefined> =>
+  whenFree(() => hash(password), lane)
 
 /** Whether the password has this hash; takes as long where there is none. Only for work that waited its turn (`whenFree`). */
 export const hasHash = async (password: string, stored: string | undefined): Promise<boolean> =>

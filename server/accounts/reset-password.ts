@@ -66,7 +66,7 @@ export async function resetPassword(
   if (!person) return refuse({ code: 'link-expired' })
   const checked = checkNewPassword(request, person, isGuessableOn(product.name))
   if (!checked.ok) return checked
-  const passwordHash = await hashPassword(checked.value)
+  const passwordHash = await hashPassword(checked.value, 'known')
   if (passwordHash === undefined) return refuse(busy)
 
   return db.transaction(async (tx) => {

@@ -6,7 +6,8 @@ import type { Db } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { SecondStep } from '#contract/accounts.ts'
 import { type AuthSettings, authOn, cookieName, findPasswordHash, isSecure, refusedByAuth } from './auth.ts'
-import { deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
+import type { Lane } from './gate.ts'
+import { claimsDevice, deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
 import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
 import { findSecondStep, recordProof } from './second-factor/store.ts'
 import { countFailures, clearFailures, lockEmail, recordFailure } from './store.ts'
@@ -24,12 +25,13 @@ export async function signIn(
   if (!checked.ok) return checked
   const { email, password } = checked.value
   const now = clock.now()
+  const lane = await laneOf({ db, auth }, email, origin)
   const attempt = await whenFree(async () => {
     const known = await findPasswordHash(db.read, auth, email)
     const source = sourceOf(auth, origin, known?.personId)
     if (await isClosed(db.read, email, source, now)) return { source }
     return { source, rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined }
-  })
+  }, lane)
   if (!attempt) return refuse(busy)
   const { source, rightHash } = attempt
 
@@ -65,6 +67,13 @@ export async function signIn(
       return refuse({ code: 'credentials-wrong' })
     }
   })
+}
+
+/** In a storm of guesses people get in on their own devices. Strangers cost no look-up before their turn. */
+async function laneOf({ db, auth }: Pick<Needs, 'db' | 'auth'>, email: string, origin: Origin): Promise<Lane> {
+  if (!claimsDevice(auth, origin.headers)) return 'stranger'
+  const account = await findPasswordHash(db.read, auth, email)
+  return sourceOf(auth, origin, account?.personId).known ? 'known' : 'stranger'
 }
 
 /** Whether so many attempts failed that the next ones wait, right or wrong. */

@@ -47,7 +47,10 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`.execute(tx)
 }
 
-/** How many attempts failed since then: for this account from this source, for it from all, and for how many accounts this source. */
+/**
+ * How many attempts failed since then: for this account from this source, for it from all addresses, and for how many accounts
+ * from this source. What failed on a device of the owner's counts there only.
+ */
 export async function countFailures(
   reads: Reads,
   { email, source }: { email: string; source: string },
@@ -57,7 +60,7 @@ export async function countFailures(
     .selectFrom('sign_in_failures')
     .select([
       sql<number>`count(*) filter (where email = ${email} and source = ${source})`.as('fromHere'),
-      sql<number>`count(*) filter (where email = ${email})`.as('fromAll'),
+      sql<number>`count(*) filter (where email = ${email} and source like 'address %')`.as('fromAll'),
       sql<number>`count(distinct email) filter (where source = ${source})`.as('accounts'),
     ])
     .where(({ or, eb }) => or([eb('email', '=', email), eb('source', '=', source)]))

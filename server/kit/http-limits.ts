@@ -29,6 +29,21 @@ const hour = 60 * minute
 
 const signUps: Bucket = { name: 'sign-ups', windowMs: hour, max: (c) => c.signUpsPerHour, by: 'address' }
 const calls: Bucket = { name: 'calls', windowMs: minute, max: (c) => c.requestsPerMinute, by: 'person' }
+// Each is a guess at a code or a passkey, or a challenge that is written down.
+const secondSteps: Bucket = {
+  ...calls,
+  name: 'second steps',
+  max: (c) => Math.ceil(c.requestsPerMinute / 5),
+  by: 'address',
+}
+const secondStepPaths = new Set([
+  '/api/sign-in/second-factor',
+  '/api/sign-in/passkey',
+  '/api/sign-in/passkey/challenge',
+  '/rpc/accounts/finishSignIn',
+  '/rpc/accounts/signInWithPasskey',
+  '/rpc/accounts/passkeyChallenge',
+])
 // A page of the directory shows many photos; the payment provider sends its events in bursts, from few addresses.
 const photos: Bucket = { ...calls, name: 'photos', max: (c) => 10 * c.requestsPerMinute }
 const webhooks: Bucket = { ...calls, name: 'webhooks', max: (c) => 10 * c.requestsPerMinute, by: 'address' }
@@ -38,6 +53,7 @@ const readiness: Bucket = { ...calls, name: 'readiness', by: 'address' }
 function bucketOf(request: FastifyRequest): Bucket | undefined {
   const path = request.routeOptions.url ?? request.url
   if (path === '/api/sign-up' || path === '/rpc/accounts/signUp') return signUps
+  if (secondStepPaths.has(path)) return secondSteps
   if (path.startsWith('/photos/')) return photos
   if (path.startsWith('/webhooks/')) return webhooks
   if (path === '/readyz') return readiness

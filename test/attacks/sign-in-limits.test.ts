@@ -60,6 +60,16 @@ describe('guessing passwords from many addresses', async () => {
     assert.equal((await signIn('198.51.102.99')).status, 200)
     await later()
   })
+  test('what fails on known devices does not count to the hundred', async () => {
+    const eve = await world.student({ name: 'Eve' })
+    const devices = [eve.cookie]
+    while (devices.length < 10) devices.push((await world.signIn(eve.email, password)).cookie)
+    for (const device of devices)
+      for (let time = 0; time < 10; time++)
+        await signIn('198.51.102.200', { email: eve.email, password: 'not this one' }, device)
+    assert.equal((await signIn('198.51.102.201', { email: eve.email })).status, 200)
+    await later()
+  })
   test('a forged device is a stranger', async () => {
     const forged = ada.cookie.replace(/(device_[^=]+=[^.]+\.)./, '$1_')
     for (let address = 1; address <= 10; address++) await fail(`198.51.103.${address}`, 10)
@@ -85,5 +95,14 @@ describe('guessing passwords from many addresses', async () => {
       )
     }
     assert.equal((await signIn('203.0.113.251')).status, 200)
+  })
+  test('in the middle of a storm people get in where they always do', async () => {
+    const storm = Array.from({ length: 550 }, (_, at) =>
+      signIn(`203.0.114.${at % 250}`, { email: `storm.again.${at}@example.com`, password: 'not this one' }),
+    )
+    const mine = await signIn('203.0.114.251', {}, ada.cookie)
+    const answers = await Promise.all(storm)
+    assert.equal(mine.status, 200)
+    assert.ok(answers.some(({ status }) => status === 429))
   })
 })

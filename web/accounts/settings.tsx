@@ -8,6 +8,7 @@ import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DownloadData } from './download-data.tsx'
 import { MyTimeZone } from './my-time-zone.tsx'
+import { TwoStepLogin } from './second-factor/two-step-login.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /**
@@ -24,6 +25,12 @@ export function Settings({ mail, programs }: { mail: ReactNode; programs: ReactN
       <div className="max-w-2xl divide-y divide-hairline *:pb-8">
         <Section title="Password" lead="Changing it logs your other devices out.">
           <ChangePassword />
+        </Section>
+        <Section
+          title="Two-step login"
+          lead="A second step when you log in, so that a stolen password opens nothing. It is up to you."
+        >
+          <TwoStepLogin />
         </Section>
         <Section title="Email address" lead="You log in with it, and our letters go there. Nobody else sees it.">
           <ChangeEmail />

@@ -7,7 +7,7 @@ import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
-import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
+import { calls, client, failureOf, errorText } from '#web/kit/app/client.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
@@ -15,8 +15,8 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { Entrance } from './entrance.tsx'
 import { usePresence, storeSignIn } from './me.ts'
-import { usePasskeySignIn } from './passkey-sign-in.ts'
-import { SecondStep } from './second-step.tsx'
+import { SecondStep } from './second-factor/second-step.tsx'
+import { knowsPasskeys, passkeySentence, signWithPasskey } from './second-factor/use-passkey.ts'
 import { wayBack } from './way-back.ts'
 
 export const meta = () => [{ title: `Login | ${product.name}` }]
@@ -27,10 +27,12 @@ export default function SignIn() {
   const [needed, setNeeded] = useState<{ step: SecondStepNeeded; remember: boolean }>()
   const [remember, setRemember] = useState(false)
   const presence = usePresence()
-  const passkey = usePasskeySignIn({
-    rememberMe: remember,
-    onDone: (me) => storeSignIn(me, { remember }),
-    onFailed: setMessage,
+  const passkey = useMutation({
+    mutationFn: async () =>
+      client.accounts.signInWithPasskey({ response: await signWithPasskey(), rememberMe: remember }),
+    onSuccess: (me) => storeSignIn(me, { remember }),
+    onError: (error) =>
+      setMessage(passkeySentence(error, 'No passkey was used. Try again, or log in with your password.')),
   })
   const signIn = useMutation(
     calls.accounts.signIn.mutationOptions({
@@ -58,15 +60,27 @@ export default function SignIn() {
   if (needed)
     return (
       <Entrance
+        // Another page to the eye: the focus goes to its field, not to its heading.
+        key="second-step"
         label="Login"
         title="One more step"
-        lead="Your account is protected by two-step login."
+        lead="Your password is right. Now show that it is really you."
         back={{ to: '/', label: 'Back to home' }}
+        footer={
+          <Button variant="quiet" onPress={() => setNeeded(undefined)}>
+            Start again
+          </Button>
+        }
       >
         <SecondStep
-          needed={needed.step}
-          rememberMe={needed.remember}
-          onDone={(me) => storeSignIn(me, { remember: needed.remember })}
+          has={needed.step}
+          sendCode={client.accounts.finishSignIn}
+          sendPasskey={(response) => client.accounts.signInWithPasskey({ response, rememberMe: needed.remember })}
+          onDone={(me) => {
+            storeSignIn(me, { remember: needed.remember })
+            // Without it this page would not look again at who is signed in.
+            setNeeded(undefined)
+          }}
         />
       </Entrance>
     )
@@ -99,17 +113,19 @@ export default function SignIn() {
         <Button type="submit" isPending={signIn.isPending} busyLabel="Logging in...">
           Login
         </Button>
-        <Button
-          variant="outline"
-          isPending={passkey.isPending}
-          busyLabel="Waiting for your passkey..."
-          onPress={() => {
-            setMessage(undefined)
-            passkey.mutate()
-          }}
-        >
-          Log in with a passkey
-        </Button>
+        {knowsPasskeys() ? (
+          <Button
+            variant="outline"
+            isPending={passkey.isPending}
+            busyLabel="Waiting for your passkey..."
+            onPress={() => {
+              setMessage(undefined)
+              passkey.mutate()
+            }}
+          >
+            Log in with a passkey
+          </Button>
+        ) : null}
       </Form>
     </Entrance>
   )

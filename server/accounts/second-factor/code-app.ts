@@ -5,10 +5,10 @@ import type { Origin } from '#server/accounts/known-device.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
-import { checkProof } from './proof.ts'
+import { checkProofAndLock } from './proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { findCodeApp, hasSecondFactor, setCodeAppConfirmed, setRecoveryCodes, setSecondFactorOn } from './store.ts'
-import { turnOff } from './turn-on.ts'
+import { turnOff, writeUnseenSecret } from './turn-on.ts'
 import { verifyCode } from './verify-code.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: { name: string } }
@@ -21,7 +21,7 @@ export async function startCodeApp(
   headers: Headers,
 ): Promise<Result<{ uri: string; secret: string }, ProofNeeded | { code: 'code-app-on' }>> {
   return db.transaction(async (tx) => {
-    const proven = await checkProof(tx, viewer, clock.now())
+    const proven = await checkProofAndLock(tx, viewer, clock.now())
     if (!proven.ok) return proven
     const app = await findCodeApp(tx, viewer.personId)
     if (app?.confirmedAt) return refuse({ code: 'code-app-on' })
@@ -49,7 +49,7 @@ export async function confirmCodeApp(
   const now = clock.now()
   const { personId } = viewer
   return db.transaction(async (tx) => {
-    const proven = await checkProof(tx, viewer, now)
+    const proven = await checkProofAndLock(tx, viewer, now)
     if (!proven.ok) return proven
     const app = await findCodeApp(tx, personId)
     if (!app) return refuse({ code: 'code-app-missing' })
@@ -62,7 +62,7 @@ export async function confirmCodeApp(
       { auth, now },
       personId,
       { by: 'code', code },
-      { origin, headers: origin.headers },
+      { origin, headers: origin.headers, confirming: true },
     )
     if (!verified.ok) {
       await setSecondFactorOn(tx, personId, wasOn)
@@ -80,18 +80,19 @@ export async function confirmCodeApp(
 
 /** Turns the code app off. Off already, it answers the same. */
 export async function removeCodeApp(
-  { db, clock }: Needs,
+  { db, clock, auth }: Needs,
   viewer: Viewer,
+  headers: Headers,
 ): Promise<Result<Record<never, never>, ProofNeeded>> {
   const now = clock.now()
   const { personId } = viewer
   return db.transaction(async (tx) => {
-    const proven = await checkProof(tx, viewer, now)
+    const proven = await checkProofAndLock(tx, viewer, now)
     if (!proven.ok) return proven
     const app = await findCodeApp(tx, personId)
     if (!app?.confirmedAt) return ok({})
     await setCodeAppConfirmed(tx, personId, null)
-    await turnOff(tx, personId)
+    if (!(await turnOff(tx, personId))) await writeUnseenSecret(tx, { auth }, app.recoveryCodes, headers)
     announce(tx, now, 'second-factor-changed', { personId, change: 'code-app-removed', name: '' })
     return ok({})
   })
@@ -103,7 +104,7 @@ export async function renewRecoveryCodes(
   viewer: Viewer,
 ): Promise<Result<{ recoveryCodes: string[] }, ProofNeeded | { code: 'second-factor-off' }>> {
   return db.transaction(async (tx) => {
-    const proven = await checkProof(tx, viewer, clock.now())
+    const proven = await checkProofAndLock(tx, viewer, clock.now())
     if (!proven.ok) return proven
     if (!(await hasSecondFactor(tx, viewer.personId))) return refuse({ code: 'second-factor-off' })
     const { codes, hashes } = newRecoveryCodes(auth)

@@ -9,7 +9,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
-import { checkProof } from './proof.ts'
+import { checkProofAndLock } from './proof.ts'
 import { deletePasskey, listPasskeys, recordProof, renamePasskey as rename, setSignInEnd } from './store.ts'
 import { turnOff, turnOn } from './turn-on.ts'
 
@@ -94,7 +94,7 @@ export async function newPasskeyChallenge(
   headers: Headers,
 ): Promise<Result<Challenge, { code: 'proof-needed' } | { code: 'too-many-passkeys'; most: number }>> {
   return db.transaction(async (tx) => {
-    const proven = await checkProof(tx, viewer, clock.now())
+    const proven = await checkProofAndLock(tx, viewer, clock.now())
     if (!proven.ok) return proven
     if ((await listPasskeys(tx, viewer.personId)).length >= most) return refuse({ code: 'too-many-passkeys', most })
     const answer = await authOn(tx, auth).api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true })
@@ -108,11 +108,17 @@ export async function addPasskey(
   viewer: Viewer,
   { response, name }: { response: WebAuthn; name: string },
   headers: Headers,
-): Promise<Result<{ recoveryCodes: string[] | null }, { code: 'proof-needed' } | { code: 'passkey-refused' }>> {
+): Promise<
+  Result<
+    { recoveryCodes: string[] | null },
+    { code: 'proof-needed' } | { code: 'passkey-refused' } | { code: 'too-many-passkeys'; most: number }
+  >
+> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const proven = await checkProof(tx, viewer, now)
+    const proven = await checkProofAndLock(tx, viewer, now)
     if (!proven.ok) return proven
+    if ((await listPasskeys(tx, viewer.personId)).length >= most) return refuse({ code: 'too-many-passkeys', most })
     const called = name.trim() || 'Passkey'
     try {
       await authOn(tx, auth).api.verifyPasskeyRegistration({ body: { response, name: called }, headers })
@@ -149,7 +155,7 @@ export async function removePasskey(
   const now = clock.now()
   const { personId } = viewer
   return db.transaction(async (tx) => {
-    const proven = await checkProof(tx, viewer, now)
+    const proven = await checkProofAndLock(tx, viewer, now)
     if (!proven.ok) return proven
     const name = await deletePasskey(tx, personId, passkeyId)
     if (name === undefined) return refuse({ code: 'passkey-not-found' })

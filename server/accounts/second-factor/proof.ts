@@ -1,7 +1,8 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import type { Reads } from '#server/kit/tx.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
+import { findPerson, lockEmail } from '#server/accounts/store.ts'
 import { findLastProof, hasSecondFactor } from './store.ts'
 
 /** How long a proof counts for what is dangerous (ruling 8.2). */
@@ -23,4 +24,16 @@ export async function checkProof(
 ): Promise<Result<null, { code: 'proof-needed' }>> {
   const at = await lastProofAt(reads, viewer)
   return at && now.getTime() - at.getTime() < proofLastsMs ? ok(null) : refuse({ code: 'proof-needed' })
+}
+
+/** The same at the start of a change: a person's changes come one after another, so that each sees what the one before did. */
+export async function checkProofAndLock(
+  tx: Tx,
+  viewer: Pick<Viewer, 'personId' | 'signInId'>,
+  now: Date,
+): Promise<Result<null, { code: 'proof-needed' }>> {
+  const person = await findPerson(tx, viewer.personId)
+  if (!person) return refuse({ code: 'proof-needed' })
+  await lockEmail(tx, person.email)
+  return checkProof(tx, viewer, now)
 }

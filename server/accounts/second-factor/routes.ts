@@ -60,7 +60,7 @@ export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<M
     unwrap(await confirmCodeApp(needs, signedIn(context), input.code, context)),
   ),
   removeCodeApp: api.accounts.removeCodeApp.handler(async ({ context }) =>
-    unwrap(await removeCodeApp(needs, signedIn(context))),
+    unwrap(await removeCodeApp(needs, signedIn(context), context.headers)),
   ),
   newPasskeyChallenge: api.accounts.newPasskeyChallenge.handler(async ({ context }) => {
     const { challenge, headers } = unwrap(await newPasskeyChallenge(needs, signedIn(context), context.headers))

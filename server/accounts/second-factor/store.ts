@@ -42,7 +42,7 @@ export async function listPasskeys(reads: Reads, personId: PersonId): Promise<Pa
 export async function setCodeAppConfirmed(tx: Tx, personId: PersonId, at: Date | null): Promise<void> {
   await tx
     .updateTable('code_apps')
-    .set({ confirmed_at: at, verified: at !== null })
+    .set({ confirmed_at: at, verified: at !== null, ...(at === null && { used_code: null, used_at: null }) })
     .where('person_id', '=', personId)
     .execute()
 }

@@ -20,18 +20,30 @@ export async function turnOn(
 ): Promise<string[] | null> {
   if (await hasSecondFactor(tx, personId)) return null
   const { codes, hashes } = newRecoveryCodes(auth)
-  // The library keeps recovery codes with the secret of a code app; where there is none yet, with one that is never confirmed.
-  if (!(await findCodeApp(tx, personId)))
-    await authOn(tx, auth, { proven: true }).api.enableTwoFactor({ body: { password: 'proven' }, headers })
-  await setRecoveryCodes(tx, personId, hashes)
+  if (await findCodeApp(tx, personId)) await setRecoveryCodes(tx, personId, hashes)
+  else await writeUnseenSecret(tx, { auth }, hashes, headers)
   await setSecondFactorOn(tx, personId, true)
   return codes
 }
 
-/** Once nothing is left to ask for, sign-ins need the password only, and recovery codes are worth nothing. */
-export async function turnOff(tx: Tx, personId: PersonId): Promise<void> {
+/**
+ * The library keeps recovery codes with the secret of a code app. Without a code app, that is one nobody has seen; of a code
+ * app that is off already it takes the place.
+ */
+export async function writeUnseenSecret(
+  tx: Tx,
+  { auth }: { auth: AuthSettings },
+  recoveryCodes: string[],
+  headers: Headers,
+): Promise<void> {
+  await authOn(tx, auth, { proven: true, recoveryCodes }).api.enableTwoFactor({ body: { password: 'proven' }, headers })
+}
+
+/** Once nothing is left to ask for, sign-ins need the password only, and recovery codes are worth nothing. Returns whether it is so. */
+export async function turnOff(tx: Tx, personId: PersonId): Promise<boolean> {
   const app = await findCodeApp(tx, personId)
-  if (app?.confirmedAt || (await listPasskeys(tx, personId)).length > 0) return
+  if (app?.confirmedAt || (await listPasskeys(tx, personId)).length > 0) return false
   await deleteCodeApp(tx, personId)
   await setSecondFactorOn(tx, personId, false)
+  return true
 }

@@ -23,7 +23,7 @@ export async function verifyCode(
   { auth, now }: { auth: AuthSettings; now: Date },
   personId: PersonId,
   { by, code }: TypedCode,
-  { origin, headers }: { origin: Origin; headers: Headers },
+  { origin, headers, confirming = false }: { origin: Origin; headers: Headers; confirming?: boolean },
 ): Promise<Result<{ headers: Headers; token: string | undefined }, CodeRefusal>> {
   const person = await findPerson(tx, personId)
   if (!person) return refuse({ code: 'second-factor-expired' })
@@ -37,6 +37,8 @@ export async function verifyCode(
   const digits = code.replace(/\s/g, '')
   const realNow = new Date() // codes live by the real time: the phone's
   const app = await findCodeApp(tx, personId)
+  // Only the code that turns it on may come from an app that is not on.
+  if (by === 'code' && !app?.confirmedAt && !confirming) return wrong()
   const usedAt = app?.usedAt?.getTime() ?? 0
   if (by === 'code' && app?.usedCode === digits && realNow.getTime() - usedAt < sameCodeMs) return wrong()
   try {

@@ -1,0 +1,11 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Moves the focus to the first field in it, or else the first button, when it appears and whenever `on` changes. */
+export function FocusFirst({ on, children }: { on?: unknown; children: ReactNode }) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = here.current?.querySelector<HTMLElement>('input') ?? here.current?.querySelector('button')
+    first?.focus()
+  }, [on])
+  return <div ref={here}>{children}</div>
+}

@@ -1,0 +1,192 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Security } from '#contract/accounts/second-factor.ts'
+import { plainSentence } from '#web/accounts/plain-sentence.ts'
+import { client } from '#web/kit/app/client.ts'
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
+import { Dialog } from '#web/kit/feedback/dialog.tsx'
+import { Failed } from '#web/kit/feedback/failed.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Waiting } from '#web/kit/feedback/waiting.tsx'
+import { NamePasskey } from './name-passkey.tsx'
+import { needsProof } from './needs-proof.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpCodeApp } from './set-up-code-app.tsx'
+import { makePasskey } from './use-passkey.ts'
+
+export type Passkey = Security['passkeys'][number]
+/** What somebody set out to do. */
+export type Task =
+  | { is: 'set-up-code-app' | 'remove-code-app' | 'add-passkey' | 'new-codes' }
+  | { is: 'rename' | 'remove-passkey'; passkey: Passkey }
+
+type Props = {
+  security: Security
+  onProofNeeded: () => void
+  onClose: () => void
+  /** With a sentence on what was done. */
+  onDone: (sentence: string) => void
+}
+
+/** The dialog in which a task is done, once it is known who is there; recovery codes that come of it are shown in it. */
+export function TaskDialog({ task, ...props }: Props & { task: Task }) {
+  const [saved, setSaved] = useState<{ codes: string[]; sentence: string }>()
+  const { security, onProofNeeded, onClose, onDone } = props
+  const finish = (sentence: string) => (codes: string[] | null) =>
+    codes ? setSaved({ codes, sentence }) : onDone(sentence)
+
+  if (saved)
+    return (
+      // Only its own button closes it: nobody sees these again.
+      <Dialog isOpen isDismissable={false} onOpenChange={() => {}} title="Your recovery codes">
+        <RecoveryCodes codes={saved.codes} onSaved={() => onDone(saved.sentence)} />
+      </Dialog>
+    )
+  switch (task.is) {
+    case 'set-up-code-app':
+      return (
+        <Dialog isOpen onOpenChange={onClose} title="Set up a code app">
+          <NewCodeApp onProofNeeded={onProofNeeded} onDone={finish('Your code app is on.')} />
+        </Dialog>
+      )
+    case 'add-passkey':
+      return (
+        <Dialog isOpen onOpenChange={onClose} title="Add a passkey">
+          <p className="mb-5 text-quiet">
+            Your device will ask for your fingerprint, your face or your screen lock. That stays on the device; we never
+            see it.
+          </p>
+          <NamePasskey
+            name=""
+            isRequired={false}
+            submitLabel="Continue"
+            busyLabel="Waiting for your device..."
+            send={async (name) => client.accounts.addPasskey({ response: await makePasskey(), name })}
+            onProofNeeded={onProofNeeded}
+            onDone={({ recoveryCodes }) => finish('Your passkey is added.')(recoveryCodes)}
+          />
+        </Dialog>
+      )
+    case 'rename':
+      return (
+        <Dialog isOpen onOpenChange={onClose} title="Rename this passkey">
+          <NamePasskey
+            name={task.passkey.name}
+            isRequired
+            submitLabel="Save"
+            busyLabel="Saving..."
+            send={(name) => client.accounts.renamePasskey({ passkeyId: task.passkey.id, name })}
+            onProofNeeded={onProofNeeded}
+            onDone={() => onDone('Your passkey has its new name.')}
+          />
+        </Dialog>
+      )
+    case 'new-codes':
+      return (
+        <Confirmed
+          {...props}
+          title="Make new recovery codes?"
+          confirmLabel="Make new codes"
+          tone="primary"
+          send={async () => (await client.accounts.renewRecoveryCodes({})).recoveryCodes}
+          onSent={finish('You have ten new recovery codes.')}
+        >
+          The codes you have now stop working at once.
+        </Confirmed>
+      )
+    case 'remove-code-app':
+      return (
+        <Confirmed
+          {...props}
+          title="Remove your code app?"
+          confirmLabel="Remove"
+          send={async () => void (await client.accounts.removeCodeApp({}))}
+          onSent={() => onDone('Your code app is removed.')}
+        >
+          {security.passkeys.length > 0 ? 'Your passkeys and recovery codes stay as they are.' : nothingLeft}
+        </Confirmed>
+      )
+    case 'remove-passkey':
+      return (
+        <Confirmed
+          {...props}
+          title={`Remove ${task.passkey.name}?`}
+          confirmLabel="Remove"
+          send={async () => void (await client.accounts.removePasskey({ passkeyId: task.passkey.id }))}
+          onSent={() => onDone('Your passkey is removed.')}
+        >
+          {security.passkeys.length > 1 || security.codeAppSince !== null
+            ? 'You can no longer log in with it. It may still be offered by your device until you delete it there.'
+            : nothingLeft}
+        </Confirmed>
+      )
+  }
+}
+
+const nothingLeft = 'Your password alone is then enough to log in, and your recovery codes stop working.'
+
+function Confirmed<Sent>({
+  title,
+  confirmLabel,
+  tone = 'danger',
+  send,
+  onSent,
+  onProofNeeded,
+  onClose,
+  children,
+}: Omit<Props, 'security' | 'onDone'> & {
+  title: string
+  confirmLabel: string
+  tone?: 'danger' | 'primary'
+  send: () => Promise<Sent>
+  onSent: (sent: Sent) => void
+  children: ReactNode
+}) {
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: onSent,
+    onError: (error) => needsProof(error) && onProofNeeded(),
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      {...{ title, confirmLabel, tone }}
+      busyLabel="One moment..."
+      isPending={sending.isPending}
+      failure={sending.isError ? plainSentence(sending.error) : undefined}
+      onConfirm={() => sending.mutate()}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
+  )
+}
+
+function NewCodeApp({
+  onProofNeeded,
+  onDone,
+}: {
+  onProofNeeded: () => void
+  onDone: (recoveryCodes: string[] | null) => void
+}) {
+  // Each start makes another secret, so never by itself again while this one is on the screen.
+  const [dialog] = useState(() => crypto.randomUUID())
+  const start = useQuery({
+    queryKey: ['new code app', dialog],
+    queryFn: () => client.accounts.startCodeApp({}),
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  })
+  const askProof = useEffectEvent(onProofNeeded)
+  useEffect(() => {
+    if (start.error && needsProof(start.error)) askProof()
+  }, [start.error])
+  if (start.data) return <SetUpCodeApp made={start.data} {...{ onProofNeeded, onDone }} />
+  if (start.isError) return <Failed error={start.error} onRetry={() => void start.refetch()} />
+  return (
+    <Waiting>
+      <Skeleton className="h-64" />
+    </Waiting>
+  )
+}
