@@ -21,6 +21,7 @@ import { startJobs } from './kit/jobs.ts'
 import { notFound, refusalBody } from './kit/refusal-body.ts'
 import { sharedLimits } from './kit/shared-limits.ts'
 import { webPages } from './kit/web-pages.ts'
+import { wellKnown } from './kit/well-known.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openStreams } from './live/streams.ts'
 import { openPayments } from './open-payments.ts'
@@ -114,6 +115,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     }),
     viewerOf: callerOf,
   })
+  wellKnown(http, { config, clock })
   await apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf })
   await photoRoutes(http, { db, clock, viewerOf })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Contract, contract } from '#contract/contract.ts'
 import { type Context, refusalError, toApiError } from './api.ts'
 import { addressOf } from './http-limits.ts'
+import { logCall } from './security-log.ts'
 import { storableInput } from './storable-input.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -53,14 +54,18 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
     }
   }
 
-  async function inWordsForAPerson<Rest extends { context: Context; input: unknown }>(
+  async function inWordsForAPerson<Rest extends { context: Context; input: unknown; path: readonly string[] }>(
     call: Rest & { next: (changed?: Rest) => Promise<unknown> },
   ) {
     const { next, context } = call
+    const name = call.path.join('.')
     try {
-      return await next({ ...call, input: storableInput(call.input) })
+      const answer = await next({ ...call, input: storableInput(call.input) })
+      logCall(app.log, name, context, { outcome: 'done', answer })
+      return answer
     } catch (thrown) {
       const { error, bug } = toApiError(thrown, context.requestId)
+      logCall(app.log, name, context, { outcome: error.code })
       if (bug) app.log.error({ err: bug, reqId: context.requestId }, 'a call failed')
       throw error
     }

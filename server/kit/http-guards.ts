@@ -2,6 +2,14 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { refusalBody } from './refusal-body.ts'
+import { logSecurity } from './security-log.ts'
+
+// Pages may ask for what a meeting needs, frames and other sites for nothing, and nobody for the rest.
+const permissionsPolicy = ['camera', 'microphone', 'display-capture', 'fullscreen', 'publickey-credentials-get']
+  .concat('publickey-credentials-create')
+  .map((feature) => `${feature}=(self)`)
+  .concat(['geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi'].map((feature) => `${feature}=()`))
+  .join(', ')
 
 /** What every request passes before anything of ours runs: headers that a browser must obey, and the same-origin check. */
 export async function httpGuards(app: FastifyInstance, config: Config): Promise<void> {
@@ -9,15 +17,22 @@ export async function httpGuards(app: FastifyInstance, config: Config): Promise<
     // Pages have their own policy, with their scripts' hashes; everything else may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      directives: {
+        'default-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.fromAnywhere && isFromElsewhere(request, config))
+    if (!request.routeOptions.config.fromAnywhere && isFromElsewhere(request, config)) {
+      logSecurity(app.log, 'foreign-origin', { outcome: 'refused', address: request.ip, reqId: request.id })
       return reply.code(403).send(refusalBody(request.url, 'foreign-origin'))
+    }
     // Nothing would read it within a limit, and the next request would wait behind it.
     if (carriesUselessBody(request))
       return reply.code(400).header('connection', 'close').send(refusalBody(request.url, 'invalid-input'))
@@ -25,6 +40,7 @@ export async function httpGuards(app: FastifyInstance, config: Config): Promise<
   // Answers are somebody's own; what may be kept (assets, photos) says so itself.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    reply.header('permissions-policy', permissionsPolicy)
   })
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { isCall } from './http-guards.ts'
 import { refusalBody } from './refusal-body.ts'
+import { logSecurity } from './security-log.ts'
 import type { SharedLimits } from './shared-limits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -87,6 +88,8 @@ export async function httpLimits(app: FastifyInstance, { config, clock, limits, 
       return `${bucket.name} ${viewer?.personId ?? addressOf(request)}`
     },
     max: (request) => bucketOf(request)?.max(config) ?? 0,
+    onExceeded: (request) =>
+      logSecurity(app.log, 'too-many-requests', { outcome: 'refused', address: request.ip, reqId: request.id }),
     timeWindow: (request) => bucketOf(request)?.windowMs ?? 0,
     errorResponseBuilder: (request) => ({ statusCode: 429, ...refusalBody(request.url, 'too-many-requests') }),
   })
