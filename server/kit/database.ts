@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import { type Committed, flush } from './announce.ts'
+import { type Log, openListener } from './database-listener.ts'
 import { isStalePlan, preparingPool } from './prepared-statements.ts'
 import type { Reads, Tx } from './tx.ts'
 
@@ -28,7 +29,6 @@ export type Db = {
   close(): Promise<void>
 }
 
-type Log = (message: string, error: unknown) => void
 const toStandardError: Log = (message, error) => console.error(message, error)
 
 /** One pool on one PostgreSQL. Throws if it cannot be reached. */
@@ -77,48 +77,6 @@ export async function openDatabase(
 export const brokeConstraint = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && 'constraint' in error && names.includes(String(error.constraint))
 
-/**
- * Holds a named lock on a connection of its own, so that even killing this process releases it. Returns undefined while
- * somebody else holds it. `onLost` is called if the connection breaks.
- */
-export async function holdLock(
-  url: string,
-  name: string,
-  onLost: () => void,
-): Promise<{ version: string } | undefined> {
-  const client: pg.Client & { unref?(): void } = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-  })
-  let held = false
-  // 'error' comes with a cause, 'end' without; either way the lock is lost, and only once.
-  const lost = () => {
-    if (held) onLost()
-    held = false
-  }
-  client.on('error', lost)
-  client.on('end', lost)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ held: boolean; version: string }>(
-      `select pg_try_advisory_lock(hashtext($1)) as held, current_setting('server_version') as version`,
-      [name],
-    )
-    const [row] = rows
-    if (row?.held) {
-      held = true
-      // Holding a lock must not keep the process alive.
-      client.unref?.()
-      return { version: row.version }
-    }
-    await client.end()
-    return undefined
-  } catch (error) {
-    await client.end().catch(() => {})
-    throw error
-  }
-}
-
 const lostConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 
@@ -150,88 +108,4 @@ const parsers: Record<number, (text: string) => unknown> = {
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
-
-/** LISTEN needs a lasting connection: one for all channels and hints, opened on first use and reopened whenever it breaks. */
-function openListener(url: string, log: Log) {
-  const heard = new Map<string, Set<(payload: string) => void>>()
-  let client: Promise<pg.Client> | undefined
-  let lastSaid: Promise<unknown> = Promise.resolve()
-  let lost = false
-  let closed = false
-
-  /** Sends one statement after another, on whichever connection is open by then. */
-  function say(text: (open: pg.Client) => string, values: string[] = []): Promise<unknown> {
-    const said = lastSaid.then(async () => {
-      const open = await (client ??= connect())
-      return open.query(text(open), values)
-    })
-    lastSaid = said.catch(() => {})
-    return said
-  }
-
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-      // A hint is a commit too, but it does not have to wait for the disk.
-      options: '-c synchronous_commit=off',
-    })
-    let connected = false
-    const onBroken = (error?: Error) => {
-      if (closed) return
-      connected = false
-      lost = true
-      log('the listening database connection was lost', error)
-      client = reconnect()
-    }
-    fresh.on('notification', ({ channel, payload }) => heard.get(channel)?.forEach((hear) => hear(payload ?? '')))
-    fresh.on('error', (error) => connected && onBroken(error))
-    fresh.on('end', () => connected && onBroken())
-    await fresh.connect()
-    for (const channel of heard.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    connected = true
-    lost = false
-    return fresh
-  }
-
-  async function reconnect(): Promise<pg.Client> {
-    for (;;) {
-      await sleep(250)
-      if (closed) throw new Error('the database is closed')
-      try {
-        const fresh = await connect()
-        for (const hears of heard.values()) hears.forEach((hear) => hear(''))
-        return fresh
-      } catch (error) {
-        log('the listening database connection is still lost', error)
-      }
-    }
-  }
-
-  return {
-    async listen(channel: string, hear: (payload: string) => void) {
-      const hears = heard.get(channel) ?? new Set()
-      heard.set(channel, hears.add(hear))
-      await say((open) => `listen ${open.escapeIdentifier(channel)}`)
-      return async () => {
-        hears.delete(hear)
-        if (hears.size > 0 || closed) return
-        heard.delete(channel)
-        // The next connection will not listen to it; that can take a while, and a process that is shutting down does
-        // not wait for it.
-        if (lost) return
-        await say((open) => `unlisten ${open.escapeIdentifier(channel)}`)
-      }
-    },
-    async notify(channel: string, payload: string) {
-      await say(() => 'select pg_notify($1, $2)', [channel, payload])
-    },
-    async close() {
-      closed = true
-      const open = await client?.catch(() => undefined)
-      await open?.end()
-    },
-  }
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { holdLock, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
+import { holdLock } from './hold-lock.ts'
 
 export type EmbeddedPostgres = {
   url: string

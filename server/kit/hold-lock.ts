@@ -1,0 +1,43 @@
+import pg from 'pg'
+
+/**
+ * Holds a named lock on a connection of its own, so that even killing this process releases it. Returns undefined while
+ * somebody else holds it. `onLost` is called if the connection breaks.
+ */
+export async function holdLock(
+  url: string,
+  name: string,
+  onLost: () => void,
+): Promise<{ version: string } | undefined> {
+  const client: pg.Client & { unref?(): void } = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+  })
+  let held = false
+  // 'error' comes with a cause, 'end' without; either way the lock is lost, and only once.
+  const lost = () => {
+    if (held) onLost()
+    held = false
+  }
+  client.on('error', lost)
+  client.on('end', lost)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ held: boolean; version: string }>(
+      `select pg_try_advisory_lock(hashtext($1)) as held, current_setting('server_version') as version`,
+      [name],
+    )
+    const [row] = rows
+    if (row?.held) {
+      held = true
+      // Holding a lock must not keep the process alive.
+      client.unref?.()
+      return { version: row.version }
+    }
+    await client.end()
+    return undefined
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
