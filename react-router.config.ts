@@ -3,8 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
-
-const publicPages = ['/', '/how-it-works', '/benefits', '/privacy', '/terms']
+import { publicPages } from '#contract/kit/addresses.ts'
 
 export default {
   appDirectory: 'web',

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { z } from 'zod'
 import { checkEmailChange, type EmailChange, type EmailChangeRefusal } from '#domain/accounts/check-email-change.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
@@ -64,7 +65,9 @@ export async function emailChangeLink(
   const expiresAt = new Date(askedAt.getTime() + linkLastsMs)
   const proof = { tokenHash: hashOf(token), personId, value: newEmail }
   await writeProof(tx, 'email-change', proof, { now: askedAt, expiresAt })
-  return { url: (await findPersonByEmail(tx, newEmail)) ? undefined : `${publicUrl}/confirm-email?token=${token}` }
+  return {
+    url: (await findPersonByEmail(tx, newEmail)) ? undefined : `${publicUrl}${pages.confirmEmail}?token=${token}`,
+  }
 }
 
 /** Redeems an emailed token: from now on the person signs in with the address it was sent to. */

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { checkNewPassword, type NewPassword, type NewPasswordRefusal } from '#domain/accounts/check-new-password.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
@@ -50,7 +51,7 @@ export async function passwordResetLink(
   const expiresAt = new Date(askedAt.getTime() + linkLastsMs)
   const proof = { tokenHash: hashOf(token), personId: person.id, value: '' }
   await writeProof(tx, 'password-reset', proof, { now: askedAt, expiresAt })
-  return { person, url: `${publicUrl}/reset-password?token=${token}` }
+  return { person, url: `${publicUrl}${pages.resetPassword}?token=${token}` }
 }
 
 /** Sets a new password with an emailed token. A refused password does not use up the token. */

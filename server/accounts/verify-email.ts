@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { announce, publish } from '#server/kit/announce.ts'
@@ -39,5 +40,5 @@ export async function askVerification({ db, clock }: Needs, personId: PersonId):
 /** The link that verifies a person's address; created when the email is written, so it is fresh. */
 export async function verificationLink(auth: AuthSettings, { email }: { email: string }): Promise<string> {
   const token = await verificationToken(auth, email)
-  return `${auth.publicUrl}/verify-email?token=${encodeURIComponent(token)}`
+  return `${auth.publicUrl}${pages.verifyEmail}?token=${encodeURIComponent(token)}`
 }

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
@@ -21,7 +22,7 @@ export function ChooseRole() {
       {roles.map(({ role, name, promise }) => (
         <li key={role}>
           <Link
-            to={`/signup?role=${role}`}
+            to={`${pages.signUp}?role=${role}`}
             className="group flex items-center gap-4 rounded-md border border-edge bg-paper p-5 transition-colors hover:border-ink"
           >
             <span className="min-w-0 flex-1">

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +32,7 @@ export function Entrance({
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-5 py-4 lg:px-8">
-        <Link to="/" className="flex rounded-xs" aria-label={`${product.name}, home`}>
+        <Link to={pages.home} className="flex rounded-xs" aria-label={`${product.name}, home`}>
           <Logo />
         </Link>
         <Link

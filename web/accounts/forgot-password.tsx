@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { refusalText } from '#contract/kit/refusals.ts'
@@ -13,7 +14,7 @@ import { plainSentence } from './plain-sentence.ts'
 
 export const meta = () => [{ title: `Forgot password | ${product.name}` }]
 
-const back = { to: '/login', label: 'Back to login' }
+const back = { to: pages.login, label: 'Back to login' }
 
 /** Requests a link to choose a new password; the response is the same whether or not the address is known (ruling 1.6). */
 export default function ForgotPassword() {

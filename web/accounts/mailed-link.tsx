@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { refusals } from '#contract/kit/refusals.ts'
@@ -47,7 +48,7 @@ export function MailedLink({
   const next = signedIn ? (
     <LinkButton to={onward.to}>{onward.label}</LinkButton>
   ) : (
-    <LinkButton to="/login">Login</LinkButton>
+    <LinkButton to={pages.login}>Login</LinkButton>
   )
   if (token !== '' && asked.isPending)
     return (

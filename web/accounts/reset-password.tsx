@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,7 +17,7 @@ import { plainSentence } from './plain-sentence.ts'
 
 export const meta = () => [{ title: `Choose a new password | ${product.name}` }]
 
-const back = { to: '/login', label: 'Back to login' }
+const back = { to: pages.login, label: 'Back to login' }
 
 /** Opened from the emailed link: submits its token once, with the new password. */
 export default function ResetPassword() {
@@ -43,7 +44,7 @@ export default function ResetPassword() {
   if (token === '' || (failure?.kind === 'refused' && failure.code === 'link-expired'))
     return (
       <Entrance label="Login" title="This did not work" back={back} lead={refusalText({ code: 'link-expired' })}>
-        <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+        <LinkButton to={pages.forgotPassword}>Ask for a new link</LinkButton>
       </Entrance>
     )
   if (reset.isSuccess)
@@ -54,7 +55,7 @@ export default function ResetPassword() {
         back={back}
         lead="You were logged out everywhere. Please log in with the new one."
       >
-        <LinkButton to="/login">Login</LinkButton>
+        <LinkButton to={pages.login}>Login</LinkButton>
       </Entrance>
     )
   return (

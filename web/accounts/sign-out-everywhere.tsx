@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -11,7 +12,7 @@ export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false)
   const signOut = useMutation({
     mutationFn: () => client.accounts.signOutEverywhere({}),
-    onSuccess: () => leaveBrowser('/login'),
+    onSuccess: () => leaveBrowser(pages.login),
   })
   return (
     <>

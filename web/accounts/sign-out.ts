@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { client, failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -8,7 +9,7 @@ import { clearSignIn, meQuery } from './me.ts'
 export const useSignOut = () =>
   useMutation({
     mutationFn: () => client.accounts.signOut({}),
-    onSuccess: () => leaveBrowser('/login'),
+    onSuccess: () => leaveBrowser(pages.login),
     onError: (error) =>
       notify({
         title:

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -51,11 +52,11 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
       </Button>
       <p className="text-sm text-quiet">
         By creating an account you agree to the{' '}
-        <Link to="/terms" className="text-link">
+        <Link to={pages.terms} className="text-link">
           terms
         </Link>{' '}
         and the{' '}
-        <Link to="/privacy" className="text-link">
+        <Link to={pages.privacy} className="text-link">
           privacy notice
         </Link>
         .

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
@@ -19,14 +20,14 @@ export default function SignUp() {
   const footer = (
     <>
       Already have an account?{' '}
-      <Link to="/login" className="text-link font-semibold">
+      <Link to={pages.login} className="text-link font-semibold">
         Login
       </Link>
     </>
   )
 
   if (created) return <AccountCreated />
-  if (presence.is === 'signed-in') return <Navigate to="/dashboard" replace />
+  if (presence.is === 'signed-in') return <Navigate to={pages.dashboard} replace />
   if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
   if (!role)
     return (
@@ -43,7 +44,7 @@ export default function SignUp() {
     <Entrance
       label={`Step 2 of 2 · ${role}`}
       title="Create your account"
-      back={{ to: '/signup', label: 'Back' }}
+      back={{ to: pages.signUp, label: 'Back' }}
       footer={footer}
     >
       <SignUpForm

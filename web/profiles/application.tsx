@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -38,7 +39,7 @@ function Wizard({ me }: { me: Me }) {
       onSuccess: async () => {
         clear()
         await queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
-        await navigate('/dashboard', { replace: true })
+        await navigate(pages.dashboard, { replace: true })
       },
     }),
   )
@@ -128,7 +129,7 @@ function NotForYou() {
       <PageOfWords
         motif={<Tassel className="h-20 rotate-12" />}
         title="Only students and mentors can access this page."
-        actions={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+        actions={<LinkButton to={pages.dashboard}>Go to Dashboard</LinkButton>}
       >
         {null}
       </PageOfWords>

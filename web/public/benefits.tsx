@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
@@ -17,7 +18,7 @@ export const meta = () =>
     title: `Why choose ${product.name}`,
     description:
       'What students get from a mentor who was just admitted, what mentors get for an hour of their time, and how it compares with traditional counseling.',
-    path: '/benefits',
+    path: pages.benefits,
   })
 
 const forStudents = [
@@ -56,7 +57,7 @@ export default function Benefits() {
       </Opening>
       <Band id="students" title="For students" lead="Who want an honest reader, not a polished brochure.">
         <Benefit list={forStudents} />
-        <LinkButton to="/signup?role=student" className="mt-8">
+        <LinkButton to={`${pages.signUp}?role=student`} className="mt-8">
           Find Your Mentor
         </LinkButton>
       </Band>
@@ -67,7 +68,7 @@ export default function Benefits() {
         className="border-y border-hairline bg-band"
       >
         <Benefit list={forMentors} />
-        <LinkButton to="/signup?role=mentor" className="mt-8">
+        <LinkButton to={`${pages.signUp}?role=mentor`} className="mt-8">
           Become a Mentor
         </LinkButton>
       </Band>

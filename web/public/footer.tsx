@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { Link } from 'react-router'
 import { Logo } from '#web/kit/logo.tsx'
 import { product } from '#web/kit/app/product.ts'
@@ -7,7 +8,7 @@ const columns = [
     title: 'For Students',
     links: [
       { to: '/signup?role=student', label: 'Find Your Mentor' },
-      { to: '/how-it-works', label: 'How It Works' },
+      { to: pages.howItWorks, label: 'How It Works' },
       { to: '/#plans', label: 'Plans and prices' },
     ],
   },
@@ -16,14 +17,14 @@ const columns = [
     links: [
       { to: '/signup?role=mentor', label: 'Become a Mentor' },
       { to: '/benefits#mentors', label: 'Why mentor' },
-      { to: '/login', label: 'Log in' },
+      { to: pages.login, label: 'Log in' },
     ],
   },
   {
     title: 'Legal',
     links: [
-      { to: '/privacy', label: 'Privacy' },
-      { to: '/terms', label: 'Terms' },
+      { to: pages.privacy, label: 'Privacy' },
+      { to: pages.terms, label: 'Terms' },
     ],
   },
 ]

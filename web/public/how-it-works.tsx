@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { Arch } from '#web/kit/motifs/arch.tsx'
 import { product } from '#web/kit/app/product.ts'
 import type { RouteHandle } from '#web/kit/app/route-handle.ts'
@@ -14,7 +15,7 @@ export const meta = () =>
     title: `How ${product.name} works`,
     description:
       'From a profile to a matched university mentor to an hour together: the three steps, what you get, and why it works.',
-    path: '/how-it-works',
+    path: pages.howItWorks,
   })
 
 export default function HowItWorks() {

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { plans } from '#domain/credits/plans.ts'
 import { product, siteUrl } from '#web/kit/app/product.ts'
 import type { RouteHandle } from '#web/kit/app/route-handle.ts'
@@ -17,7 +18,7 @@ export const meta = () =>
     title: `${product.name}: college-application help from students who just did it`,
     description:
       'High-school students meet current university students one to one: essay review, timelines, interview practice and strategy. The first hour is free.',
-    path: '/',
+    path: pages.home,
     data: {
       '@context': 'https://schema.org',
       '@graph': [

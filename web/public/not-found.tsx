@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PublicLayout } from './public-layout.tsx'
@@ -13,10 +14,10 @@ export function NotFound() {
         title="Return to sender"
         actions={
           <>
-            <a href="/" className={buttonClass()}>
+            <a href={pages.home} className={buttonClass()}>
               Back to Home
             </a>
-            <a href="/how-it-works" className={buttonClass({ variant: 'outline' })}>
+            <a href={pages.howItWorks} className={buttonClass({ variant: 'outline' })}>
               How It Works
             </a>
           </>

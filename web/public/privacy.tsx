@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import type { RouteHandle } from '#web/kit/app/route-handle.ts'
 import { pageMeta } from './page-meta.ts'
@@ -9,7 +10,7 @@ export const meta = () =>
   pageMeta({
     title: `Privacy at ${product.name}`,
     description: `What ${product.name} keeps about students and mentors, who can see it, and how to have it removed.`,
-    path: '/privacy',
+    path: pages.privacy,
   })
 
 export default function Privacy() {

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
@@ -13,7 +14,7 @@ export const meta = () =>
   pageMeta({
     title: `Terms of ${product.name}`,
     description: `How ${product.name} works between students, mentors and us: sessions, credits, cancellations and payouts.`,
-    path: '/terms',
+    path: pages.terms,
   })
 
 export default function Terms() {

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { Link, NavLink } from 'react-router'
 import { cn } from '#web/kit/cn.ts'
 import { Logo } from '#web/kit/logo.tsx'
@@ -5,8 +6,8 @@ import { product } from '#web/kit/app/product.ts'
 import { SignedInSwap } from './signed-in-swap.tsx'
 
 const tabs = [
-  { to: '/how-it-works', label: 'How It Works' },
-  { to: '/benefits', label: 'Benefits' },
+  { to: pages.howItWorks, label: 'How It Works' },
+  { to: pages.benefits, label: 'Benefits' },
 ]
 
 /** Logo, tabs, and sign-in. On a phone the tabs are a second row, so nothing hides behind a menu. */
@@ -14,14 +15,14 @@ export function TopBar() {
   return (
     <header className="border-b border-hairline bg-band">
       <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-6 px-5 sm:grid-cols-[auto_1fr_auto] lg:px-8">
-        <Link to="/" className="flex w-fit py-3" aria-label={`${product.name}, home`}>
+        <Link to={pages.home} className="flex w-fit py-3" aria-label={`${product.name}, home`}>
           <Logo />
         </Link>
         <SignedInSwap
           className="sm:order-last"
           size="sm"
-          signedOut={{ to: '/signup', label: 'Get Started' }}
-          signedIn={{ to: '/dashboard', label: 'Dashboard' }}
+          signedOut={{ to: pages.signUp, label: 'Get Started' }}
+          signedIn={{ to: pages.dashboard, label: 'Dashboard' }}
         />
         <nav aria-label="Main" className="col-span-2 flex gap-1 self-end sm:col-span-1 sm:justify-end">
           {tabs.map(({ to, label }) => (

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { cn } from '#web/kit/cn.ts'
 
@@ -6,15 +7,15 @@ export function WaysIn({ className }: { className?: string }) {
   return (
     <div className={cn('grid', className)}>
       <div className="col-start-1 row-start-1 flex flex-wrap gap-3 signed-in:invisible">
-        <LinkButton size="lg" to="/signup?role=student">
+        <LinkButton size="lg" to={`${pages.signUp}?role=student`}>
           Find Your Mentor
         </LinkButton>
-        <LinkButton size="lg" variant="outline" to="/signup?role=mentor">
+        <LinkButton size="lg" variant="outline" to={`${pages.signUp}?role=mentor`}>
           Become a Mentor
         </LinkButton>
       </div>
       <div className="invisible col-start-1 row-start-1 signed-in:visible">
-        <LinkButton size="lg" to="/dashboard">
+        <LinkButton size="lg" to={pages.dashboard}>
           Go to Dashboard
         </LinkButton>
       </div>

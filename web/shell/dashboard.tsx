@@ -1,3 +1,4 @@
+import type { TabName } from '#contract/kit/addresses.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
@@ -7,7 +8,7 @@ import { paths } from '#web/kit/app/paths.ts'
 import { product } from '#web/kit/app/product.ts'
 import { MentorDashboard } from './mentor-dashboard.tsx'
 import { StudentDashboard } from './student-dashboard.tsx'
-import { type TabName, tabsOf } from './tabs.ts'
+import { tabsOf } from './tabs.ts'
 
 export const meta = () => [{ title: `Dashboard | ${product.name}` }]
 

@@ -1,3 +1,4 @@
+import type { TabName } from '#contract/kit/addresses.ts'
 import { ConnectionRequests } from '#web/connections/connection-requests.tsx'
 import { MyStudents } from '#web/connections/my-students.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
@@ -9,7 +10,6 @@ import { NotificationsTab } from '#web/notifications/notifications-tab.tsx'
 import { PayoutsTab } from '#web/payouts/payouts-tab.tsx'
 import { ProfileTab } from '#web/profiles/profile-tab.tsx'
 import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
-import type { TabName } from './tabs.ts'
 import { TwoColumns } from './two-columns.tsx'
 
 /** The content of each of a mentor's tabs. */

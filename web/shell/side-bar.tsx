@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { LogOut } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ export function SideBar() {
   const { logOut, isPending, question } = useLogOut()
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hairline bg-band pt-6 pb-5 lg:flex">
-      <Link to="/" className="ml-6 w-fit rounded-xs" aria-label={`${product.name}, home`}>
+      <Link to={pages.home} className="ml-6 w-fit rounded-xs" aria-label={`${product.name}, home`}>
         <Logo />
       </Link>
       <div className="mt-8 mb-5 ml-6 flex items-center gap-3 pr-4">

@@ -1,3 +1,4 @@
+import type { TabName } from '#contract/kit/addresses.ts'
 import { CreditsTab } from '#web/credits/credits-tab.tsx'
 import { MyMentors } from '#web/connections/my-mentors.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
@@ -10,7 +11,6 @@ import { ProfileTab } from '#web/profiles/profile-tab.tsx'
 import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
 import { TodoTab } from '#web/todos/todo-tab.tsx'
 import { ReadMessageNotifications } from '#web/notifications/read-message-notifications.tsx'
-import type { TabName } from './tabs.ts'
 import { TwoColumns } from './two-columns.tsx'
 
 /** The content of each of a student's tabs. */

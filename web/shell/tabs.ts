@@ -5,12 +5,13 @@ import {
   Coins,
   HandCoins,
   LayoutDashboard,
+  type LucideIcon,
   MessageSquareText,
   Users,
 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths, type TabName } from '#contract/kit/addresses.ts'
 
 const tabs = {
   dashboard: { label: 'Dashboard', icon: LayoutDashboard },
@@ -21,8 +22,7 @@ const tabs = {
   credits: { label: 'Credits', icon: Coins },
   profile: { label: 'Profile', icon: CircleUserRound },
   payouts: { label: 'Payouts', icon: HandCoins },
-}
-export type TabName = keyof typeof tabs
+} satisfies Record<TabName, { label: string; icon: LucideIcon }>
 export type Tab = (typeof tabs)[TabName] & { name: TabName; to: string }
 
 const order: Record<Me['type'], TabName[]> = {
@@ -43,15 +43,15 @@ const ownPages: { [Name in TabName]?: string } = { dashboard: paths.dashboard, m
 /** The tab a page belongs to. */
 export function useCurrentTab(): string | undefined {
   const { pathname, search } = useLocation()
-  if (pathname === '/dashboard') return new URLSearchParams(search).get('tab') ?? 'dashboard'
-  return pages[pathname] ?? (pathname.startsWith(`${paths.payouts}/`) ? 'payouts' : undefined)
+  if (pathname === paths.dashboard) return new URLSearchParams(search).get('tab') ?? 'dashboard'
+  return tabOfPage[pathname] ?? (pathname.startsWith(`${paths.payouts}/`) ? 'payouts' : undefined)
 }
 
-const pages: Record<string, TabName> = {
-  '/mentors': 'mentors',
-  '/mentor-payouts': 'payouts',
-  '/availability': 'dashboard',
-  '/editprofile': 'profile',
-  '/settings': 'profile',
-  '/close-account': 'profile',
+const tabOfPage: Record<string, TabName> = {
+  [paths.directory]: 'mentors',
+  [paths.payouts]: 'payouts',
+  [paths.availability]: 'dashboard',
+  [paths.editProfile]: 'profile',
+  [paths.settings]: 'profile',
+  [paths.closeAccount]: 'profile',
 }

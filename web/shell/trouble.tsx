@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { product } from '#web/kit/app/product.ts'
@@ -15,7 +16,7 @@ export function Trouble({ reference }: { reference?: string | undefined }) {
             <button type="button" onClick={() => location.reload()} className={buttonClass()}>
               Try Again
             </button>
-            <a href="/" className={buttonClass({ variant: 'outline' })}>
+            <a href={pages.home} className={buttonClass({ variant: 'outline' })}>
               Back to Home
             </a>
           </>

@@ -1,6 +1,6 @@
+import type { TabName } from '#contract/kit/addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '#web/kit/app/client.ts'
-import type { TabName } from './tabs.ts'
 
 /** Unread counts per tab; undefined while unknown. */
 export function useUnread(): { [Tab in TabName]?: number } {

@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -12,7 +13,7 @@ export async function openBilling(
   const customerId = await findCustomer(db.read, studentId)
   if (!customerId) return refuse({ code: 'nothing-billed' })
   try {
-    return ok({ url: await provider.openBilling(customerId, `${publicUrl}/dashboard?tab=credits`) })
+    return ok({ url: await provider.openBilling(customerId, `${publicUrl}${paths.tab('credits')}`) })
   } catch (error) {
     if (error instanceof ProviderUnreachable) return refuse({ code: 'payments-unreachable' })
     throw error

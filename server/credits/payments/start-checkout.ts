@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import { planNamed, type PlanName } from '#domain/credits/plans.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
@@ -79,7 +80,7 @@ async function openPage(
 
   const customerId = await customerOf(needs, person)
   const back = (status: string) =>
-    `${publicUrl}/dashboard?tab=credits&payment_status=${status}&plan_name=${encodeURIComponent(item.plan)}`
+    `${publicUrl}${paths.tab('credits')}&payment_status=${status}&plan_name=${encodeURIComponent(item.plan)}`
   const page = await provider.startCheckout({
     customerId,
     studentId: person.id,

@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import { topicOf } from '#domain/email/mail-kind.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { Mail } from '#server/email/store.ts'
@@ -13,7 +14,7 @@ export function outgoing(mail: Mail, settings: EmailSettings): OutgoingMail {
   const offUrl = topic && reader ? unsubscribeUrl(settings, reader.id, topic) : undefined
   const email = { subject, text, html }
   return {
-    ...(offUrl ? withUnsubscribeLink(email, offUrl, `${settings.publicUrl}/settings`) : email),
+    ...(offUrl ? withUnsubscribeLink(email, offUrl, `${settings.publicUrl}${paths.settings}`) : email),
     id,
     kind,
     to: recipient,

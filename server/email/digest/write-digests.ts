@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import { nextDigest, type UnreadMessage } from '#domain/email/next-digest.ts'
 import { whenToSend } from '#domain/email/when-to-send.ts'
 import type { Product } from '#domain/kit/product.ts'
@@ -38,7 +39,7 @@ async function writeNext(tx: Tx, { publicUrl, product }: Needs, now: Date): Prom
   }
   const senders = bySender(tell)
   const [only] = senders.size === 1 ? senders.keys() : []
-  const url = `${publicUrl}/dashboard?tab=messages${only === undefined ? '' : `&with=${only}`}`
+  const url = `${publicUrl}${only === undefined ? paths.tab('messages') : paths.conversation(only)}`
   await writeMail(tx, {
     ...messageDigestEmail({ product, name: person.name, unread: [...senders.values()], url }),
     key: `message-digest:${personId}:${newest.sentAt.toISOString()}`,

@@ -1,3 +1,4 @@
+import { pages, paths } from '#contract/kit/addresses.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
@@ -39,8 +40,8 @@ export const usualWritten: Written = {
 /** Every email there is, about made-up people; for /dev, and for the tests that cover all of them. */
 export function sampleEmails(product: Product, publicUrl: string, written = usualWritten): SampleEmail[] {
   const { name, other, text } = written
-  const url = `${publicUrl}/dashboard`
-  const token = `${publicUrl}/verify-email?token=sample`
+  const url = `${publicUrl}${pages.dashboard}`
+  const token = `${publicUrl}${pages.verifyEmail}?token=sample`
   const plan = { planName: 'Growth Plan', timeZone: 'America/New_York', renewsAt: new Date('2026-12-01T15:00:00Z') }
   const payout = { amount: cents(17_500), month: '2026-11' }
   const about = (label: string, email: EmailContent): SampleEmail => ({ about: label, email })
@@ -114,7 +115,7 @@ function sessionSamples(product: Product, publicUrl: string, { name, other, topi
     meetingLink: 'https://meet.example/draft',
     credits: 10,
     returnsCredits: true,
-    url: `${publicUrl}/session/sample`,
+    url: `${publicUrl}${paths.session('sample')}`,
   })
   const parties = ['student', 'mentor'] as const
   return [

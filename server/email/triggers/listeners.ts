@@ -1,3 +1,4 @@
+import { pages, paths } from '#contract/kit/addresses.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
 import { emailChangeLink } from '#server/accounts/change-email.ts'
 import { passwordResetLink } from '#server/accounts/reset-password.ts'
@@ -33,14 +34,14 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
   'connection-requested': async (tx, { studentId, mentorId }, at) => {
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
     if (!student || !mentor) return
-    const url = `${auth.publicUrl}/dashboard?tab=notifications`
+    const url = `${auth.publicUrl}${paths.tab('notifications')}`
     const email = connectionRequestEmail({ product, name: mentor.name, studentName: student.name, url })
     await mail(tx, mentor, 'connection-requested', email, at, studentId)
   },
   'connection-accepted': async (tx, { studentId, mentorId }, at) => {
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
     if (!student || !mentor) return
-    const url = `${auth.publicUrl}/dashboard?tab=messages&with=${mentorId}`
+    const url = `${auth.publicUrl}${paths.conversation(mentorId)}`
     const email = connectionApprovedEmail({ product, name: student.name, mentorName: mentor.name, url })
     await mail(tx, student, 'connection-accepted', email, at, mentorId)
   },
@@ -61,7 +62,7 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
   'email-verified': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    const email = welcomeEmail({ product, ...person, url: `${auth.publicUrl}/dashboard` })
+    const email = welcomeEmail({ product, ...person, url: `${auth.publicUrl}${paths.dashboard}` })
     await writeMail(tx, { ...email, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
   },
   'password-reset-asked': async (tx, asked, at) => {
@@ -79,14 +80,14 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
   'token-made': async (tx, { personId, name: tokenName, expiresAt }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    const url = `${auth.publicUrl}/settings`
+    const url = `${auth.publicUrl}${paths.settings}`
     const email = tokenMadeEmail({ product, ...person, tokenName, expiresAt: new Date(expiresAt), url })
     await mail(tx, person, 'token-made', email, at)
   },
   'second-factor-changed': async (tx, { personId, change, name: passkey }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    const url = `${auth.publicUrl}/settings`
+    const url = `${auth.publicUrl}${paths.settings}`
     const email = secondFactorEmail({ product, name: person.name, change, passkey, url })
     await mail(tx, person, 'second-factor-changed', email, at)
   },
@@ -131,4 +132,4 @@ function mail(
   return writeMail(tx, { ...email, key, kind, recipient: to.email, now })
 }
 
-const forgotten = ({ publicUrl }: AuthSettings): string => `${publicUrl}/forgot-password`
+const forgotten = ({ publicUrl }: AuthSettings): string => `${publicUrl}${pages.forgotPassword}`

@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import type { MailKind } from '#domain/email/mail-kind.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
@@ -16,7 +17,7 @@ import { writeMail } from '#server/email/store.ts'
 
 /** What a student is emailed about money: receipts, and changes to the plan. */
 export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => {
-  const url = `${publicUrl}/dashboard?tab=credits`
+  const url = `${publicUrl}${paths.tab('credits')}`
   return {
     'credits-bought': (tx, bought, at) =>
       mail(tx, bought.studentId, { kind: 'purchase', key: `purchase:${bought.paymentId}`, at }, (student) =>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import { cents } from '#domain/kit/money.ts'
@@ -12,7 +13,7 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
   'payout-sent': async (tx, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
     const mentor = await findPerson(tx, mentorId)
     if (!mentor) return
-    const url = `${auth.publicUrl}/mentor-payouts`
+    const url = `${auth.publicUrl}${paths.payouts}`
     const amount = cents(amountCents)
     const email = payoutSentEmail({ product, name: mentor.name, amount, month, sessionCount, url })
     const key = `payout-sent:${payoutId}`
@@ -21,7 +22,7 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
   'payout-failed': async (tx, { payoutId, mentorId, month, amountCents, reason }, now) => {
     const mentor = await findPerson(tx, mentorId)
     if (!mentor) return
-    const url = `${auth.publicUrl}/mentor-payouts`
+    const url = `${auth.publicUrl}${paths.payouts}`
     const email = payoutFailedEmail({ product, name: mentor.name, amount: cents(amountCents), month, reason, url })
     const key = `payout-failed:${payoutId}:${now.getTime()}`
     await writeMail(tx, { ...email, key, kind: 'payout-failed', recipient: mentor.email, now })

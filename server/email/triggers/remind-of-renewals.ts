@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import { planNamed } from '#domain/credits/plans.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { day } from '#domain/kit/time.ts'
@@ -22,7 +23,7 @@ export async function remindOfRenewals({ db, clock, publicUrl, product }: Needs)
       if (!person || !plan)
         throw new Error(`account ${studentId} has the plan ${nextPlan ?? planName} and no owner, or no such plan`)
       const { price, credits } = plan
-      const url = `${publicUrl}/dashboard?tab=credits`
+      const url = `${publicUrl}${paths.tab('credits')}`
       await writeMail(tx, {
         ...renewalReminderEmail({ product, ...person, planName, nextPlan, price, credits, balance, renewsAt, url }),
         key,

@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import { dueReminder, reminderLead, reminderOfMoment } from '#domain/sessions/due-reminder.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { findPerson } from '#server/accounts/store.ts'
@@ -43,7 +44,7 @@ async function mailReminder(
   now: Date,
 ): Promise<void> {
   const { id, startsAt } = record.session
-  const url = `${publicUrl}/session/${id}`
+  const url = `${publicUrl}${paths.session(id)}`
   for (const party of ['student', 'mentor'] as const) {
     const person = await findPerson(tx, record[party].id)
     if (!person) continue

@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
@@ -45,7 +46,7 @@ async function mailBoth(
   const found = await findSession(tx, sessionId)
   if (!found) throw new Error(`session ${sessionId} was announced but does not exist`)
   const { record, sequence } = asItWas(found, kind, at)
-  const url = `${publicUrl}/session/${sessionId}`
+  const url = `${publicUrl}${paths.session(sessionId)}`
   for (const party of ['student', 'mentor'] as const) {
     const person = await findPerson(tx, record[party].id)
     // A closed account gets no email.

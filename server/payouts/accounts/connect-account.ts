@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { findPerson } from '#server/accounts/store.ts'
@@ -19,7 +20,7 @@ export async function connectAccount(
   if (account.status === 'transitioned') return refuse({ code: 'payout-account-gone' })
   try {
     const accountId = account.accountId ?? (await open(person, account.generation))
-    const back = `${publicUrl}/mentor-payouts`
+    const back = `${publicUrl}${paths.payouts}`
     const url = await provider.onboardingUrl(accountId, {
       returnUrl: `${back}?success=true`,
       refreshUrl: `${back}?refresh=true`,

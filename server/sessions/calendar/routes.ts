@@ -1,3 +1,4 @@
+import { paths } from '#contract/kit/addresses.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
@@ -33,7 +34,7 @@ export function calendarRoutes(app: FastifyInstance, { db, clock, publicUrl, vie
       reader: { party },
       sequence: record.history.length - 1,
       at: clock.now(),
-      url: `${publicUrl}/session/${record.session.id}`,
+      url: `${publicUrl}${paths.session(record.session.id)}`,
       product: productFrom(),
     })
     return reply

@@ -1,0 +1,72 @@
+/** Every page of the web app: routes, links, tabs and prerendering take its address from here. `:name?` may be left out. */
+export const pages = {
+  home: '/',
+  howItWorks: '/how-it-works',
+  benefits: '/benefits',
+  privacy: '/privacy',
+  terms: '/terms',
+  login: '/login',
+  signUp: '/signup',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  editProfile: '/editprofile',
+  application: '/application',
+  dashboard: '/dashboard',
+  settings: '/settings',
+  closeAccount: '/close-account',
+  payouts: '/mentor-payouts',
+  payoutStatement: '/mentor-payouts/statement/:year',
+  student: '/student-profile/:studentId',
+  directory: '/mentors',
+  mentor: '/mentor/:mentorId',
+  scheduleSession: '/schedule-session/:mentorId?',
+  session: '/session/:sessionId?',
+  suggestTime: '/session/:sessionId/suggest-time',
+  availability: '/availability',
+} as const
+
+/** The pages that need no JavaScript and that search engines are told of. */
+export const publicPages = [pages.home, pages.howItWorks, pages.benefits, pages.privacy, pages.terms] as const
+
+/** The tabs beside the signed-in pages. */
+export type TabName =
+  | 'dashboard'
+  | 'mentors'
+  | 'todo'
+  | 'messages'
+  | 'notifications'
+  | 'credits'
+  | 'profile'
+  | 'payouts'
+
+/** Addresses for links, from one feature to another and in emails; they begin with '/'. */
+export const paths = {
+  dashboard: pages.dashboard,
+  tab: (tab: TabName) => `${pages.dashboard}?tab=${tab}`,
+  conversation: (personId: string) => `${pages.dashboard}?tab=messages&with=${personId}`,
+  directory: pages.directory,
+  mentor: (mentorId: string) => filled(pages.mentor, { mentorId }),
+  student: (studentId: string) => filled(pages.student, { studentId }),
+  scheduleSession: (mentorId: string) => filled(pages.scheduleSession, { mentorId }),
+  session: (sessionId: string) => filled(pages.session, { sessionId }),
+  availability: pages.availability,
+  editProfile: pages.editProfile,
+  payouts: pages.payouts,
+  payoutStatement: (year: number) => filled(pages.payoutStatement, { year: String(year) }),
+  settings: pages.settings,
+  closeAccount: pages.closeAccount,
+}
+
+type NamesIn<Page extends string> = Page extends `${infer First}/${infer Rest}`
+  ? NamesIn<First> | NamesIn<Rest>
+  : Page extends `:${infer Name}?`
+    ? Name
+    : Page extends `:${infer Name}`
+      ? Name
+      : never
+
+function filled<Page extends string>(page: Page, values: Record<NamesIn<Page>, string>): string {
+  return page.replaceAll(/:(\w+)\??/g, (_, name: NamesIn<Page>) => encodeURIComponent(values[name]))
+}
