@@ -3,6 +3,7 @@ import { currency } from '#domain/kit/money.ts'
 import { accountStatuses } from '#domain/payouts/account.ts'
 import { callFor } from './kit/call.ts'
 import { id, instant, sessionId } from './kit/fields.ts'
+import { earningStates, waitReasons } from '#domain/payouts/earning.ts'
 import { may } from './kit/refusals.ts'
 
 /** The state of a mentor's payout account (spec 4). */
@@ -15,9 +16,16 @@ export const unpaidSession = z.object({
   studentName: z.string(),
   topic: z.string(),
   amountCents: z.int(),
-  /** Paid with free credits: owed once both addresses are verified. */
-  awaitingVerification: z.boolean(),
+  state: z.enum(earningStates),
+  /** What it waits for; nothing if it is owed. */
+  reasons: z.array(z.enum(waitReasons)),
+  /** The month end that pays it, if it is owed and no payout includes it yet. */
+  paidOn: instant.nullable(),
+  /** Whether the student can be reminded now to verify their address. */
+  mayRemind: z.boolean(),
+  remindedAt: instant.nullable(),
 })
+export type UnpaidSession = z.infer<typeof unpaidSession>
 
 /** One transfer; `reversedCents` is what has been reversed of it since. */
 export const payout = z.object({
@@ -40,6 +48,8 @@ export const payouts = {
         account: accountStatus,
         owedCents: z.int(),
         awaitingVerificationCents: z.int(),
+        /** On hold, or to be decided by our team. */
+        undecidedCents: z.int(),
         /** How much of what is owed comes from reversed transfers. */
         shortfallCents: z.int(),
         completedThisMonth: z.int(),
@@ -75,6 +85,16 @@ export const payouts = {
       summary: 'Clear away an account that was deleted at the provider',
     })
     .errors(may('payout-account-in-use'))
+    .output(z.object({})),
+  remindStudent: callFor('mentor')
+    .route({
+      method: 'POST',
+      path: '/payouts/sessions/{sessionId}/remind-student',
+      tags: ['Payouts'],
+      summary: 'Remind the student of an unpaid session to verify their address',
+    })
+    .input(z.object({ sessionId }))
+    .errors(may('reminder-not-needed', 'reminded-recently'))
     .output(z.object({})),
   testPayout: callFor('mentor')
     .route({

@@ -867,6 +867,17 @@ create table use_counts (
 
 CREATE INDEX use_counts_ends_at ON public.use_counts USING btree (ends_at);
 
+create table verification_reminders (
+  student_id uuid not null,
+  mentor_id uuid not null,
+  reminded_at timestamp with time zone not null,
+  constraint verification_reminders_pkey PRIMARY KEY (student_id),
+  constraint verification_reminders_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint verification_reminders_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX verification_reminders_mentor_idx ON public.verification_reminders USING btree (mentor_id);
+
 CREATE OR REPLACE FUNCTION public.list_mentors_by_term()
  RETURNS trigger
  LANGUAGE plpgsql

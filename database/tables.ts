@@ -588,6 +588,12 @@ export interface UseCounts {
   uses: number;
 }
 
+export interface VerificationReminders {
+  mentor_id: PersonId;
+  reminded_at: Timestamp;
+  student_id: PersonId;
+}
+
 export interface DB {
   announcements: Announcements;
   api_tokens: ApiTokens;
@@ -647,4 +653,5 @@ export interface DB {
   todos: Todos;
   unclaimed_payments: UnclaimedPayments;
   use_counts: UseCounts;
+  verification_reminders: VerificationReminders;
 }

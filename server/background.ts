@@ -28,6 +28,7 @@ import { rereadMentors } from './matching/reread-mentors.ts'
 import { runDueMatching } from './matching/run-matching.ts'
 import { countCompletedSession } from './matching/store.ts'
 import { notificationListeners } from './notifications/listeners.ts'
+import { payoutListeners } from './payouts/listeners.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import { runMonthEnd } from './payouts/run-month-end.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
@@ -63,6 +64,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     'free-credits': freeCreditListeners(auth),
     // Sessions are to the right of matching, which counts completed ones to order equal scores.
     'completed-sessions': { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) },
+    payouts: payoutListeners(),
     notifications: notificationListeners(),
     emails: emailListeners({ auth, product }),
     'payout-emails': payoutMailListeners({ auth, product }),
@@ -132,7 +134,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     },
     {
       name: 'run-month-end',
-      does: 'Pays mentors what is unpaid from the months before, once on the first of a month.',
+      does: 'Pays mentors what was earned at least seven days before, once on the first of a month.',
       everyMs: 15 * second,
       run: () => runMonthEnd(needs.payouts),
     },

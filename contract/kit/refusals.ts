@@ -107,6 +107,11 @@ export const refusals = {
     status: 503,
     message: 'The payment provider did not answer. The payout is tried again by itself.',
   },
+  'reminder-not-needed': { status: 409, message: 'This student does not need a reminder.' },
+  'reminded-recently': {
+    status: 429,
+    message: 'This student was reminded less than a week ago. Please try again later.',
+  },
   'test-payout-off': { status: 403, message: 'Test payouts exist in development only.' },
   'token-name-missing': { status: 422, message: 'Please name the token.' },
   'too-many-tokens': { status: 409, message: 'You have {most} tokens. Please revoke one first.' },

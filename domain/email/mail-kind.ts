@@ -31,6 +31,7 @@ export const mailKinds = {
   'session-reminder': 'reminders',
   'payout-sent': 'payouts',
   'payout-failed': null,
+  'verification-reminder': null,
   'plan-renewed': 'plan',
   'plan-renewal-failed': null,
   'plan-canceled': null,

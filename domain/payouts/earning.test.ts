@@ -2,33 +2,87 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
-import { awaitsVerification, totalOf } from './earning.ts'
+import { assessEarnings, type Earning, earningState, totalOf } from './earning.ts'
 
-const earning = {
-  sessionId: 's' as SessionId,
+/** Paid with free credits, and nothing stands against it. */
+const free = (id: string, more: Partial<Earning> = {}): Earning => ({
+  sessionId: id as SessionId,
   amount: cents(2500),
   earnedAt: new Date('2026-03-10T11:00:00Z'),
   freeCredits: 10,
+  planned: false,
   studentVerified: true,
   mentorVerified: true,
-}
+  studentPaid: false,
+  freeCreditsRepeated: false,
+  mentorProven: true,
+  contested: false,
+  paymentReversed: false,
+  ...more,
+})
+const reasons = (earning: Earning) => assessEarnings([earning], new Map())[0]?.reasons
 
 describe('a session paid from free credits', () => {
   test('is owed once both addresses are verified', () => {
-    assert.equal(awaitsVerification(earning), false)
-    assert.equal(awaitsVerification({ ...earning, studentVerified: false }), true)
-    assert.equal(awaitsVerification({ ...earning, mentorVerified: false }), true)
+    assert.deepEqual(reasons(free('s')), [])
+    assert.deepEqual(reasons(free('s', { studentVerified: false })), ['student-unverified'])
+    assert.deepEqual(reasons(free('s', { mentorVerified: false })), ['mentor-unverified'])
   })
-  test('even if only one credit was free', () => {
-    assert.equal(awaitsVerification({ ...earning, freeCredits: 1, studentVerified: false }), true)
+  test('or once the student has paid anything', () =>
+    assert.deepEqual(reasons(free('s', { studentVerified: false, mentorVerified: false, studentPaid: true })), []))
+  test('even if only one credit was free', () =>
+    assert.deepEqual(reasons(free('s', { freeCredits: 1, studentVerified: false })), ['student-unverified']))
+  test('is owed only to a proven mentor', () =>
+    assert.deepEqual(reasons(free('s', { mentorProven: false, studentPaid: true })), ['mentor-unproven']))
+  test('is not owed where the student had free credits before', () =>
+    assert.deepEqual(reasons(free('s', { freeCreditsRepeated: true })), ['free-credits-repeated']))
+})
+
+describe('three of them a month', () => {
+  const inMarch = (day: number) => new Date(Date.UTC(2026, 2, day))
+  const limited = (earnings: Earning[], paidFree: [string, number][] = []) =>
+    assessEarnings(earnings, new Map(paidFree)).flatMap(({ sessionId, reasons: why }) =>
+      why.includes('monthly-limit') ? [sessionId] : [],
+    )
+  const march = [5, 3, 4, 2].map((day) => free(`on ${day}`, { earnedAt: inMarch(day) }))
+
+  test('are owed, the oldest first', () => assert.deepEqual(limited(march), ['on 5']))
+  test('those already paid count', () => assert.deepEqual(limited(march, [['2026-03', 2]]), ['on 5', 'on 3', 'on 4']))
+  test('another month has its own three', () => {
+    const april = free('april', { earnedAt: new Date('2026-04-01T00:00:00Z') })
+    assert.deepEqual(limited([...march.slice(1), april]), [])
+  })
+  test('one that waits for something else does not count, and those being paid do', () => {
+    const waiting = free('waiting', { earnedAt: inMarch(1), studentVerified: false })
+    assert.deepEqual(limited([waiting, ...march.slice(1)]), [])
+    const sent = free('sent', { earnedAt: inMarch(20), planned: true })
+    assert.deepEqual(limited([sent, ...march.slice(1)]), ['on 4'])
   })
 })
 
-test('a session paid from bought credits is owed at once', () => {
-  assert.equal(awaitsVerification({ ...earning, freeCredits: 0, studentVerified: false, mentorVerified: false }), false)
+describe('a session paid from bought credits', () => {
+  const bought = { freeCredits: 0, studentVerified: false, mentorVerified: false, mentorProven: false }
+  test('is owed at once', () => assert.deepEqual(reasons(free('s', bought)), []))
+  test('unless its payment was reversed, or it is contested', () => {
+    assert.deepEqual(reasons(free('s', { ...bought, paymentReversed: true })), ['payment-reversed'])
+    assert.deepEqual(reasons(free('s', { ...bought, contested: true })), ['contested'])
+  })
+})
+
+describe('what a mentor reads', () => {
+  const state = (earning: Earning, now: string) => earningState(assessEarnings([earning], new Map())[0]!, new Date(now))
+  test('is awaiting verification, or on hold, for two months, and then to be decided', () => {
+    const waiting = free('s', { studentVerified: false })
+    assert.equal(state(waiting, '2026-05-10T10:59:59Z'), 'awaiting-verification')
+    assert.equal(state(waiting, '2026-05-10T11:00:00Z'), 'to-be-decided')
+    const held = free('s', { paymentReversed: true })
+    assert.equal(state(held, '2026-05-10T10:59:59Z'), 'on-hold')
+    assert.equal(state(held, '2026-05-10T11:00:00Z'), 'to-be-decided')
+  })
+  test('what is owed stays owed', () => assert.equal(state(free('s'), '2028-01-01T00:00:00Z'), 'owed'))
 })
 
 test('sessions add up to the cent', () => {
   assert.equal(totalOf([]), 0)
-  assert.equal(totalOf([earning, { amount: cents(1) }]), 2501)
+  assert.equal(totalOf([free('s'), { amount: cents(1) }]), 2501)
 })

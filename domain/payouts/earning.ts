@@ -1,5 +1,6 @@
 import type { SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
+import { monthOf } from './month.ts'
 
 /** A session that earned a mentor money and has not been paid yet. */
 export type Earning = {
@@ -9,13 +10,105 @@ export type Earning = {
   earnedAt: Date
   /** How many of its credits were the free ones from sign-up. */
   freeCredits: number
+  /** A payout includes it and is in progress. */
+  planned: boolean
   studentVerified: boolean
   mentorVerified: boolean
+  /** The student has paid for something, and that money has not gone back. */
+  studentPaid: boolean
+  /** The student had the free credits before, with another account. */
+  freeCreditsRepeated: boolean
+  /** The mentor's university is verified, or the mentor has held a session paid with bought credits. */
+  mentorProven: boolean
+  /** One of the two says that it did not take place, and nobody has decided. */
+  contested: boolean
+  /** It was paid for with a payment that has since been disputed or refunded. */
+  paymentReversed: boolean
 }
 
-/** Whether a session may not be paid yet: free credits count once both addresses are verified (ruling 6.3). */
-export const awaitsVerification = ({ freeCredits, studentVerified, mentorVerified }: Earning): boolean =>
-  freeCredits > 0 && !(studentVerified && mentorVerified)
+/** Why an earning is not owed yet. The first three can still resolve themselves; the others need a decision. */
+export const waitReasons = [
+  'student-unverified',
+  'mentor-unverified',
+  'mentor-unproven',
+  'monthly-limit',
+  'free-credits-repeated',
+  'contested',
+  'payment-reversed',
+] as const
+export type WaitReason = (typeof waitReasons)[number]
+
+/** How many sessions paid with free credits a mentor is owed for in a UTC month (ruling 6.3). */
+export const freeSessionsPerMonth = 3
+
+/** An earning with why it is not owed yet; owed if there is no reason. */
+export type Assessed<E extends Earning = Earning> = E & { reasons: WaitReason[] }
+
+/**
+ * Which of a mentor's unpaid sessions are owed (ruling 6.3). `paidFree` is how many sessions paid with free credits have
+ * already been paid out, by month ('YYYY-MM'): they count toward the month's three.
+ */
+export function assessEarnings<E extends Earning>(earnings: E[], paidFree: ReadonlyMap<string, number>): Assessed<E>[] {
+  const counted = new Map(paidFree)
+  const exceedsLimit = ({ freeCredits, earnedAt }: Earning): boolean => {
+    if (freeCredits === 0) return false
+    const month = monthOf(earnedAt)
+    const count = (counted.get(month) ?? 0) + 1
+    if (count > freeSessionsPerMonth) return true
+    counted.set(month, count)
+    return false
+  }
+  const reasonsOf = new Map<SessionId, WaitReason[]>()
+  for (const earning of earnings.toSorted(inTurn)) {
+    const reasons = earning.planned ? [] : reasonsToWait(earning)
+    if (reasons.length === 0 && exceedsLimit(earning) && !earning.planned) reasons.push('monthly-limit')
+    reasonsOf.set(earning.sessionId, reasons)
+  }
+  return earnings.map((earning) => ({ ...earning, reasons: reasonsOf.get(earning.sessionId) ?? [] }))
+}
+
+/** Those already being paid count first, then the oldest. */
+const inTurn = (one: Earning, other: Earning): number =>
+  Number(other.planned) - Number(one.planned) ||
+  one.earnedAt.getTime() - other.earnedAt.getTime() ||
+  (one.sessionId < other.sessionId ? -1 : 1)
+
+function reasonsToWait(earning: Earning): WaitReason[] {
+  const reasons: WaitReason[] = earning.freeCredits > 0 ? reasonsOfFreeCredits(earning) : []
+  if (earning.contested) reasons.push('contested')
+  if (earning.paymentReversed) reasons.push('payment-reversed')
+  return reasons
+}
+
+function reasonsOfFreeCredits(earning: Earning): WaitReason[] {
+  const reasons: WaitReason[] = []
+  if (!earning.studentPaid && !earning.studentVerified) reasons.push('student-unverified')
+  if (!earning.studentPaid && !earning.mentorVerified) reasons.push('mentor-unverified')
+  if (!earning.mentorProven) reasons.push('mentor-unproven')
+  if (earning.freeCreditsRepeated) reasons.push('free-credits-repeated')
+  return reasons
+}
+
+/** Whether nothing stands in the way of paying it. */
+export const isOwed = ({ reasons }: Assessed): boolean => reasons.length === 0
+
+/** What a mentor sees of an unpaid session; 'to-be-decided' is up to a person, two months after it was earned. */
+export const earningStates = ['owed', 'awaiting-verification', 'on-hold', 'to-be-decided'] as const
+export type EarningState = (typeof earningStates)[number]
+
+/** The state of an unpaid session now. */
+export function earningState({ reasons, earnedAt }: Assessed, now: Date): EarningState {
+  if (reasons.length === 0) return 'owed'
+  if (now >= decidedFrom(earnedAt)) return 'to-be-decided'
+  return reasons.includes('contested') || reasons.includes('payment-reversed') ? 'on-hold' : 'awaiting-verification'
+}
+
+/** Two calendar months later, in UTC (ruling 6.3). */
+function decidedFrom(earnedAt: Date): Date {
+  const from = new Date(earnedAt)
+  from.setUTCMonth(from.getUTCMonth() + 2)
+  return from
+}
 
 /** The total for these sessions. */
 export const totalOf = (earnings: Pick<Earning, 'amount'>[]): Cents =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { monthEndingAt, monthOf, startOfMonth } from './month.ts'
+import { earnedByFor, monthEndingAt, monthOf, payoutDate, startOfMonth } from './month.ts'
 
 describe('a month of payouts', () => {
   test('begins at midnight UTC, both sides of the edge', () => {
@@ -11,5 +11,20 @@ describe('a month of payouts', () => {
     assert.equal(monthOf(new Date('2026-03-31T23:59:59.999Z')), '2026-03')
     assert.equal(monthEndingAt(new Date('2026-04-01T00:00:00Z')), '2026-03')
     assert.equal(monthEndingAt(new Date('2026-01-01T00:00:00Z')), '2025-12')
+  })
+})
+
+describe('the month end that pays a session', () => {
+  const paidAt = (earnedAt: string, now = earnedAt) => payoutDate(new Date(earnedAt), new Date(now)).toISOString()
+
+  test('comes at least seven days after it, both sides of the edge', () => {
+    assert.deepEqual(earnedByFor(new Date('2026-04-01T00:00:00Z')), new Date('2026-03-25T00:00:00Z'))
+    assert.equal(paidAt('2026-03-25T00:00:00Z'), '2026-04-01T00:00:00.000Z')
+    assert.equal(paidAt('2026-03-25T00:00:00.001Z'), '2026-05-01T00:00:00.000Z')
+    assert.equal(paidAt('2026-12-28T10:00:00Z'), '2027-02-01T00:00:00.000Z')
+  })
+  test('is always ahead', () => {
+    assert.equal(paidAt('2026-01-05T10:00:00Z', '2026-03-31T23:59:59.999Z'), '2026-04-01T00:00:00.000Z')
+    assert.equal(paidAt('2026-01-05T10:00:00Z', '2026-04-01T00:00:00Z'), '2026-05-01T00:00:00.000Z')
   })
 })

@@ -2,18 +2,21 @@ import type { SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PayoutAccount } from './account.ts'
-import { awaitsVerification, type Earning, totalOf } from './earning.ts'
+import { type Assessed, isOwed, totalOf } from './earning.ts'
 
 /** One planned transfer: what it pays for, and what it adds for earlier reversals or takes off where too much was added. */
 export type PlannedPayout = { accountId: string; sessionIds: SessionId[]; carried: Cents; amount: Cents }
 
 export type PlanRefusal = { code: 'nothing-owed' } | { code: 'payout-account-missing' }
 
-type Facts = { account: PayoutAccount | undefined; earnings: Earning[]; shortfall: Cents }
+type Facts = { account: PayoutAccount | undefined; earnings: Assessed[]; shortfall: Cents }
 
-/** What a mentor is sent for everything earned before `until`: one transfer, or nothing and why (ruling 6.2). */
-export function planPayout({ account, earnings, shortfall }: Facts, until: Date): Result<PlannedPayout, PlanRefusal> {
-  const due = earnings.filter((earning) => earning.earnedAt < until && !awaitsVerification(earning))
+/** What a mentor is sent for everything owed that was earned by `earnedBy`: one transfer, or nothing and why (ruling 6.2). */
+export function planPayout(
+  { account, earnings, shortfall }: Facts,
+  earnedBy: Date,
+): Result<PlannedPayout, PlanRefusal> {
+  const due = earnings.filter((earning) => earning.earnedAt <= earnedBy && isOwed(earning))
   const amount = cents(totalOf(due) + shortfall)
   if (amount <= 0) return refuse({ code: 'nothing-owed' })
   if (account?.status !== 'active') return refuse({ code: 'payout-account-missing' })

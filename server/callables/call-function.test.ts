@@ -8,6 +8,7 @@ import { hashOf } from '#server/accounts/mailed-token.ts'
 import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
 import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
+import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 import { callableRoutes } from './routes.ts'
 import { writeToken } from './store.ts'
@@ -81,6 +82,7 @@ describe('the five functions', () => {
     assert.deepEqual(await call('getStripeAccountStatus'), { hasAccount: true, status: 'active' })
 
     const student = await world.student()
+    await proveMentor(world.db, mentor.id)
     await world.db.transaction(async (tx) => {
       for (const { id } of [student, mentor]) await confirmEmail(tx, id, world.clock.now())
     })

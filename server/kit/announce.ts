@@ -55,6 +55,8 @@ export type Announcements = {
   }
   'plan-renewal-failed': { studentId: PersonId; planName: string; graceUntil: string }
   'plan-canceled': { studentId: PersonId; planName: string; creditsExpired: number; unpaid: boolean }
+  /** A mentor had a student reminded to verify their address. */
+  'verification-reminded': Pair & { sessionId: SessionId }
   'payout-sent': Payout & { sessionCount: number }
   'payout-failed': Payout & { reason: string }
   'message-sent': Pair & { messageId: MessageId; senderId: PersonId }

@@ -25,10 +25,12 @@ export async function startEmbeddedPostgres(
   { settings = {} }: { settings?: Record<string, string> } = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true })
-  const cluster = resolve(dataDir, 'postgres')
+  const cluster = clusterIn(dataDir)
   const runner = await findRunner(resolve(dataDir), cluster)
   await createCluster(runner, cluster)
   const owned = await ownServer(runner, cluster, settings)
+  if (!owned)
+    throw new Error(`the data directory ${cluster} is in use by another Tassel: stop it, or set another DATA_DIR`)
   try {
     await createProductDatabase(owned.adminUrl)
   } catch (error) {
@@ -38,6 +40,29 @@ export async function startEmbeddedPostgres(
   const { socketDir, adminUrl, version, stop } = owned
   return { url: urlOf(socketDir, product), adminUrl, version, stop }
 }
+
+/**
+ * The embedded database for a command-line tool: that of a running Tassel, or started for the tool and stopped again by
+ * `close`; there is never a second server on one directory. Throws if the directory holds no database.
+ */
+export async function visitEmbeddedPostgres(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+  const cluster = clusterIn(dataDir)
+  if (!(await exists(cluster)))
+    throw new Error(`there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to yours`)
+  const owned = await ownServer(await findRunner(resolve(dataDir), cluster), cluster, {})
+  if (owned) return { url: urlOf(owned.socketDir, product), close: owned.stop }
+  const url = await embeddedUrl(dataDir)
+  if (!url) throw new Error(`the Tassel that uses ${dataDir} is just stopping: try again`)
+  return { url, close: async () => {} }
+}
+
+/** The address of the product's database in a directory whose server is running; undefined if none is. */
+export async function embeddedUrl(dataDir: string): Promise<string | undefined> {
+  const server = await serverOf(clusterIn(dataDir))
+  return server && urlOf(server.socketDir, product)
+}
+
+const clusterIn = (dataDir: string): string => resolve(dataDir, 'postgres')
 
 /** The product's own database and role, so that it does not run as the server's owner. */
 const product = 'tassel'
@@ -129,8 +154,8 @@ const urlOf = (socketDir: string, name: string) =>
   `postgres://${name}@/${name}?host=${encodeURIComponent(socketDir)}&port=${port}`
 
 /**
- * PostgreSQL ensures one server per directory, and a lock inside that server ensures one owner: the owner stops the
- * server; everybody else is refused, no matter who started it.
+ * PostgreSQL ensures one server per directory, and a lock inside that server ensures one owner, who stops the server.
+ * Undefined if there is an owner already, no matter who started it.
  */
 async function ownServer(runner: Runner, cluster: string, settings: Record<string, string>) {
   const deadline = Date.now() + 30_000
@@ -138,8 +163,7 @@ async function ownServer(runner: Runner, cluster: string, settings: Record<strin
     const server = await serverOf(cluster)
     const adminUrl = server && urlOf(server.socketDir, admin)
     const lock = adminUrl ? await keepLock(adminUrl).catch(() => 'not serving' as const) : 'not serving'
-    if (!lock)
-      throw new Error(`the data directory ${cluster} is in use by another Tassel: stop it, or set another DATA_DIR`)
+    if (!lock) return undefined
     if (server && adminUrl && lock !== 'not serving') {
       const stop = () => stopServer(runner, cluster, server, lock)
       return { socketDir: server.socketDir, adminUrl, version: lock.version, stop }

@@ -1,6 +1,6 @@
 import type { PayoutNeeds } from './payout-needs.ts'
 import { sendPayout } from './send-payout.ts'
-import { lockSentPayout } from './store.ts'
+import { lockSentPayout } from './transfers/store.ts'
 import { takeBack } from './take-back.ts'
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>

@@ -1,20 +1,26 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
-import { monthEndingAt } from '#domain/payouts/month.ts'
+import { earnedByFor, monthEndingAt } from '#domain/payouts/month.ts'
 import { planPayout, type PlanRefusal } from '#domain/payouts/plan-payout.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { lockAccount } from './accounts/store.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
-import { findMentorsWithUnpaid, findUnplanned, insertPayout, markPlanned, readUnplannedShortfall } from './store.ts'
+import { findMentorsWithUnpaid, readUnplannedShortfall } from './store.ts'
+import { findUnplanned } from './earnings/store.ts'
+import { insertPayout } from './transfers/store.ts'
+import { markPlanned } from './runs/store.ts'
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock'>
 
-/** Records whom a month end pays and for what, one mentor per transaction; if interrupted, the next run plans the rest. */
+/**
+ * Records whom a month end pays and for what, one mentor per transaction; if interrupted, the next run plans the rest.
+ * What was earned in the last seven days is paid the month after (ruling 6.3).
+ */
 export async function planMonthEnd({ db, clock }: Needs, until: Date): Promise<void> {
-  const month = monthEndingAt(until)
-  for (const mentorId of await findMentorsWithUnpaid(db.read, until)) {
+  const [month, earnedBy] = [monthEndingAt(until), earnedByFor(until)]
+  for (const mentorId of await findMentorsWithUnpaid(db.read, earnedBy)) {
     const now = clock.now()
-    await db.transaction((tx) => planFor(tx, { mentorId, until, month, kind: 'month-end' }, now))
+    await db.transaction((tx) => planFor(tx, { mentorId, earnedBy, month, kind: 'month-end' }, now))
   }
   await db.transaction((tx) => markPlanned(tx, until, clock.now()))
 }
@@ -22,16 +28,16 @@ export async function planMonthEnd({ db, clock }: Needs, until: Date): Promise<v
 /** Plans one mentor's payout; there is nothing to do if this month's was planned before. */
 export async function planFor(
   tx: Tx,
-  plan: { mentorId: PersonId; until: Date; month: string; kind: 'month-end' | 'test' },
+  plan: { mentorId: PersonId; earnedBy: Date; month: string; kind: 'month-end' | 'test' },
   now: Date,
 ): Promise<Result<string | undefined, PlanRefusal>> {
-  const { mentorId, until } = plan
+  const { mentorId, earnedBy } = plan
   // The account's lock serializes all planning for this mentor, so the next one no longer sees sessions that were
   // planned here.
   const account = await lockAccount(tx, mentorId, now)
   const earnings = await findUnplanned(tx, mentorId)
   const shortfall = await readUnplannedShortfall(tx, mentorId)
-  const decision = planPayout({ account, earnings, shortfall }, until)
+  const decision = planPayout({ account, earnings, shortfall }, earnedBy)
   if (!decision.ok) return decision
   return ok(await insertPayout(tx, { ...decision.value, ...plan }, now))
 }

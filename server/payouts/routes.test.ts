@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { confirmEmail } from '#server/accounts/store.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
+import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const start = '2026-03-30T12:00:00Z'
@@ -36,6 +37,7 @@ const nothing = {
   account: 'none',
   owedCents: 0,
   awaitingVerificationCents: 0,
+  undecidedCents: 0,
   shortfallCents: 0,
   completedThisMonth: 0,
   unpaid: [],
@@ -58,6 +60,7 @@ describe('what a mentor is owed', () => {
       await world.student({ name: 'Called Offearly' }),
     ]
     await verify(mentor, ...students)
+    await proveMentor(world.db, mentor.id)
     const dates = ['2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03']
     const ids: string[] = []
     for (const [index, student] of students.entries()) ids.push(await confirmed(student, mentor, dates[index] ?? ''))
@@ -69,7 +72,15 @@ describe('what a mentor is owed', () => {
     const overview = await mentor.calls.payouts.overview()
     assert.equal(overview.owedCents, 7500)
     assert.equal(overview.completedThisMonth, 1)
-    const common = { topic: 'Resume feedback', amountCents: 2500, awaitingVerification: false }
+    const common = {
+      topic: 'Resume feedback',
+      amountCents: 2500,
+      state: 'owed',
+      reasons: [],
+      paidOn: '2026-05-01T00:00:00.000Z',
+      mayRemind: false,
+      remindedAt: null,
+    }
     assert.deepEqual(overview.unpaid, [
       { sessionId: ids[0], startsAt: '2026-03-31T10:00:00.000Z', studentName: 'Held Inmarch', ...common },
       { sessionId: ids[1], startsAt: '2026-04-01T10:00:00.000Z', studentName: 'Held Inapril', ...common },
@@ -80,17 +91,70 @@ describe('what a mentor is owed', () => {
 
   test('waits for both addresses where free credits paid', async () => {
     const [mentor, student] = [await world.mentor(), await world.student()]
+    await proveMentor(world.db, mentor.id)
     await confirmed(student, mentor, '2026-03-31')
     world.clock.set('2026-03-31T12:00:00Z')
     await world.settle()
     const before = await mentor.calls.payouts.overview()
     assert.deepEqual([before.owedCents, before.awaitingVerificationCents], [0, 2500])
-    assert.equal(before.unpaid[0]?.awaitingVerification, true)
+    assert.deepEqual(
+      [before.unpaid[0]?.state, before.unpaid[0]?.reasons],
+      ['awaiting-verification', ['student-unverified', 'mentor-unverified']],
+    )
     await verify(mentor)
     assert.equal((await mentor.calls.payouts.overview()).owedCents, 0)
     await verify(student)
     const afterwards = await mentor.calls.payouts.overview()
     assert.deepEqual([afterwards.owedCents, afterwards.awaitingVerificationCents], [2500, 0])
+    world.clock.set(start)
+  })
+
+  test('waits for a mentor’s first session paid with bought credits, and says so', async () => {
+    const [mentor, student] = [await world.mentor(), await world.student()]
+    await verify(mentor, student)
+    await confirmed(student, mentor, '2026-03-31')
+    world.clock.set('2026-03-31T12:00:00Z')
+    await world.settle()
+    const { owedCents, unpaid } = await mentor.calls.payouts.overview()
+    assert.deepEqual([owedCents, unpaid[0]?.reasons, unpaid[0]?.paidOn], [0, ['mentor-unproven'], null])
+    await proveMentor(world.db, mentor.id)
+    assert.equal((await mentor.calls.payouts.overview()).owedCents, 2500)
+    world.clock.set(start)
+  })
+})
+
+describe('a student whose address is not verified', () => {
+  const reminders = (student: Somebody) =>
+    world.db.read
+      .selectFrom('mails')
+      .select(['subject', 'text'])
+      .where('recipient', '=', student.email)
+      .where('kind', '=', 'verification-reminder')
+      .execute()
+
+  test('is reminded by mail, once a week whoever asks, and not by strangers', async () => {
+    const [mentor, other, student] = [await world.mentor(), await world.mentor(), await world.student()]
+    const sessionId = await confirmed(student, mentor, '2026-03-31')
+    await assert.rejects(mentor.calls.payouts.remindStudent({ sessionId }), { code: 'reminder-not-needed' })
+    world.clock.set('2026-03-31T12:00:00Z')
+    await world.settle()
+    await assert.rejects(other.calls.payouts.remindStudent({ sessionId }), { code: 'reminder-not-needed' })
+    const asked = await Promise.allSettled([1, 2, 3].map(() => mentor.calls.payouts.remindStudent({ sessionId })))
+    assert.deepEqual(asked.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected'])
+    await world.settle()
+    const [mail, ...more] = await reminders(student)
+    assert.deepEqual([mail?.subject, more], ['A quick favor for your mentor: please confirm your address', []])
+    assert.match(mail?.text ?? '', /verify-email\?token=/)
+    const [unpaid] = (await mentor.calls.payouts.overview()).unpaid
+    assert.deepEqual([unpaid?.mayRemind, unpaid?.remindedAt], [false, '2026-03-31T12:00:00.000Z'])
+    await assert.rejects(mentor.calls.payouts.remindStudent({ sessionId }), { code: 'reminded-recently' })
+    world.clock.set('2026-04-07T12:00:00Z')
+    await mentor.calls.payouts.remindStudent({ sessionId })
+    await world.settle()
+    assert.equal((await reminders(student)).length, 2)
+    await verify(student)
+    world.clock.set('2026-04-20T12:00:00Z')
+    await assert.rejects(mentor.calls.payouts.remindStudent({ sessionId }), { code: 'reminder-not-needed' })
     world.clock.set(start)
   })
 })
@@ -99,6 +163,7 @@ describe('a payout', () => {
   test('of a month is sent on the first, told, mailed and logged, in CSV and in the statement of its year', async () => {
     const [mentor, student] = [await world.mentor({ name: 'Paid Mentor' }), await world.student()]
     await verify(mentor, student)
+    await proveMentor(world.db, mentor.id)
     await connected(mentor)
     await confirmed(student, mentor, '2026-03-31')
     world.clock.set('2026-03-31T23:59:59Z')
@@ -144,6 +209,7 @@ describe('a payout', () => {
   test('can be tried in development: it pays what is owed by now, once', async () => {
     const [mentor, student] = [await world.mentor(), await world.student()]
     await verify(mentor, student)
+    await proveMentor(world.db, mentor.id)
     await assert.rejects(mentor.calls.payouts.testPayout(), { code: 'nothing-owed' })
     await confirmed(student, mentor, '2026-03-31')
     world.clock.set('2026-03-31T12:00:00Z')
@@ -172,6 +238,7 @@ describe('in production', async () => {
     await live.db.transaction(async (tx) => {
       for (const { id } of [student, mentor]) await confirmEmail(tx, id, live.clock.now())
     })
+    await proveMentor(live.db, mentor.id)
     await mentor.calls.payouts.connect({})
     provider.setStatus(provider.accounts()[0]?.id ?? '', 'active')
     await mentor.calls.payouts.refreshAccount({})

@@ -13,6 +13,7 @@ import { inDollars } from './in-dollars.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
 import { allPayouts, seePayouts } from './see-payouts.ts'
 import { findPayouts } from './store.ts'
+import { remindStudent } from './reminders/remind-student.ts'
 import { testPayout } from './test-payout.ts'
 import { toPayoutView, toStatementView, toUnpaidView } from './view.ts'
 
@@ -21,15 +22,17 @@ const maxUnpaidShown = 200
 
 export const payoutRoutes = (needs: PayoutNeeds) => ({
   overview: api.payouts.overview.handler(async ({ context }) => {
-    const seen = await seePayouts(needs.db.read, signedIn(context).personId, needs.clock.now())
+    const now = needs.clock.now()
+    const seen = await seePayouts(needs.db.read, signedIn(context).personId, now)
     return {
       currency,
       account: seen.account,
       owedCents: seen.owed,
       awaitingVerificationCents: seen.awaitingVerification,
+      undecidedCents: seen.undecided,
       shortfallCents: seen.shortfall,
       completedThisMonth: seen.completedThisMonth,
-      unpaid: seen.unpaid.slice(0, maxUnpaidShown).map(toUnpaidView),
+      unpaid: seen.unpaid.slice(0, maxUnpaidShown).map((session) => toUnpaidView(session, now)),
       log: seen.payouts.map(toPayoutView),
       testPayouts: needs.development,
     }
@@ -50,6 +53,9 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
     unwrap(await clearAccount(needs, signedIn(context).personId))
     return {}
   }),
+  remindStudent: api.payouts.remindStudent.handler(async ({ input, context }) =>
+    unwrap(await remindStudent(needs, { mentorId: signedIn(context).personId, sessionId: input.sessionId })),
+  ),
   testPayout: api.payouts.testPayout.handler(async ({ context }) => {
     const { amount } = unwrap(await testPayout(needs, signedIn(context).personId))
     return { message: `Test payout of ${inDollars(amount)} sent.` }

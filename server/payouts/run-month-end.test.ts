@@ -9,11 +9,14 @@ import type { Db } from '#server/kit/database.ts'
 import { setPaid } from '#server/sessions/payment/store.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { openPeople } from '#test/people.ts'
+import { proveMentor } from '#test/proven-mentor.ts'
 import { handleTransfer } from './handle-transfer.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { type RunReport, runMonthEnd } from './run-month-end.ts'
-import { findPayouts, findRun, findUnpaid, openRun, sumOwed } from './store.ts'
+import { findPayouts, sumOwed } from './store.ts'
+import { findRun, openRun } from './runs/store.ts'
+import { findUnpaid } from './earnings/store.ts'
 import { testPayout } from './test-payout.ts'
 
 const minute = 60_000
@@ -122,8 +125,8 @@ describe('the end of a month', async () => {
   test('pays each mentor with an account once for all months before, tells them, and reports', async () => {
     const [rich, unconnected] = [await day.paidMentor(), await day.mentor()]
     await day.hour(rich.personId, '2026-02-10T10:00:00Z', 'completed')
-    // A session that ended before midnight, though not marked as completed yet.
-    await day.hour(rich.personId, '2026-03-31T22:59:00Z', 'confirmed')
+    // A session that ended in time, though not marked as completed yet.
+    await day.hour(rich.personId, '2026-03-24T22:59:00Z', 'confirmed')
     await day.hour(rich.personId, '2026-03-20T10:00:00Z', 'late-cancelled')
     await day.hour(rich.personId, '2026-03-21T10:00:00Z', 'cancelled')
     const lateHour = await day.hour(rich.personId, '2026-03-22T23:00:00Z', 'completed')
@@ -143,6 +146,8 @@ describe('the end of a month', async () => {
       waitingMentors: 1,
       waitingCents: amount,
       awaitingVerificationCents: 0,
+      onHoldCents: 0,
+      toBeDecidedCents: 0,
     } satisfies RunReport)
     assert.deepEqual(day.reports, [run?.report])
     assert.deepEqual(
@@ -213,6 +218,7 @@ describe('the end of a month', async () => {
 
   test('leaves out what free credits paid until both addresses are verified', async () => {
     const mentor = await day.paidMentor()
+    await proveMentor(db, mentor.personId, { paid: false })
     const sessionId = await day.hour(mentor.personId, '2026-10-10T10:00:00Z', 'completed')
     const student = await db.read
       .selectFrom('sessions')
@@ -234,7 +240,7 @@ describe('the end of a month', async () => {
     })
     day.clock.set('2026-11-01T00:00:00Z')
     await runMonthEnd(needs)
-    assert.equal(fake.received(mentor.personId), 0)
+    assert.equal(fake.received(mentor.personId), amount)
     assert.equal((await findUnpaid(db.read, mentor.personId)).length, 1)
     await db.transaction(async (tx) => {
       await confirmEmail(tx, mentor.personId, day.clock.now())
@@ -242,12 +248,12 @@ describe('the end of a month', async () => {
     })
     day.clock.set('2026-12-01T00:00:00Z')
     await runMonthEnd(needs)
-    assert.equal(fake.received(mentor.personId), amount)
+    assert.equal(fake.received(mentor.personId), 2 * amount)
   })
 
   test('waits for hours that somebody else is marking just now', async () => {
     const mentor = await day.paidMentor()
-    const sessionId = await day.hour(mentor.personId, '2026-12-31T22:00:00Z', 'confirmed')
+    const sessionId = await day.hour(mentor.personId, '2026-12-24T22:00:00Z', 'confirmed')
     day.clock.set('2027-01-01T00:00:00Z')
     const [marking, marked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const other = db.transaction(async (tx) => {
@@ -288,6 +294,25 @@ describe('the end of a month', async () => {
     assert.equal(fake.received(mentor.personId), 2 * amount)
     const run = await findRun(db.read, next)
     assert.equal((run?.report as RunReport | undefined)?.sent, 1)
+  })
+})
+
+describe('the last seven days before the end of a month', async () => {
+  const day = await openPayday('2026-04-01T00:00:00Z')
+  const { needs, fake } = day
+  after(() => day.close())
+
+  test('are paid with the next, both sides of the edge', async () => {
+    const mentor = await day.paidMentor()
+    await day.hour(mentor.personId, '2026-03-24T23:00:00Z', 'completed')
+    await day.hour(mentor.personId, '2026-03-24T23:00:01Z', 'completed')
+    await runMonthEnd(needs)
+    assert.equal(fake.received(mentor.personId), amount)
+    await day.assertAgrees(mentor.personId)
+    day.clock.set('2026-05-01T00:00:00Z')
+    await runMonthEnd(needs)
+    assert.equal(fake.received(mentor.personId), 2 * amount)
+    await day.assertAgrees(mentor.personId)
   })
 })
 

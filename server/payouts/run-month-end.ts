@@ -1,28 +1,21 @@
 import { cents } from '#domain/kit/money.ts'
-import { awaitsVerification, totalOf } from '#domain/payouts/earning.ts'
-import { monthEndingAt, startOfMonth } from '#domain/payouts/month.ts'
+import { earningState, type EarningState, totalOf } from '#domain/payouts/earning.ts'
+import { earnedByFor, monthEndingAt, startOfMonth } from '#domain/payouts/month.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
 import { planMonthEnd } from './plan-month-end.ts'
 import { sendPayout } from './send-payout.ts'
-import {
-  countPayouts,
-  findDuePayout,
-  findMentorsWithUnpaid,
-  findRun,
-  findUnfinishedRuns,
-  findUnplanned,
-  hasUnmarkedHours,
-  markFinished,
-  openRun,
-} from './store.ts'
+import { countPayouts, findRun, findUnfinishedRuns, markFinished, openRun } from './runs/store.ts'
+import { findDuePayout } from './transfers/store.ts'
+import { findMentorsWithUnpaid, hasUnmarkedHours } from './store.ts'
+import { findUnplanned } from './earnings/store.ts'
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure' | 'onReport'>
 
 /**
- * The result of a month end. `waiting` is owed to mentors without an account that takes transfers, or awaits
- * verification.
+ * The result of a month end. `waiting` is owed to mentors without an account that takes transfers; the rest of what was
+ * left unpaid is not owed yet: it awaits verification, is on hold, or is to be decided by a person.
  */
 export type RunReport = {
   month: string
@@ -33,6 +26,8 @@ export type RunReport = {
   waitingMentors: number
   waitingCents: number
   awaitingVerificationCents: number
+  onHoldCents: number
+  toBeDecidedCents: number
 }
 
 /**
@@ -45,10 +40,10 @@ export async function runMonthEnd(needs: Needs): Promise<number> {
   const until = startOfMonth(clock.now())
   let done = 0
   if (!(await findRun(db.read, until))) {
-    // Sessions that ended before midnight belong to the month even if not marked yet. Those another process is marking
-    // right now are skipped; the next run finds the month complete.
+    // Sessions that ended in time count even if not marked yet. Those another process is marking right now are skipped;
+    // the next run finds them all marked.
     done += await completeSessions(needs)
-    if (await hasUnmarkedHours(db.read, until)) return done
+    if (await hasUnmarkedHours(db.read, earnedByFor(until))) return done
     if (await db.transaction((tx) => openRun(tx, until, clock.now()))) done++
   }
   for (const run of await findUnfinishedRuns(db.read)) if (!run.planned) await planMonthEnd(needs, run.until)
@@ -86,13 +81,19 @@ async function reportOn(reads: Reads, until: Date): Promise<RunReport | undefine
     waitingMentors: 0,
     waitingCents: 0,
     awaitingVerificationCents: 0,
+    onHoldCents: 0,
+    toBeDecidedCents: 0,
   }
-  for (const mentorId of await findMentorsWithUnpaid(reads, until)) {
-    const left = (await findUnplanned(reads, mentorId)).filter(({ earnedAt }) => earnedAt < until)
-    const waiting = totalOf(left.filter((earning) => !awaitsVerification(earning)))
+  const earnedBy = earnedByFor(until)
+  for (const mentorId of await findMentorsWithUnpaid(reads, earnedBy)) {
+    const left = (await findUnplanned(reads, mentorId)).filter(({ earnedAt }) => earnedAt <= earnedBy)
+    const sumOf = (state: EarningState) => totalOf(left.filter((earning) => earningState(earning, until) === state))
+    const waiting = sumOf('owed')
     if (waiting > 0) report.waitingMentors++
     report.waitingCents += waiting
-    report.awaitingVerificationCents += totalOf(left.filter(awaitsVerification))
+    report.awaitingVerificationCents += sumOf('awaiting-verification')
+    report.onHoldCents += sumOf('on-hold')
+    report.toBeDecidedCents += sumOf('to-be-decided')
   }
   return report
 }

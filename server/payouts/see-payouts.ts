@@ -1,23 +1,19 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import type { AccountStatus } from '#domain/payouts/account.ts'
-import { awaitsVerification, totalOf } from '#domain/payouts/earning.ts'
+import { earningState, type EarningState, isOwed, totalOf } from '#domain/payouts/earning.ts'
 import { startOfMonth } from '#domain/payouts/month.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findAccount } from './accounts/store.ts'
-import {
-  countCompletedSince,
-  findPayouts,
-  findUnpaid,
-  type Payout,
-  readShortfall,
-  type UnpaidSession,
-} from './store.ts'
+import { countCompletedSince, findPayouts, type Payout, readShortfall } from './store.ts'
+import { findUnpaid, type UnpaidSession } from './earnings/store.ts'
 
 export type PayoutOverview = {
   account: AccountStatus
   owed: Cents
   awaitingVerification: Cents
+  /** On hold, or to be decided by a person. */
+  undecided: Cents
   shortfall: Cents
   completedThisMonth: number
   unpaid: UnpaidSession[]
@@ -36,7 +32,17 @@ export async function seePayouts(reads: Reads, mentorId: PersonId, now: Date): P
     countCompletedSince(reads, mentorId, startOfMonth(now)),
     findPayouts(reads, mentorId, { limit: allPayouts }),
   ])
-  const owed = cents(totalOf(unpaid.filter((session) => !awaitsVerification(session))) + shortfall)
-  const awaitingVerification = totalOf(unpaid.filter(awaitsVerification))
-  return { account: account.status, owed, awaitingVerification, shortfall, completedThisMonth, unpaid, payouts }
+  const owed = cents(totalOf(unpaid.filter(isOwed)) + shortfall)
+  const sumOf = (...states: EarningState[]) =>
+    totalOf(unpaid.filter((session) => states.includes(earningState(session, now))))
+  return {
+    account: account.status,
+    owed,
+    awaitingVerification: sumOf('awaiting-verification'),
+    undecided: sumOf('on-hold', 'to-be-decided'),
+    shortfall,
+    completedThisMonth,
+    unpaid,
+    payouts,
+  }
 }

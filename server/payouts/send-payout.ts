@@ -4,7 +4,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import { setPaid } from '#server/sessions/payment/store.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
 import type { Transfer } from './payout-provider.ts'
-import { lockOpenPayout, markFailed, markSending, markSent, type OpenPayout } from './store.ts'
+import { lockOpenPayout, markFailed, markSending, markSent, type OpenPayout } from './transfers/store.ts'
 import { takeBack } from './take-back.ts'
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { confirmEmail } from '#server/accounts/store.ts'
+import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 // Through the real SDK, against the payments sandbox: accounts of both versions of its API.
 for (const accounts of ['v2', 'v1'] as const)
   describe(`a mentor with a ${accounts} account`, async () => {
-    const world = await openWorld({ now: '2026-03-30T12:00:00Z', environment: { PAYOUT_ACCOUNTS: accounts } })
+    const world = await openWorld({ now: '2026-03-20T12:00:00Z', environment: { PAYOUT_ACCOUNTS: accounts } })
     after(() => world.close())
     const { http } = world
     const pathOf = (url: string) => new URL(url).pathname
@@ -58,11 +59,12 @@ for (const accounts of ['v2', 'v1'] as const)
 
     test('is paid on the first; a transfer that is refused or taken back is owed again', async () => {
       const student = await world.student()
+      await proveMentor(world.db, mentor.id)
       await world.db.transaction(async (tx) => {
         for (const { id } of [student, mentor]) await confirmEmail(tx, id, world.clock.now())
       })
       const sessionId = world.newId()
-      const when = { date: '2026-03-31', time: '10:00', timeZone: 'UTC' }
+      const when = { date: '2026-03-21', time: '10:00', timeZone: 'UTC' }
       const booking = { id: sessionId, mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' }
       const { startsAt } = await student.calls.sessions.book({ ...booking, ...when })
       await mentor.calls.sessions.approve({ sessionId, startsAt })

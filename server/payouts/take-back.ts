@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { setPaid } from '#server/sessions/payment/store.ts'
-import { markReversed } from './store.ts'
+import { markReversed } from './transfers/store.ts'
 
 type SentPayout = { id: string; mentorId: PersonId; month: string; amount: Cents; reversed: Cents }
 

@@ -6,7 +6,7 @@ import type { PlanRefusal } from '#domain/payouts/plan-payout.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
 import { planFor } from './plan-month-end.ts'
 import { sendPayout } from './send-payout.ts'
-import { findOpenPayout } from './store.ts'
+import { findOpenPayout } from './transfers/store.ts'
 
 export type TestPayoutRefusal =
   | PlanRefusal
@@ -22,8 +22,7 @@ export async function testPayout(
   const { db, clock, development } = needs
   if (!development) return refuse({ code: 'test-payout-off' })
   const now = clock.now()
-  // The rule's upper bound is exclusive, so include what was earned right now.
-  const plan = { mentorId, until: new Date(now.getTime() + 1), month: monthOf(now), kind: 'test' } as const
+  const plan = { mentorId, earnedBy: now, month: monthOf(now), kind: 'test' } as const
   const planned = await db.transaction((tx) => planFor(tx, plan, now))
   if (!planned.ok) return planned
   if (planned.value === undefined) throw new Error(`the test payout of mentor ${mentorId} was not written`)

@@ -1,6 +1,9 @@
-import type { Payout as PayoutView } from '#contract/payouts.ts'
-import { awaitsVerification } from '#domain/payouts/earning.ts'
-import type { Payout, UnpaidSession } from './store.ts'
+import type { Payout as PayoutView, UnpaidSession as UnpaidSessionView } from '#contract/payouts.ts'
+import { earningState } from '#domain/payouts/earning.ts'
+import { payoutDate } from '#domain/payouts/month.ts'
+import { mayRemind } from '#domain/payouts/remind-student.ts'
+import type { Payout } from './store.ts'
+import type { UnpaidSession } from './earnings/store.ts'
 
 /** A payout as its mentor sees it in the log. */
 export const toPayoutView = ({ id, month, amount, reversed, sessions, paidVia, paidAt }: Payout): PayoutView => ({
@@ -13,14 +16,22 @@ export const toPayoutView = ({ id, month, amount, reversed, sessions, paidVia, p
   paidAt: paidAt.toISOString(),
 })
 
-export const toUnpaidView = (session: UnpaidSession) => ({
-  sessionId: session.sessionId,
-  startsAt: session.startsAt.toISOString(),
-  studentName: session.studentName,
-  topic: session.topic,
-  amountCents: session.amount,
-  awaitingVerification: awaitsVerification(session),
-})
+/** An unpaid session as its mentor sees it now: when it is paid, or what it waits for. */
+export function toUnpaidView(session: UnpaidSession, now: Date): UnpaidSessionView {
+  const state = earningState(session, now)
+  return {
+    sessionId: session.sessionId,
+    startsAt: session.startsAt.toISOString(),
+    studentName: session.studentName,
+    topic: session.topic,
+    amountCents: session.amount,
+    state,
+    reasons: session.reasons,
+    paidOn: state === 'owed' && !session.planned ? payoutDate(session.earnedAt, now).toISOString() : null,
+    mayRemind: mayRemind(session, now).ok,
+    remindedAt: session.remindedAt?.toISOString() ?? null,
+  }
+}
 
 /** The same payout in a year's statement, with its sessions. */
 export function toStatementView(payout: Payout) {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/kit/role.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { startOfMonth } from '#domain/payouts/month.ts'
+import { earnedByFor, startOfMonth } from '#domain/payouts/month.ts'
 import { reconcile } from '#server/credits/payments/reconcile.ts'
 import { openSdk, stripeProvider } from '#server/credits/payments/stripe.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
@@ -157,7 +157,7 @@ async function teach(
     for (const { id: mentorId } of mentors)
       for (let taught = draw(4); taught > 0; taught--) {
         const amount = 2500 + draw(100)
-        const ends = new Date(until.getTime() - 1 - hours++ * 61 * minuteMs)
+        const ends = new Date(earnedByFor(until).getTime() - hours++ * 61 * minuteMs)
         const starts = new Date(ends.getTime() - 60 * minuteMs)
         await tx
           .insertInto('sessions')

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { openDatabase } from '#server/kit/database.ts'
+import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
 import { checkScreen } from '#test/check-screen.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { proveMentor } from '#test/proven-mentor.ts'
 import { linkIn, openVisitor, password, type Person, personIn } from '#test/visitors.ts'
 
 // What a mentor earns: connected in the sandbox, paid at month end, read in the log, the CSV and the statement.
@@ -35,7 +39,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await checkScreen(page)
   })
 
-  await test.step('an hour that free credits paid awaits verification', async () => {
+  await test.step('an hour that free credits paid awaits verification, and the student can be reminded', async () => {
     const id = crypto.randomUUID()
     const date = Temporal.Now.zonedDateTimeISO(timeZone).toPlainDate().add({ days: 2 }).toString()
     const booking = { id, mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' }
@@ -48,7 +52,14 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     expect(approved.status(), await approved.text()).toBe(200)
     await tassel.forward(3 * 24 * 60)
     await expect(page.getByText('Awaiting verification', { exact: true })).toBeVisible()
+    await expect(page.getByText('Maya Payday has not verified their email address yet.')).toBeVisible()
+    await expect(page.getByText(/It counts once you have held a session paid with bought credits/)).toBeVisible()
+    await page.getByRole('button', { name: 'Send Maya Payday a reminder' }).click()
+    await expect(page.getByText(/^We reminded Maya Payday on /)).toBeVisible()
     await checkScreen(page)
+    const db = await openDatabase((await embeddedUrl(tassel.dataDir)) ?? '', { max: 1 })
+    await proveMentor(db, mentor.id as PersonId)
+    await db.close()
     await verify(mentor)
     await verify(student)
     await page.goto('/mentor-payouts')
@@ -86,7 +97,8 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
   })
 
   await test.step('the turn of the month pays, without reloading', async () => {
-    await tassel.forward(31 * 24 * 60)
+    // Long enough for a month end at least seven days after the session, whatever today is.
+    await tassel.forward(45 * 24 * 60)
     await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
     await page.goto('/dashboard?tab=payouts')
     await expect(page.getByRole('region', { name: 'Payout History' }).getByText('$25')).toBeVisible()

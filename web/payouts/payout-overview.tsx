@@ -12,14 +12,17 @@ import { UnpaidSessions } from './unpaid-sessions.tsx'
 export function PayoutOverview() {
   const payouts = useQuery(calls.payouts.overview.queryOptions())
   if (payouts.data) {
-    const { owedCents, awaitingVerificationCents, completedThisMonth, unpaid, shortfallCents } = payouts.data
+    const { owedCents, awaitingVerificationCents, undecidedCents, completedThisMonth, unpaid, shortfallCents } =
+      payouts.data
+    const waits = [
+      ...(awaitingVerificationCents > 0 ? [`${dollars(cents(awaitingVerificationCents))} awaiting verification`] : []),
+      ...(undecidedCents > 0 ? [`${dollars(cents(undecidedCents))} waiting for a decision`] : []),
+    ]
     return (
       <>
         <Card className="mt-6 grid gap-6 border-t-3 border-t-gold sm:grid-cols-2">
           <Figure label="Amount owed" value={dollars(cents(owedCents))}>
-            {awaitingVerificationCents > 0
-              ? `And ${dollars(cents(awaitingVerificationCents))} awaiting verification: paid from free credits, it is owed once you and the student have verified your email addresses.`
-              : null}
+            {waits.length > 0 ? `Not counted yet: ${waits.join(' and ')}. See each session below.` : null}
           </Figure>
           <Figure label="Completed sessions this month" value={`${completedThisMonth}`} />
         </Card>

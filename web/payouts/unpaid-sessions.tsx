@@ -1,20 +1,12 @@
 import { Link } from 'react-router'
+import type { UnpaidSession } from '#contract/payouts.ts'
 import { cents } from '#domain/kit/money.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { Badge } from '#web/kit/badge.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { paths } from '#web/kit/app/paths.ts'
 import { Section } from '#web/kit/section.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
-
-type Unpaid = {
-  sessionId: string
-  startsAt: string
-  studentName: string
-  topic: string
-  amountCents: number
-  awaitingVerification: boolean
-}
+import { UnpaidState } from './unpaid-state.tsx'
 
 /** What is owed and for what: a table, whose rows stack on a phone. */
 export function UnpaidSessions({
@@ -22,7 +14,7 @@ export function UnpaidSessions({
   owedCents,
   shortfallCents,
 }: {
-  unpaid: Unpaid[]
+  unpaid: UnpaidSession[]
   owedCents: number
   shortfallCents: number
 }) {
@@ -47,6 +39,11 @@ export function UnpaidSessions({
           </tbody>
         </table>
       )}
+      {unpaid.length > 0 ? (
+        <p className="mt-4 text-sm text-quiet">
+          Each session is paid at the first end of a month that comes at least 7 days after it.
+        </p>
+      ) : null}
       <dl className="mt-4">
         {shortfallCents === 0 ? null : (
           <Sum label={shortfallCents > 0 ? 'From a transfer that was taken back' : 'Already paid'}>
@@ -67,9 +64,9 @@ const Heading = ({ className = '', children }: { className?: string; children: s
   </th>
 )
 
-function Row({ session }: { session: Unpaid }) {
+function Row({ session }: { session: UnpaidSession }) {
   const { timeZone } = useMe()
-  const { sessionId, startsAt, studentName, topic, amountCents, awaitingVerification } = session
+  const { sessionId, startsAt, studentName, topic, amountCents } = session
   const cell = 'py-3 pr-4 align-baseline last:pr-0 max-sm:block max-sm:p-0'
   return (
     <tr className="border-b border-hairline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-3">
@@ -80,12 +77,10 @@ function Row({ session }: { session: Unpaid }) {
       </td>
       <td className={`${cell} wrap-anywhere max-sm:order-3 max-sm:col-span-2 max-sm:text-sm`}>{studentName}</td>
       <td className={`${cell} wrap-anywhere max-sm:order-1`}>
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <Link to={paths.session(sessionId)} className="text-link">
-            {topic}
-          </Link>
-          {awaitingVerification ? <Badge tone="gold">Awaiting verification</Badge> : null}
-        </div>
+        <Link to={paths.session(sessionId)} className="text-link">
+          {topic}
+        </Link>
+        <UnpaidState session={session} />
       </td>
       <td className={`${cell} text-right font-semibold tabular-nums max-sm:order-2`}>{dollars(cents(amountCents))}</td>
     </tr>

@@ -136,6 +136,17 @@ export async function findReversal(
   }
 }
 
+/** A student's payments whose money went back. */
+export async function findReversedPayments(reads: Reads, studentId: PersonId): Promise<Set<string>> {
+  const rows = await reads
+    .selectFrom('payments')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('reversal', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What refunds and disputes asked back of a student's payments and was not there: spent, or on hold for a session. */
 export async function listOutstandingClaims(reads: Reads, studentId: PersonId): Promise<Map<string, Credits>> {
   const rows = await reads

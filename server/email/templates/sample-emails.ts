@@ -23,6 +23,7 @@ import { secondFactorEmail } from './second-factor-email.ts'
 import { sessionEmail, type SessionEmailKind, sessionReminderEmail } from './session-email.ts'
 import { signUpEmail } from './sign-up-email.ts'
 import { tokenMadeEmail } from './token-made-email.ts'
+import { verificationReminderEmail } from './verification-reminder-email.ts'
 import { welcomeEmail } from './welcome-email.ts'
 
 export type SampleEmail = { about: string; email: EmailContent }
@@ -49,6 +50,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
   const reversed = { ...person, ...plan, type: 'plan', amount: cents(6999) } as const
   return [
     about('Signup', signUpEmail({ ...person, url: token })),
+    about('Reminder to verify an address', verificationReminderEmail({ ...person, mentorName: other, url: token })),
     about('Welcome, to a student', welcomeEmail({ ...person, role: 'student' })),
     about('Welcome, to a mentor', welcomeEmail({ ...person, role: 'mentor' })),
     about(

@@ -1,14 +1,16 @@
 import { paths } from '#contract/kit/addresses.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
 import { findPerson } from '#server/accounts/store.ts'
+import { verificationLink } from '#server/accounts/verify-email.ts'
 import { cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import { payoutFailedEmail } from '#server/email/templates/payout-failed-email.ts'
 import { payoutSentEmail } from '#server/email/templates/payout-sent-email.ts'
+import { verificationReminderEmail } from '#server/email/templates/verification-reminder-email.ts'
 import { writeMail } from '#server/email/store.ts'
 
-/** Emails mentors that a month was paid out, or why it was not. */
+/** Emails mentors that a month was paid out, or why it was not, and reminds students whose address a mentor waits for. */
 export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; product: Product }): Listeners => ({
   'payout-sent': async (tx, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
     const mentor = await findPerson(tx, mentorId)
@@ -18,6 +20,14 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
     const email = payoutSentEmail({ product, name: mentor.name, amount, month, sessionCount, url })
     const key = `payout-sent:${payoutId}`
     await writeMail(tx, { ...email, key, kind: 'payout-sent', recipient: mentor.email, now })
+  },
+  'verification-reminded': async (tx, { studentId, mentorId, sessionId }, now) => {
+    const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
+    if (!student || !mentor || student.emailVerified) return
+    const url = await verificationLink(auth, student)
+    const email = verificationReminderEmail({ product, name: student.name, mentorName: mentor.name, url })
+    const key = `verification-reminder:${sessionId}:${now.getTime()}`
+    await writeMail(tx, { ...email, key, kind: 'verification-reminder', recipient: student.email, now })
   },
   'payout-failed': async (tx, { payoutId, mentorId, month, amountCents, reason }, now) => {
     const mentor = await findPerson(tx, mentorId)

@@ -1,0 +1,17 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type EmailContent, renderEmail } from './email.ts'
+
+type Facts = { product: Product; name: string; mentorName: string; url: string }
+
+/** Reminds a student to verify their address, because a mentor is paid for their session only then (ruling 6.3). */
+export const verificationReminderEmail = ({ product, name, mentorName, url }: Facts): EmailContent =>
+  renderEmail({
+    product,
+    subject: 'A quick favor for your mentor: please confirm your address',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `You used your free credits for a session with ${mentorName}. We can pay ${mentorName} for it once you have confirmed that this email address is yours.`,
+      'It takes one click, and it costs you nothing.',
+    ],
+    action: { label: 'Confirm my address', url },
+  })

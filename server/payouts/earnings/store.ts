@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { creditSources } from '#domain/credits/credit-sources.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { cents } from '#domain/kit/money.ts'
+import { type Assessed, assessEarnings, type Earning } from '#domain/payouts/earning.ts'
+import { hadThemElsewhere } from '#server/credits/free/store.ts'
+import { findReversedPayments } from '#server/credits/payments/store.ts'
+import { findAllEntries } from '#server/credits/store.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+export type UnpaidSession = Assessed<
+  Earning & {
+    startsAt: Date
+    studentId: PersonId
+    studentName: string
+    topic: string
+    remindedAt: Date | null
+    studentLeft: boolean
+  }
+>
+
+/** Sessions a mentor has not been paid for, including those being paid; oldest first, each with why it is not owed yet. */
+export async function findUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidSession[]> {
+  const rows = await readUnpaid(reads, mentorId)
+  const payersOfReversals = new Set(rows.flatMap((row) => (row.student_reversed ? [row.student_id] : [])))
+  const reversed = await findReversedSessions(reads, [...payersOfReversals])
+  const earnings = rows.map((row) => ({ ...toEarning(row), paymentReversed: reversed.has(row.id) }))
+  return assessEarnings(earnings, await countPaidFree(reads, mentorId))
+}
+
+/** Those of them that no payout includes. */
+export const findUnplanned = async (reads: Reads, mentorId: PersonId): Promise<UnpaidSession[]> =>
+  (await findUnpaid(reads, mentorId)).filter(({ planned }) => !planned)
+
+/** Sessions that were paid for with a payment of these students that was disputed or refunded. */
+async function findReversedSessions(reads: Reads, studentIds: PersonId[]): Promise<Set<SessionId>> {
+  const sessions = new Set<SessionId>()
+  for (const studentId of studentIds) {
+    const reversed = await findReversedPayments(reads, studentId)
+    for (const [sessionId, sources] of creditSources(await findAllEntries(reads, studentId)))
+      if (sources.some(({ from }) => typeof from !== 'string' && reversed.has(from.paymentId))) sessions.add(sessionId)
+  }
+  return sessions
+}
+
+/** How many sessions paid with free credits have been paid out, by the month ('YYYY-MM') they were earned in. */
+async function countPaidFree(reads: Reads, mentorId: PersonId): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(coalesce(completed_at, ended_at) at time zone 'UTC', 'YYYY-MM') as month, count(*)::integer as count
+    from sessions join credit_holds on session_id = sessions.id
+    where mentor_id = ${mentorId} and paid and free_credits > 0
+    group by month`.execute(reads)
+  return new Map(rows.map(({ month, count }) => [month, count]))
+}
+
+type UnpaidRow = {
+  id: SessionId
+  student_id: PersonId
+  starts_at: Date
+  earned_at: Date | null
+  topic: string
+  amount_cents: number
+  free_credits: number
+  student_name: string
+  student_verified: boolean
+  student_left: boolean
+  mentor_verified: boolean
+  reminded_at: Date | null
+  planned: boolean
+  student_paid: boolean
+  student_reversed: boolean
+  free_credits_repeated: boolean
+  mentor_proven: boolean
+  contested: boolean
+}
+
+async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]> {
+  const { rows } = await sql<UnpaidRow>`
+    select s.id, s.student_id, s.starts_at, coalesce(s.completed_at, s.ended_at) as earned_at, s.topic, s.amount_cents,
+      coalesce(hold.free_credits, 0) as free_credits, student.name as student_name,
+      student.email_verified as student_verified, student.closed_at is not null as student_left,
+      mentor.email_verified as mentor_verified, reminded_at,
+      exists (select from payout_sessions where session_id = s.id and released_at is null) as planned,
+      exists (select from payments p where p.student_id = s.student_id and amount_cents > 0 and reversal is null)
+        as student_paid,
+      exists (select from payments p where p.student_id = s.student_id and reversal is not null) as student_reversed,
+      ${hadThemElsewhere(sql`s.student_id`)} as free_credits_repeated,
+      ${isProven} as mentor_proven, ${isContested} as contested
+    from sessions s
+    join people student on student.id = s.student_id join people mentor on mentor.id = s.mentor_id
+    left join credit_holds hold on hold.session_id = s.id
+    left join verification_reminders reminder on reminder.student_id = s.student_id
+    where s.mentor_id = ${mentorId} and s.owed and not s.paid
+    order by s.starts_at, s.id`.execute(reads)
+  return rows
+}
+
+/**
+ * Whether a mentor is proven, as a condition on 'mentor': has held a session paid with bought credits, by a student none
+ * of whose payments went back. University verification, once it exists, is added here and nowhere else.
+ */
+const isProven = sql<boolean>`exists (
+  select from sessions held join credit_holds paid_with on paid_with.session_id = held.id
+  where held.mentor_id = mentor.id and held.status = 'completed' and paid_with.free_credits = 0
+    and exists (select from payments p where p.student_id = held.student_id and amount_cents > 0)
+    and not exists (select from payments p where p.student_id = held.student_id and reversal is not null))`
+
+/** Whether one of the two says that session 's' did not take place. Nobody can say so yet; this is the place to add it. */
+const isContested = sql<boolean>`false`
+
+function toEarning(row: UnpaidRow) {
+  if (!row.earned_at) throw new Error(`session ${row.id} is owed, but since when?`)
+  return {
+    sessionId: row.id,
+    studentId: row.student_id,
+    startsAt: row.starts_at,
+    earnedAt: row.earned_at,
+    studentName: row.student_name,
+    topic: row.topic,
+    amount: cents(row.amount_cents),
+    freeCredits: row.free_credits,
+    planned: row.planned,
+    studentVerified: row.student_verified,
+    mentorVerified: row.mentor_verified,
+    studentLeft: row.student_left,
+    remindedAt: row.reminded_at,
+    studentPaid: row.student_paid,
+    freeCreditsRepeated: row.free_credits_repeated,
+    mentorProven: row.mentor_proven,
+    contested: row.contested,
+  }
+}
+
+/** Mentors who earned something from this student, or the mentor themself. */
+export async function findMentorsAffectedBy(reads: Reads, personId: PersonId): Promise<PersonId[]> {
+  const { rows } = await sql<{ mentor_id: PersonId }>`
+    select distinct mentor_id from sessions
+    where owed and (student_id = ${personId} or mentor_id = ${personId}) order by mentor_id`.execute(reads)
+  return rows.map((row) => row.mentor_id)
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import type { UnpaidSession } from '#contract/payouts.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { calls, errorText } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { dayOnly } from '#web/kit/words/when.ts'
+import { reasonInWords } from './reason-in-words.ts'
+
+/** When an unpaid session is paid, or what it waits for and what the mentor can do about it (ruling 6.3). */
+export function UnpaidState({ session }: { session: UnpaidSession }) {
+  const { state, reasons, paidOn, studentName } = session
+  if (state === 'owed')
+    return paidOn ? (
+      <p className="text-sm text-quiet">Due {dayOnly(paidOn, 'UTC')}</p>
+    ) : (
+      <Badge tone="leaf">On its way</Badge>
+    )
+  const { badge, tone } = faces[state]
+  return (
+    <div className="mt-1">
+      <Badge tone={tone}>{badge}</Badge>
+      <ul className="mt-1 max-w-prose text-sm text-quiet">
+        {state === 'to-be-decided' ? (
+          <li>This has been waiting for two months. Our team decides about it, and you do not have to do anything.</li>
+        ) : (
+          reasons.map((reason) => <li key={reason}>{reasonInWords(reason, studentName)}</li>)
+        )}
+      </ul>
+      {reasons.includes('student-unverified') && state === 'awaiting-verification' ? (
+        <Reminder session={session} />
+      ) : null}
+    </div>
+  )
+}
+
+const faces = {
+  'awaiting-verification': { badge: 'Awaiting verification', tone: 'gold' },
+  'on-hold': { badge: 'On hold', tone: 'clay' },
+  'to-be-decided': { badge: 'To be decided by our team', tone: 'plain' },
+} as const
+
+function Reminder({ session: { sessionId, studentName, mayRemind, remindedAt } }: { session: UnpaidSession }) {
+  const { timeZone } = useMe()
+  const remind = useMutation(
+    calls.payouts.remindStudent.mutationOptions({
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
+    }),
+  )
+  return (
+    <div className="mt-2 text-sm">
+      {mayRemind ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Send ${studentName} a reminder`}
+          isPending={remind.isPending}
+          busyLabel="Sending..."
+          onPress={() => remind.mutate({ sessionId })}
+        >
+          Send a reminder
+        </Button>
+      ) : remindedAt ? (
+        <output className="block">
+          We reminded {studentName} on {dayOnly(remindedAt, timeZone)}. You can ask again a week later.
+        </output>
+      ) : null}
+      {remind.isError ? (
+        <p role="alert" className="font-semibold text-clay">
+          {errorText(remind.error, 'Failed to send the reminder. Please try again.')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
