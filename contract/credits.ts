@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryReasons } from '#domain/credits/ledger.ts'
+import { entryReasons, adjustmentCauses } from '#domain/credits/ledger.ts'
 import { plans } from '#domain/credits/plans.ts'
 import { awaitedStatuses, purchaseTypes, reversals } from '#domain/credits/provider-state.ts'
 import { callFor } from './kit/call.ts'
@@ -13,6 +13,8 @@ export const creditEntry = z.object({
   amount: z.int(),
   balance: z.int(),
   sessionId: sessionId.nullable(),
+  /** Why an adjustment was made, if it was not by hand. */
+  cause: z.enum(adjustmentCauses).nullable(),
   /** The provider's page for a payment. */
   receiptUrl: z.string().nullable(),
   at: instant,

@@ -28,6 +28,8 @@ export type CreditEntry = {
   sessionId: SessionId | null
   /** The payment provider's id, for what was paid. */
   paymentId: string | null
+  /** Why an adjustment was made, if it was not by hand. */
+  cause: AdjustmentCause | null
   at: Date
 }
 
@@ -42,3 +44,20 @@ export type CreditAccount = {
 
 /** The key of the entry that takes back free credits the student already had with another account (ruling 6.3). */
 export const freeCreditsRepeated = 'free-credits-repeated'
+
+/** Why credits were adjusted without anybody doing it by hand (ruling 6.3). */
+export const adjustmentCauses = ['payment-reversed', 'payment-restored', freeCreditsRepeated] as const
+export type AdjustmentCause = (typeof adjustmentCauses)[number]
+
+/** What caused a ledger entry, if it is an adjustment that follows from a payment or from repeated free credits. */
+export function causeOf(entry: {
+  reason: EntryReason
+  amount: number
+  paymentId: string | null
+  key: string
+}): AdjustmentCause | null {
+  if (entry.reason !== 'adjustment') return null
+  if (entry.key === freeCreditsRepeated) return freeCreditsRepeated
+  if (entry.paymentId === null) return null
+  return entry.amount < 0 ? 'payment-reversed' : 'payment-restored'
+}

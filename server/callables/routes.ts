@@ -68,7 +68,12 @@ export async function callableRoutes(
     })
     for (const url of ['/us-central1/:name', '/:project/us-central1/:name']) {
       // Accepted from any site, since the token proves who sends it.
-      app.route({ method: 'OPTIONS', url, handler: (_request, reply) => reply.code(204).send() })
+      app.route({
+        method: 'OPTIONS',
+        url,
+        config: { fromAnywhere: true },
+        handler: (_request, reply) => reply.code(204).send(),
+      })
       app.route<{ Params: { name: string } }>({
         method: 'POST',
         url,

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Credits, credits, signupCredits } from '#domain/credits/credits.ts'
-import { type CreditAccount, type CreditEntry, type EntryReason, freeCreditsRepeated } from '#domain/credits/ledger.ts'
+import {
+  causeOf,
+  type CreditAccount,
+  type CreditEntry,
+  type EntryReason,
+  freeCreditsRepeated,
+} from '#domain/credits/ledger.ts'
 import type { SourceEntry } from '#domain/credits/credit-sources.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
@@ -186,6 +192,7 @@ export async function findEntries(
     balance: credits(row.balance_after_credits),
     sessionId: row.session_id,
     paymentId: row.payment_id,
+    cause: causeOf({ reason: row.reason, amount: row.amount_credits, paymentId: row.payment_id, key: row.key }),
     at: row.written_at,
   }))
 }

@@ -94,8 +94,9 @@ describe('a payment that is refunded', () => {
     await buyExtra(student)
     await world.settle()
     await refund(student, 4499)
-    const { plan, balance, reversed } = await overview(student)
+    const { plan, balance, reversed, entries } = await overview(student)
     assert.deepEqual([plan, balance, reversed?.reversal], ['Growth Plan', 30, 'refunded'])
+    assert.deepEqual([entries[0]?.amount, entries[0]?.cause], [-10, 'payment-reversed'])
   })
 
   test('while its credits are on hold takes them when the hold ends: money and credits are not both returned', async () => {

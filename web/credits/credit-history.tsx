@@ -55,7 +55,7 @@ export function CreditHistory({ zone }: { zone: string }) {
 }
 
 function Entry({
-  entry: { reason, amount, balance, sessionId, receiptUrl, at },
+  entry: { reason, cause, amount, balance, sessionId, receiptUrl, at },
   zone,
 }: {
   entry: CreditEntry
@@ -64,7 +64,7 @@ function Entry({
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline px-4 py-3.5 last:border-b-0 sm:px-5">
       <p className="min-w-0">
-        {entryInWords(reason)}
+        {entryInWords({ reason, cause })}
         {sessionId ? (
           <>
             {' '}

@@ -1,7 +1,8 @@
 import type { CreditEntry } from '#contract/credits.ts'
 
 /** Why the balance changed, in plain words. */
-export const entryInWords = (reason: CreditEntry['reason']): string => words[reason]
+export const entryInWords = ({ reason, cause }: Pick<CreditEntry, 'reason' | 'cause'>): string =>
+  cause ? causes[cause] : words[reason]
 
 const words: Record<CreditEntry['reason'], string> = {
   signup: 'Your first credits, with our welcome',
@@ -14,4 +15,10 @@ const words: Record<CreditEntry['reason'], string> = {
   expiry: 'Expired at renewal',
   cancellation: 'Ended with your subscription',
   adjustment: 'Corrected by our team',
+}
+
+const causes: Record<NonNullable<CreditEntry['cause']>, string> = {
+  'payment-reversed': 'Taken back: the payment for them was refunded or disputed',
+  'payment-restored': 'Yours again: the dispute about the payment is over',
+  'free-credits-repeated': 'Taken back: free credits are given only once',
 }

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { causeOf, freeCreditsRepeated } from './ledger.ts'
+
+describe('the cause of an adjustment', () => {
+  const adjusted = { reason: 'adjustment', amount: -10, paymentId: null, key: 'by hand' } as const
+
+  test('is a payment that went back, or came after all', () => {
+    assert.equal(causeOf({ ...adjusted, paymentId: 'in_1' }), 'payment-reversed')
+    assert.equal(causeOf({ ...adjusted, paymentId: 'in_1', amount: 10 }), 'payment-restored')
+  })
+  test('is free credits that another account had', () =>
+    assert.equal(causeOf({ ...adjusted, key: freeCreditsRepeated }), 'free-credits-repeated'))
+  test('is nothing we know where a person did it, or for other entries', () => {
+    assert.equal(causeOf(adjusted), null)
+    assert.equal(causeOf({ ...adjusted, reason: 'extra', paymentId: 'in_1', amount: 10 }), null)
+  })
+})
