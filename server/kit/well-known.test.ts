@@ -21,11 +21,28 @@ describe('what every site has under /.well-known', async () => {
     const answer = await world.http.inject({ url: '/.well-known/change-password' })
     assert.deepEqual([answer.statusCode, answer.headers.location], [302, '/settings'])
   })
-  test('every answer says what a page may ask of the device, and opens to no other site', async () => {
-    const { headers } = await world.http.inject({ url: '/api/me' })
+})
+
+describe('every answer', () => {
+  test('says what a page may ask of the device, opens to no other site, and is kept by nobody', async () => {
+    const world = await openWorld()
+    const { headers } = await world.http.inject({ url: '/api/me', headers: { origin: 'https://evil.example' } })
     assert.match(String(headers['permissions-policy']), /camera=\(self\).*geolocation=\(\)/)
-    assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
-    assert.match(String(headers['content-security-policy']), /base-uri 'none'/)
-    assert.equal(headers['cache-control'], 'no-store')
+    assert.match(String(headers['content-security-policy']), /default-src 'none';.*base-uri 'none'/)
+    assert.deepEqual(
+      ['cross-origin-opener-policy', 'cache-control', 'x-content-type-options', 'referrer-policy'].map(
+        (name) => headers[name],
+      ),
+      ['same-origin', 'no-store', 'nosniff', 'same-origin'],
+    )
+    assert.equal(headers['access-control-allow-origin'], undefined)
+    assert.equal(headers['strict-transport-security'], undefined)
+    await world.close()
+  })
+  test('of a site on https holds browsers to https for a year, subdomains too', async () => {
+    const world = await openWorld({ environment: { PUBLIC_URL: 'https://tassel.example' } })
+    const { headers } = await world.http.inject({ url: '/api/me' })
+    assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
+    await world.close()
   })
 })

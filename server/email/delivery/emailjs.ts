@@ -25,7 +25,13 @@ export function emailJs(account: EmailJsAccount, sender: MailSender, { waitMs = 
       const { path, body, headers } = mail.calendar ? asForm(account, mail, sender) : asJson(account, mail, sender)
       try {
         const signal = AbortSignal.timeout(waitMs)
-        const answer = await fetch(`${account.url}${path}`, { method: 'POST', body, headers, signal })
+        const answer = await fetch(`${account.url}${path}`, {
+          method: 'POST',
+          body,
+          headers,
+          signal,
+          redirect: 'error',
+        })
         return deliveryAfter(answer.status, await answer.text())
       } catch (error) {
         return deliveryWithoutAnswer(error)
