@@ -99,7 +99,7 @@ export async function setPhotoPath(tx: Tx, id: PersonId, photo: string | null, n
   await tx.updateTable('people').set({ photo, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Who is signed in with this token, since and until when. */
+/** Who is signed in with this token, since and until when, and how far their live events have come. */
 export async function findSignIn(
   reads: Reads,
   token: string,
@@ -107,7 +107,17 @@ export async function findSignIn(
   const row = await reads
     .selectFrom('sign_ins')
     .innerJoin('people', 'people.id', 'sign_ins.person_id')
-    .select(['sign_ins.id', 'sign_ins.created_at', 'sign_ins.expires_at', 'person_id', 'role', 'name', 'time_zone'])
+    .leftJoin('live_counters', 'live_counters.person_id', 'people.id')
+    .select([
+      'sign_ins.id',
+      'sign_ins.created_at',
+      'sign_ins.expires_at',
+      'sign_ins.person_id',
+      'role',
+      'name',
+      'time_zone',
+      'last_number',
+    ])
     .where('token', '=', token)
     .executeTakeFirst()
   return (
@@ -118,6 +128,7 @@ export async function findSignIn(
         name: row.name,
         timeZone: row.time_zone,
         signInId: row.id,
+        liveNumber: row.last_number ?? 0,
       },
       startedAt: row.created_at,
       expiresAt: row.expires_at,

@@ -3,6 +3,7 @@ import type { Router } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { type Contract, contract } from '#contract/contract.ts'
 import { type Context, refusalError, toApiError } from './api.ts'
 import { addressOf } from './http-limits.ts'
@@ -38,6 +39,7 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
       async handler(request, reply) {
         if (!isPlain(request.url)) return reply.callNotFound()
         const context = await contextOf(request)
+        if (context.viewer) reply.header(liveNumberHeader, context.viewer.liveNumber)
         const { matched } = await handler.handle(request, reply, { prefix, context })
         if (!matched) reply.callNotFound()
       },

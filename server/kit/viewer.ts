@@ -9,4 +9,6 @@ export type Viewer = {
   timeZone: string
   /** Which of the person's sign-ins this is. */
   signInId: string
+  /** The person's newest live event when the request began: what it is answered with is at least as new. */
+  liveNumber: number
 }

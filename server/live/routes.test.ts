@@ -13,13 +13,14 @@ describe('asking for the live stream', async () => {
 
   test('while the database fails ends it, so that its reader comes back', async () => {
     const ada = await world.student()
+    await ada.calls.accounts.setTimeZone({ timeZone: 'Asia/Tokyo' })
     await world.db.transaction(async (tx) => {
-      await sql`lock table live_counters in access exclusive mode`.execute(tx)
-      const answer = await fetch(`${url}/api/live`, { headers: { cookie: ada.cookie } })
+      await sql`lock table live_events in access exclusive mode`.execute(tx)
+      const answer = await fetch(`${url}/api/live?lastEventId=0`, { headers: { cookie: ada.cookie } })
       for (let ended = 0; ended === 0;) {
         const { rows } = await sql`
           select pg_terminate_backend(pid) from pg_locks
-          where not granted and relation = 'live_counters'::regclass`.execute(world.db.read)
+          where not granted and relation = 'live_events'::regclass`.execute(world.db.read)
         ended = rows.length
       }
       assert.equal(await answer.text(), 'retry: 1000\n\n')

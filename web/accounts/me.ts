@@ -43,7 +43,8 @@ export const isSignedOut = (error: unknown): boolean => {
 export function storeSignIn(me: Me, { remember }: { remember: boolean }): void {
   queryClient.clear()
   startLastKnown(me, { remember })
-  queryClient.setQueryData(meQuery.queryKey, me)
+  // Old at once: it may change before the live stream begins.
+  queryClient.setQueryData(meQuery.queryKey, me, { updatedAt: 0 })
   otherTabs().postMessage('changed')
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { calls, client, errorText, failureOf } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
+import { newId } from '#web/kit/app/new-id.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -56,7 +57,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   // Reused until the token is created, so that pressing again after a lost response does not create a second one.
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(newId)
   const [error, setError] = useState<Fault>()
   const list = useRef<HTMLUListElement>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
@@ -65,7 +66,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
     onSuccess: () => {
       setName('')
       setPassword('')
-      setId(crypto.randomUUID())
+      setId(newId())
     },
     onError: (failure) =>
       setError({ field: fieldOf(failure), message: errorText(failure, 'Failed to make the token. Please try again.') }),

@@ -2,24 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CreditEntry } from '#contract/credits.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls } from '#web/kit/app/client.ts'
 import { cn } from '#web/kit/cn.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { paths } from '#web/kit/app/paths.ts'
 import { Section } from '#web/kit/section.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
+import { creditsQuery } from './calls.ts'
 import { entryInWords } from './entry-in-words.ts'
 
 /** The ledger in words, newest first. */
 export function CreditHistory({ zone }: { zone: string }) {
-  const history = useInfiniteQuery(
-    calls.credits.overview.infiniteOptions({
-      input: (before: number | undefined) => (before === undefined ? {} : { before }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  )
+  const history = useInfiniteQuery(creditsQuery)
   const entries = history.data?.pages.flatMap((page) => page.entries)
   return (
     <Section title="History">

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionCost } from '#domain/credits/credits.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
-import { calls, failureOf } from '#web/kit/app/client.ts'
+import { failureOf } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -12,6 +11,7 @@ import { dayOnly } from '#web/kit/words/when.ts'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { AwaitedPayment } from './awaited-payment.tsx'
 import { Balance } from './balance.tsx'
+import { useCredits } from './calls.ts'
 import { CreditHistory } from './credit-history.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { Plans } from './plans.tsx'
@@ -19,9 +19,7 @@ import { ReversedPayment } from './reversed-payment.tsx'
 
 export function CreditsTab() {
   // Returning from the tab with the payment page refetches.
-  const overview = useQuery(
-    calls.credits.overview.queryOptions({ input: {}, refetchOnWindowFocus: 'always', staleTime: 0 }),
-  )
+  const overview = useCredits({ alwaysFresh: true })
   const { timeZone } = useMe()
   const [{ outcome, pageId }, clearOutcome] = usePaymentStatus()
   if (isSignedOut(overview.error)) return <p className="py-16 text-center text-lg">Please log in to view credits</p>

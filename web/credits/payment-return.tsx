@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Banner } from '#web/kit/feedback/banner.tsx'
-import { calls } from '#web/kit/app/client.ts'
 import { product } from '#web/kit/app/product.ts'
 import { AwaitedPayment } from './awaited-payment.tsx'
+import { useCredits } from './calls.ts'
 
 const pollMilliseconds = 2000
 const pollsAtMost = 15
@@ -13,7 +12,7 @@ const pollsAtMost = 15
  * nothing. While that page is still open, whatever arrived recently is another payment.
  */
 export function PaymentReturn({ pageId, onClear }: { pageId?: string | null; onClear: () => void }) {
-  const { data, refetch } = useQuery(calls.credits.overview.queryOptions({ input: {} }))
+  const { data, refetch } = useCredits()
   const [polls, setPolls] = useState(0)
   const isOpen = pageId != null && data?.openPages.includes(pageId) === true
   const arrived = data?.confirmation?.fresh && !isOpen ? data.confirmation : undefined

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { calls } from '#web/kit/app/client.ts'
 import { untilAnswered } from '#web/kit/app/query-client.ts'
 import { notify } from '#web/kit/feedback/toast.tsx'
+import { useCredits } from './calls.ts'
 
 const shownMilliseconds = 8000
 
@@ -11,7 +12,7 @@ const shownMilliseconds = 8000
  * seconds (spec 4).
  */
 export function PaymentToast() {
-  const { data } = useQuery(calls.credits.overview.queryOptions({ input: {} }))
+  const { data } = useCredits()
   const { mutate: markShown } = useMutation(
     calls.credits.markConfirmationShown.mutationOptions({ retry: untilAnswered }),
   )

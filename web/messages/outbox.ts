@@ -1,4 +1,6 @@
 import { failureOf, errorText } from '#web/kit/app/client.ts'
+import { newId } from '#web/kit/app/new-id.ts'
+import type { TabLocks } from '#web/kit/app/tab-locks.ts'
 import { deleteUnsent, saveUnsent, readUnsent, type Unsent } from './unsent.ts'
 
 /** What a person wrote and the server has not acknowledged: stored in the browser, sent in order, each once (ruling 5.2). */
@@ -21,7 +23,7 @@ export type OutboxNeeds = {
   /** Persistent, and shared by all tabs of the browser. */
   store: Storage
   /** Only one tab sends at a time. */
-  locks: Pick<LockManager, 'request'>
+  locks: TabLocks
   /** Resolves once the server has the message; throws as the client does. */
   deliver(message: Unsent): Promise<void>
   pauseMs?: (tries: number) => number
@@ -127,7 +129,7 @@ export function openOutbox({
     send(personId, text) {
       const order = Math.max(Date.now(), 1 + (readUnsent(store, meId).at(-1)?.order ?? 0))
       const sentAt = new Date(order).toISOString()
-      saveUnsent(store, meId, { id: crypto.randomUUID(), personId, text, sentAt, order, failure: null })
+      saveUnsent(store, meId, { id: newId(), personId, text, sentAt, order, failure: null })
       changed()
       void drain()
     },

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { client } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
+import { tabLocks } from '#web/kit/app/tab-locks.ts'
 import { addToCache } from './calls.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
@@ -45,7 +46,7 @@ function outboxOf(meId: string): Outbox {
   const outbox = openOutbox({
     meId,
     store: window.localStorage,
-    locks: navigator.locks,
+    locks: tabLocks(),
     async deliver({ id, personId, text }) {
       const signal = AbortSignal.timeout(longestAnswerMs)
       addToCache(queryClient, personId, await client.messages.send({ personId, id, text, senderId: meId }, { signal }))

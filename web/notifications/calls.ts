@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { calls } from '#web/kit/app/client.ts'
 import { untilAnswered } from '#web/kit/app/query-client.ts'
 
-const options = calls.notifications.list.infiniteOptions({
+/** The newest notifications and how many are unread; the tab, its badge and whatever else needs them share one answer. */
+export const notificationsQuery = calls.notifications.list.infiniteOptions({
   input: (after: string | undefined) => ({ after }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next ?? undefined,
@@ -15,7 +16,7 @@ const options = calls.notifications.list.infiniteOptions({
  */
 export function useReadNotifications() {
   const cache = useQueryClient()
-  const query = useInfiniteQuery(options)
+  const query = useInfiniteQuery(notificationsQuery)
   const { mutate: markRead } = useMutation(
     calls.notifications.markRead.mutationOptions({
       retry: untilAnswered,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { LiveEventType } from '#contract/live.ts'
 import { meQuery } from '#web/accounts/me.ts'
+import { watchAnswers } from '#web/kit/app/answers.ts'
 import { askAgain } from './ask-again.ts'
 import { liveEffects } from './live-effects.ts'
 import { openLine } from './live-line.ts'
@@ -14,13 +15,13 @@ const quietMs = 3000
  * is there, at first and after every break.
  */
 export function followLive(cache: QueryClient, meId: string, onUp: () => void): () => void {
+  const watching = watchAnswers(() => askAgain(cache))
   const line = shareLine({
     name: `tassel-live-${meId}`,
     types: Object.keys(liveEffects),
     openLine,
     hear: ({ type, body }) => liveEffects[type as LiveEventType](cache, body as never),
-    // What changed between a screen's first question and now was announced to nobody.
-    onBegin: () => askAgain(cache),
+    onBegin: watching.begin,
     onMissed: () => askAgain(cache),
     onState(up) {
       setTrouble(!up)
@@ -34,7 +35,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   return () => {
-    line.stop()
+    watching.stop(line.stop())
     setTrouble(false)
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wake)

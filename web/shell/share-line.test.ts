@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
+import { noLocks, type TabLocks, tabLocks } from '#web/kit/app/tab-locks.ts'
 import type { LineNeeds, Said } from './live-line.ts'
 import { shareLine } from './share-line.ts'
 
@@ -36,7 +37,11 @@ afterEach(() => {
   for (const tab of open.splice(0)) tab.stop()
 })
 
-function tab(at: ReturnType<typeof server>, name: string, { unanswered = 2 ** 30 } = {}) {
+function tab(
+  at: ReturnType<typeof server>,
+  name: string,
+  { unanswered = 2 ** 30, locks = tabLocks() }: { unanswered?: number; locks?: TabLocks } = {},
+) {
   const numbers: number[] = []
   const said: Said[] = []
   const seen = { begun: 0, missed: 0, up: undefined as boolean | undefined }
@@ -56,6 +61,7 @@ function tab(at: ReturnType<typeof server>, name: string, { unanswered = 2 ** 30
     onState: (up) => ((seen.up = up), changed()),
     onRefused: () => {},
     isVisible: () => true,
+    locks,
     patienceMs: { silent: 2 ** 30, unanswered },
   })
   const until = async (fits: () => boolean) => {
@@ -167,5 +173,27 @@ describe('the tabs of one person', () => {
     await second.until(() => second.numbers.length === 1)
     assert.deepEqual([first.numbers, second.numbers], [[3], [3]])
     assert.deepEqual([first.seen.missed, second.seen.missed], [1, 1])
+  })
+
+  test('have a line each where the browser has no locks, and still hear each event once', async () => {
+    const at = server(5)
+    const name = `test ${names++}`
+    const first = tab(at, name, { locks: noLocks })
+    await first.begun()
+    const second = tab(at, name, { locks: noLocks })
+    await second.begun()
+    assert.equal(at.lines.size, 2)
+    for (let count = 0; count < 3; count++) at.happen()
+    const [relayed] = at.lines
+    relayed?.say({ type: 'typing', number: undefined, body: {} })
+    await second.until(() => second.said.some(({ type }) => type === 'typing'))
+    assert.deepEqual(
+      [first.numbers, second.numbers],
+      [
+        [6, 7, 8],
+        [6, 7, 8],
+      ],
+    )
+    assert.deepEqual([first.seen.missed, second.seen.missed], [0, 0])
   })
 })

@@ -1,3 +1,4 @@
+import { type TabLocks, tabLocks } from '#web/kit/app/tab-locks.ts'
 import type { Line, LineNeeds, Said } from './live-line.ts'
 
 /** What the tabs of one person tell each other. */
@@ -15,14 +16,15 @@ export type ShareNeeds = {
   openLine: (needs: LineNeeds) => Line
   /** Each event once, in order. */
   hear: (said: Said) => void
-  /** From here on nothing will be missed; what was asked for earlier may be older. */
-  onBegin: () => void
+  /** From this number on nothing will be missed; what was asked for earlier may be older. */
+  onBegin: (number: number) => void
   /** Events are missing that will not come: everything has to be asked for again. */
   onMissed: () => void
   onState: (up: boolean) => void
   onRefused: () => void
   /** Whether somebody looks at this tab. */
   isVisible: () => boolean
+  locks?: TabLocks
   /** Milliseconds after which a leader that says nothing is taken for gone. */
   patienceMs?: { silent: number; unanswered: number }
 }
@@ -31,8 +33,8 @@ export type ShareNeeds = {
  * One live stream for all tabs of a person: whichever holds the lock has the line and passes on what it hears; when it closes, the
  * next one takes the line up where it is itself. The numbers have no gaps, so each tab knows by itself whether it missed anything.
  */
-export function shareLine(needs: ShareNeeds): { wake(): void; stop(): void } {
-  const { name, hear, isVisible, patienceMs = { silent: 40_000, unanswered: 3000 } } = needs
+export function shareLine(needs: ShareNeeds): { wake(): void; stop(): number | undefined } {
+  const { name, hear, isVisible, locks = tabLocks(), patienceMs = { silent: 40_000, unanswered: 3000 } } = needs
   const channel = new BroadcastChannel(name)
   const stopping = new AbortController()
   let last: number | undefined
@@ -56,7 +58,7 @@ export function shareLine(needs: ShareNeeds): { wake(): void; stop(): void } {
   function begin(number: number): void {
     if (last === undefined) {
       last = number
-      needs.onBegin()
+      needs.onBegin(number)
     } else if (number > last) miss(number)
   }
   function miss(number: number): void {
@@ -84,7 +86,7 @@ export function shareLine(needs: ShareNeeds): { wake(): void; stop(): void } {
 
   async function lead(options: LockOptions): Promise<void> {
     try {
-      await navigator.locks.request(name, options, async () => {
+      await locks.request(name, options, async () => {
         if (stopping.signal.aborted) return
         clearTimeout(waitingForAnswer)
         line = needs.openLine({
@@ -137,6 +139,7 @@ export function shareLine(needs: ShareNeeds): { wake(): void; stop(): void } {
       if (line) line.hurry()
       else ask()
     },
+    /** Returns the number reached; undefined if it never began. */
     stop() {
       stopping.abort()
       line?.close()
@@ -144,6 +147,7 @@ export function shareLine(needs: ShareNeeds): { wake(): void; stop(): void } {
       clearInterval(watch)
       clearTimeout(waitingForAnswer)
       channel.close()
+      return last
     },
   }
 }

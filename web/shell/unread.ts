@@ -1,6 +1,7 @@
 import type { TabName } from '#contract/kit/addresses.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { calls } from '#web/kit/app/client.ts'
+import { notificationsQuery } from '#web/notifications/calls.ts'
 
 /** Unread counts per tab; undefined while unknown. */
 export function useUnread(): { [Tab in TabName]?: number } {
@@ -8,9 +9,9 @@ export function useUnread(): { [Tab in TabName]?: number } {
     ...calls.messages.conversations.queryOptions(),
     select: ({ conversations }) => conversations.reduce((sum, { unread }) => sum + unread, 0),
   })
-  const { data: notifications } = useQuery({
-    ...calls.notifications.list.queryOptions({ input: {} }),
-    select: ({ unread }) => unread,
+  const { data: notifications } = useInfiniteQuery({
+    ...notificationsQuery,
+    select: ({ pages }) => pages[0]?.unread,
   })
   return { messages: messages ?? 0, notifications: notifications ?? 0 }
 }

@@ -4,10 +4,20 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/contract.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { liveNumberHeader } from '#contract/kit/live-number.ts'
+import { noteAnswer } from './answers.ts'
 
 /** The typed client: every call of the contract as a function. Only the contract's types reach the browser. */
 export const client: ContractRouterClient<Contract> = createORPCClient(
-  new RPCLink({ url: () => `${window.location.origin}/rpc` }),
+  new RPCLink({
+    url: () => `${window.location.origin}/rpc`,
+    async fetch(request, init) {
+      const answer = await fetch(request, init)
+      const number = answer.headers.get(liveNumberHeader)
+      if (number !== null) noteAnswer(Number(number))
+      return answer
+    },
+  }),
 )
 
 /** The same calls as queries and mutations for the query cache: `calls.sessions.get.queryOptions({ input })`. */

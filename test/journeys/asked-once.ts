@@ -1,0 +1,74 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { personIn } from '#test/visitors.ts'
+
+// Opening a screen asks each thing once, though the live stream opens at the same time.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+const tabs = {
+  student: ['dashboard', 'todo', 'messages', 'notifications', 'credits', 'profile'],
+  mentor: ['dashboard', 'messages', 'notifications', 'profile', 'payouts'],
+} as const
+
+for (const role of ['student', 'mentor'] as const)
+  test(`every tab of a ${role} asks each thing once`, async ({ browser }) => {
+    const { page, context } = await personIn(browser, tassel, { role })
+    await context.addInitScript(countEvents)
+    for (const tab of tabs[role]) {
+      let asked = await callsOf(page, `/dashboard?tab=${tab}`)
+      // Something did happen meanwhile, such as the first matching: then asking again is right.
+      while (await page.evaluate(() => window.heard.events > 0)) asked = await callsOf(page, `/dashboard?tab=${tab}`)
+      expect(asked.length, tab).toBeGreaterThan(2)
+      expect(
+        asked.filter((call, at) => asked.indexOf(call) < at),
+        tab,
+      ).toEqual([])
+    }
+    await context.close()
+  })
+
+/** The calls a page makes by the time the live stream has begun and everything is answered. */
+async function callsOf(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = []
+  let unanswered = 0
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/rpc/')
+  const start = (request: Request) => {
+    if (!isCall(request)) return
+    unanswered++
+    asked.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
+  }
+  const end = (request: Request) => void (isCall(request) && unanswered--)
+  page.on('request', start).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => window.heard.begun)
+  // What is asked again goes out right after the first answer.
+  for (let idle = 0; idle < 3; idle = unanswered === 0 ? idle + 1 : 0)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  page.off('request', start).off('requestfinished', end).off('requestfailed', end)
+  return asked
+}
+
+declare global {
+  interface Window {
+    heard: { begun: boolean; events: number }
+  }
+}
+
+/** Notes in the page what comes over the live stream. */
+function countEvents(): void {
+  window.heard = { begun: false, events: 0 }
+  const listen = EventSource.prototype.addEventListener
+  EventSource.prototype.addEventListener = function (this: EventSource, type: string, ...rest: [never]) {
+    listen.call(this, type, () => {
+      if (type === 'ping') window.heard.begun = true
+      else window.heard.events++
+    })
+    listen.call(this, type, ...rest)
+  } as typeof listen
+}

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from '#test/browser.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { openVisitor, password, personIn } from '#test/visitors.ts'
+
+// A phone that opens a laptop's address: plain http and not localhost, where a browser has neither crypto.randomUUID nor
+// navigator.locks.
+const host = 'laptop.test'
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: [...chromiumArguments, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
+  },
+})
+
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+const log = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
+
+async function write(page: Page, text: string): Promise<void> {
+  const composer = page.getByRole('textbox', { name: /^Message to/ })
+  await composer.fill(text)
+  await composer.press('Enter')
+}
+
+test('messages go both ways, live, over plain http', async ({ browser }) => {
+  const mentor = await personIn(browser, tassel, { role: 'mentor' })
+  const student = await personIn(browser, tassel, { role: 'student' })
+  const here = tassel.url.replace('localhost', host)
+  const { page } = await openVisitor(browser, { url: here })
+  await page.goto('/login')
+  expect(await page.evaluate(() => ['locks' in navigator, 'randomUUID' in crypto])).toEqual([false, false])
+  await page.getByLabel('Email').fill(student.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^Log ?in$/i }).click()
+  await expect(page).toHaveURL(/dashboard/)
+
+  await page.goto(`/dashboard?tab=messages&with=${mentor.id}`)
+  await write(page, 'From the phone.')
+  await expect(log(page).getByRole('listitem').filter({ hasText: 'From the phone.' }).getByText('Sent')).toBeVisible()
+  await mentor.page.goto(`/dashboard?tab=messages&with=${student.id}`)
+  await expect(log(mentor.page).getByText('From the phone.')).toBeVisible()
+  await write(mentor.page, 'From the laptop.')
+  await expect(log(page).getByText('From the laptop.')).toBeVisible()
+})

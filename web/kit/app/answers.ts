@@ -1,0 +1,32 @@
+let oldest: number | undefined
+const listeners = new Set<(number: number) => void>()
+
+/** Records how new an answer is: the live number it came with (contract/kit/live-number.ts). */
+export function noteAnswer(number: number): void {
+  oldest = Math.min(oldest ?? number, number)
+  for (const hear of listeners) hear(number)
+}
+
+/**
+ * Screens ask and the live stream opens at the same time. What was answered from before the stream's first number may have
+ * changed unheard: then `askAgain` is called. Everything else is fetched once.
+ */
+export function watchAnswers(askAgain: () => void) {
+  let begun: number | undefined
+  const hear = (number: number) => {
+    if (begun !== undefined && number < begun) askAgain()
+  }
+  listeners.add(hear)
+  return {
+    /** The stream begins after this number. */
+    begin(number: number): void {
+      begun = number
+      if (oldest !== undefined) hear(oldest)
+    },
+    /** The stream ends; the cache was kept up to date until the number it reached. */
+    stop(reached: number | undefined): void {
+      listeners.delete(hear)
+      if (reached !== undefined) oldest = reached
+    },
+  }
+}
