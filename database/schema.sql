@@ -664,48 +664,6 @@ create table pinned_mentors (
   constraint pinned_mentors_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
-create table sandbox_answers (
-  key text not null,
-  request text not null,
-  status integer not null,
-  body jsonb not null,
-  constraint sandbox_answers_pkey PRIMARY KEY (key)
-);
-
-create table sandbox_events (
-  id text not null,
-  number bigint generated always as identity not null,
-  account text,
-  body jsonb not null,
-  attempts integer default 0 not null,
-  try_after timestamp with time zone not null,
-  sent_at timestamp with time zone,
-  constraint sandbox_events_pkey PRIMARY KEY (id)
-);
-
-CREATE INDEX sandbox_events_due_idx ON public.sandbox_events USING btree (try_after, number) WHERE (sent_at IS NULL);
-
-create table sandbox_mood (
-  only_row boolean default true not null,
-  events_held boolean default false not null,
-  outage text default 'none'::text not null,
-  constraint sandbox_mood_pkey PRIMARY KEY (only_row),
-  constraint sandbox_mood_one CHECK (only_row),
-  constraint sandbox_mood_outage_known CHECK ((outage = ANY (ARRAY['none'::text, 'down'::text, 'slow'::text])))
-);
-
-create table sandbox_objects (
-  id text not null,
-  kind text not null,
-  owner text,
-  number bigint generated always as identity not null,
-  body jsonb not null,
-  hidden jsonb default '{}'::jsonb not null,
-  constraint sandbox_objects_pkey PRIMARY KEY (id)
-);
-
-CREATE INDEX sandbox_objects_owner_idx ON public.sandbox_objects USING btree (kind, owner, number DESC);
-
 create table session_events (
   session_id uuid not null,
   number integer not null,

@@ -454,38 +454,6 @@ export interface PinnedMentors {
   student_id: PersonId;
 }
 
-export interface SandboxAnswers {
-  body: Json;
-  key: string;
-  request: string;
-  status: number;
-}
-
-export interface SandboxEvents {
-  account: string | null;
-  attempts: Generated<number>;
-  body: Json;
-  id: string;
-  number: Generated<number>;
-  sent_at: Timestamp | null;
-  try_after: Timestamp;
-}
-
-export interface SandboxMood {
-  events_held: Generated<boolean>;
-  only_row: Generated<boolean>;
-  outage: Generated<'none' | 'down' | 'slow'>;
-}
-
-export interface SandboxObjects {
-  body: Json;
-  hidden: Generated<Json>;
-  id: string;
-  kind: string;
-  number: Generated<number>;
-  owner: string | null;
-}
-
 export interface SessionEvents {
   action: 'booked' | 'suggested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'completed';
   actor: 'student' | 'mentor' | 'clock';
@@ -639,10 +607,6 @@ export interface DB {
   people: People;
   photos: Photos;
   pinned_mentors: PinnedMentors;
-  sandbox_answers: SandboxAnswers;
-  sandbox_events: SandboxEvents;
-  sandbox_mood: SandboxMood;
-  sandbox_objects: SandboxObjects;
   session_events: SessionEvents;
   session_reminders: SessionReminders;
   sessions: Sessions;

@@ -1,16 +1,16 @@
 type Value = string | { [key: string]: Value }
 
-/** The parameters of a call, read by their path. */
+/** A call's parameters, read by their path. */
 export type Params = {
   text(...path: string[]): string | undefined
-  /** Throws where it is missing. */
-  needed(name: string): string
+  /** Throws if it is missing. */
+  required(name: string): string
   flag(name: string): boolean | undefined
   /** The texts under a name: metadata, or a list. */
   texts(name: string): Record<string, string>
 }
 
-/** Bodies and queries as the SDK writes them: 'line_items[0][price]=…' is a text at line_items, 0, price. */
+/** Parses bodies and queries as the SDK writes them: 'line_items[0][price]=…' is a text at line_items, 0, price. */
 export function parseForm(text: string, onMissing: (name: string) => Error): Params {
   const parsed: Record<string, Value> = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -29,7 +29,7 @@ export function parseForm(text: string, onMissing: (name: string) => Error): Par
       const value = at(path)
       return typeof value === 'string' && value !== '' ? value : undefined
     },
-    needed(name) {
+    required(name) {
       const value = params.text(name)
       if (value === undefined) throw onMissing(name)
       return value

@@ -1,55 +1,52 @@
 import { randomBytes } from 'node:crypto'
-import { setUpPrices } from '#server/credits/payments/set-up-prices.ts'
-import type { StripeSettings } from '#server/credits/payments/stripe.ts'
+import { join } from 'node:path'
+import { applyMigrations } from '#server/kit/apply-migrations.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Job } from '#server/kit/jobs.ts'
 import { startApiServer } from './api-server.ts'
-import { type Box, openBox } from './box.ts'
-import { calls } from './calls.ts'
-import { payCheckout } from './checkout-page.ts'
+import { renewDue } from './billing/renew-due.ts'
+import { calls } from './calls/calls.ts'
 import { connectCalls } from './connect/calls.ts'
-import { sandboxPages } from './routes.ts'
+import { payCheckout } from './pages/checkout.ts'
+import { sandboxPages } from './pages/routes.ts'
 import { sendAgain, sendEvents } from './send-events.ts'
-import { takeTurn } from './store.ts'
-import { turnMonth } from './turn-month.ts'
+import { openState, type State } from './state.ts'
+import { lockSandbox } from './store.ts'
 
 type Http = Parameters<typeof sandboxPages>[0]
 
 export type Sandbox = {
-  /** What the SDK needs to speak to it instead of the provider. */
-  settings: StripeSettings
+  /** What the SDK needs to talk to it instead of the provider. */
+  settings: {
+    secretKey: string
+    webhookSecrets: { platform: string[]; connect: string[] }
+    at: { host: string; port: number; protocol: 'http' }
+  }
   jobs: Job[]
-  /** Hangs its pages and switches on the server, which also takes its events. */
+  /** Adds its pages to the server that its events are sent to; `wake` runs the jobs at once. */
   mount(http: Http, wake: () => void): Promise<void>
-  /** Pays on a page, as somebody before a browser would; for the demo world. */
+  /** Pays on a checkout page, as a person in a browser would. */
   pay(pageUrl: string): Promise<void>
   close(): Promise<void>
 }
 
-const second = 1000
+type Needs = { db: Db; clock: Clock; publicUrl: string; production: boolean }
 
-/** Stands in for the payment provider where no key is configured: same API, same events, no money. Never in production. */
-export async function openSandbox({
-  db,
-  clock,
-  publicUrl,
-  production,
-}: {
-  db: Db
-  clock: Clock
-  publicUrl: string
-  production: boolean
-}): Promise<Sandbox> {
+const jobsEveryMs = 1000
+
+/** Stands in for the payment provider where no key is configured: same API, same events, no money. Throws in production. */
+export async function openSandbox({ db, clock, publicUrl, production }: Needs): Promise<Sandbox> {
   if (production) throw new Error('the payments sandbox is not for production')
+  await applyMigrations(db, join(import.meta.dirname, 'migrations'), 'sandbox')
   const pagesUrl = `${publicUrl}/sandbox`
-  const server = await startApiServer({ db, clock, pagesUrl, calls: { ...calls, ...connectCalls } })
-  const secrets = { platform: secret(), connect: secret() }
-  const settings: StripeSettings = {
-    secretKey: 'sk_test_sandbox',
-    webhookSecrets: { platform: [secrets.platform], connect: [secrets.connect] },
-    at: { host: '127.0.0.1', port: server.port, protocol: 'http' },
-  }
+  const withState = <T>(work: (state: State) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await lockSandbox(tx)
+      return work(openState(tx, { now: clock.now(), pagesUrl }))
+    })
+  const server = await startApiServer({ db, withState, calls: { ...calls, ...connectCalls } })
+  const secrets = { platform: newSecret(), connect: newSecret() }
   let http: Http | undefined
   const sending = {
     db,
@@ -61,37 +58,35 @@ export async function openSandbox({
       return (await http.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
     },
   }
-  const inBox = <T>(work: (box: Box) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
-      await takeTurn(tx)
-      return work(openBox(tx, { now: clock.now(), pagesUrl }))
-    })
-  await setUpPrices(settings)
   return {
-    settings,
+    settings: {
+      secretKey: 'sk_test_sandbox',
+      webhookSecrets: { platform: [secrets.platform], connect: [secrets.connect] },
+      at: { host: '127.0.0.1', port: server.port, protocol: 'http' },
+    },
     jobs: [
       {
-        name: 'turn-sandbox-month',
+        name: 'renew-sandbox-subscriptions',
         does: 'Renews the subscriptions of the payments sandbox whose month is over.',
-        everyMs: second,
-        run: () => inBox(turnMonth),
+        everyMs: jobsEveryMs,
+        run: () => withState(renewDue),
       },
       {
         name: 'send-sandbox-events',
         does: 'Sends the signed events of the payments sandbox.',
-        everyMs: second,
+        everyMs: jobsEveryMs,
         run: () => sendEvents(sending),
       },
     ],
     async mount(on, wake) {
       http = on
-      await sandboxPages(on, { inBox, wake, sendAgain: (order, copies) => sendAgain(sending, { order, copies }) })
+      await sandboxPages(on, { withState, wake, sendAgain: (order, copies) => sendAgain(sending, { order, copies }) })
     },
     async pay(pageUrl) {
-      await inBox((box) => payCheckout(box, pageUrl.split('/').at(-1) ?? '', 'pay'))
+      await withState((state) => payCheckout(state, pageUrl.split('/').at(-1) ?? '', 'pay'))
     },
     close: () => server.close(),
   }
 }
 
-const secret = (): string => `whsec_${randomBytes(16).toString('hex')}`
+const newSecret = (): string => `whsec_${randomBytes(16).toString('hex')}`

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { findDueEvents, findLastEvents, type KeptEvent, markEventSent, postponeEvent, readMood } from './store.ts'
+import { findDueEvents, findLastEvents, markEventSent, postponeEvent, readBehavior, type StoredEvent } from './store.ts'
 
 export type SendNeeds = {
   db: Db
   clock: Clock
   secrets: { platform: string; connect: string }
-  /** Hands a signed event to our own endpoint; answers its status. */
+  /** Posts a signed event to our own endpoint; returns the status. */
   post: (path: string, body: string, signature: string) => Promise<number>
 }
 
@@ -15,17 +15,17 @@ const firstPauseMs = 2000
 const maxPauseMs = 3_600_000
 const maxSentAgain = 50
 
-/** Sends the events that are due, unless they are held; one that is not taken is sent again later, later each time. */
+/** Sends the events that are due, unless they are held; one that is not accepted is sent again, after growing pauses. */
 export async function sendEvents(needs: SendNeeds): Promise<number> {
   const { db, clock } = needs
-  if ((await readMood(db.read)).eventsHeld) return 0
+  if ((await readBehavior(db.read)).eventsHeld) return 0
   const due = await findDueEvents(db.read, clock.now())
   for (const event of due) {
-    const taken = await send(needs, event)
+    const accepted = await send(needs, event)
     await db.transaction(async (tx) => {
       const now = clock.now()
       const pause = Math.min(firstPauseMs * 2 ** event.attempts, maxPauseMs)
-      if (taken) await markEventSent(tx, event.id, now)
+      if (accepted) await markEventSent(tx, event.id, now)
       else await postponeEvent(tx, event.id, new Date(now.getTime() + pause))
     })
   }
@@ -34,31 +34,31 @@ export async function sendEvents(needs: SendNeeds): Promise<number> {
 
 export type Order = 'as they came' | 'backwards' | 'shuffled'
 
-/** Sends the last events again, in any order and any number: what a provider is allowed to do. */
+/** Sends the last 50 events again, in any order and several times, as a provider is allowed to. */
 export async function sendAgain(
   needs: SendNeeds,
   { order, copies }: { order: Order; copies: number },
 ): Promise<number> {
   const last = await findLastEvents(needs.db.read, maxSentAgain)
   const list = Array.from({ length: copies }, () => last).flat()
-  const ordered =
-    order === 'as they came'
-      ? list
-      : order === 'backwards'
-        ? list.toReversed()
-        : list
-            .map((event) => ({ event, at: Math.random() }))
-            .toSorted((one, other) => one.at - other.at)
-            .map(({ event }) => event)
-  for (const event of ordered)
+  for (const event of inOrder(list, order))
     if (await send(needs, event)) await needs.db.transaction((tx) => markEventSent(tx, event.id, needs.clock.now()))
-  return ordered.length
+  return list.length
 }
 
-async function send({ post, secrets }: SendNeeds, { account, body }: KeptEvent): Promise<boolean> {
+function inOrder(events: StoredEvent[], order: Order): StoredEvent[] {
+  if (order === 'as they came') return events
+  if (order === 'backwards') return events.toReversed()
+  return events
+    .map((event) => ({ event, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ event }) => event)
+}
+
+async function send({ post, secrets }: SendNeeds, { account, body }: StoredEvent): Promise<boolean> {
   const endpoint = account ? 'connect' : 'platform'
   const text = JSON.stringify(body)
-  // Signatures have a short life in real time, whatever the clock of development says.
+  // Signatures expire in real time, not by the clock of development.
   const seconds = Math.floor(Date.now() / 1000)
   const digest = createHmac('sha256', secrets[endpoint]).update(`${seconds}.${text}`).digest('hex')
   const path = endpoint === 'connect' ? '/webhooks/stripe/connect' : '/webhooks/stripe'

@@ -1,124 +1,138 @@
 import { sql } from 'kysely'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-import type { StripeObject } from './stripe-objects.ts'
+import type { StripeObject } from './objects/wire.ts'
+import type { Outage, SandboxTables } from './tables.ts'
 
-export type Kept<Body extends StripeObject = StripeObject> = { body: Body; hidden: Record<string, unknown> }
+/** A stored object; `hidden` is what the provider knows and does not tell. */
+export type Stored<Body extends StripeObject = StripeObject> = { body: Body; hidden: Record<string, unknown> }
 
-/** One thing at a time in the sandbox, whichever process asks: it is small, and never wrong in a race. */
-export const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('payments sandbox'))`.execute(tx)
+const tablesOf = (reads: Reads) => reads.$extendTables<SandboxTables>().$pickTables<keyof SandboxTables>()
 
-export async function findObject(reads: Reads, kind: string, id: string): Promise<Kept | undefined> {
-  const row = await reads
-    .selectFrom('sandbox_objects')
+/** One request at a time, in whatever process: it is small, and so it has no races. Ends with the transaction. */
+export const lockSandbox = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('payments sandbox'))`.execute(tx)
+
+export function findObject(reads: Reads, kind: string, id: string): Promise<Stored | undefined> {
+  return tablesOf(reads)
+    .selectFrom('sandbox.objects')
     .select(['body', 'hidden'])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row as unknown as Kept | undefined
 }
 
-/** The newest first. */
-export async function findObjects(reads: Reads, kind: string, owner?: string): Promise<Kept[]> {
-  const rows = await reads
-    .selectFrom('sandbox_objects')
+/** The newest thousand, newest first. */
+export function findObjects(reads: Reads, kind: string, owner?: string): Promise<Stored[]> {
+  return tablesOf(reads)
+    .selectFrom('sandbox.objects')
     .select(['body', 'hidden'])
     .where('kind', '=', kind)
     .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
     .orderBy('number', 'desc')
     .limit(1000)
     .execute()
-  return rows as unknown as Kept[]
 }
 
-export async function keepObject(
+/** An object that is stored already keeps its owner, and what is hidden unless that is given. */
+export async function saveObject(
   tx: Tx,
   body: StripeObject,
   { owner = null, hidden }: { owner?: string | null; hidden?: Record<string, unknown> } = {},
 ): Promise<void> {
   const values = { body: JSON.stringify(body), ...(hidden && { hidden: JSON.stringify(hidden) }) }
-  await tx
-    .insertInto('sandbox_objects')
+  await tablesOf(tx)
+    .insertInto('sandbox.objects')
     .values({ id: body.id, kind: body.object, owner, ...values })
-    .onConflict((conflict) => conflict.constraint('sandbox_objects_pkey').doUpdateSet(values))
+    .onConflict((conflict) => conflict.constraint('objects_pkey').doUpdateSet(values))
     .execute()
 }
 
-export type KeptEvent = { id: string; account: string | null; body: StripeObject; attempts: number }
+/** An event; `account` names whose it is if it goes to the Connect endpoint. */
+export type StoredEvent = { id: string; account: string | null; body: object; attempts: number }
 
-export async function keepEvent(tx: Tx, body: StripeObject, account: string | null, now: Date): Promise<void> {
-  await tx
-    .insertInto('sandbox_events')
+export async function saveEvent(
+  tx: Tx,
+  body: { id: string },
+  { account, now }: { account: string | null; now: Date },
+): Promise<void> {
+  await tablesOf(tx)
+    .insertInto('sandbox.events')
     .values({ id: body.id, account, body: JSON.stringify(body), try_after: now })
     .execute()
 }
 
-export async function findDueEvents(reads: Reads, now: Date): Promise<KeptEvent[]> {
-  const rows = await reads
-    .selectFrom('sandbox_events')
+/** In order, at most a hundred. */
+export function findDueEvents(reads: Reads, now: Date): Promise<StoredEvent[]> {
+  return tablesOf(reads)
+    .selectFrom('sandbox.events')
     .select(['id', 'account', 'body', 'attempts'])
     .where('sent_at', 'is', null)
     .where('try_after', '<=', now)
     .orderBy('number')
     .limit(100)
     .execute()
-  return rows as unknown as KeptEvent[]
 }
 
-/** Also those that were sent: the oldest of the newest first. */
-export async function findLastEvents(reads: Reads, limit: number): Promise<KeptEvent[]> {
-  const rows = await reads
-    .selectFrom('sandbox_events')
+/** The last ones in order, also those that were sent. */
+export async function findLastEvents(reads: Reads, limit: number): Promise<StoredEvent[]> {
+  const rows = await tablesOf(reads)
+    .selectFrom('sandbox.events')
     .select(['id', 'account', 'body', 'attempts'])
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  return rows.toReversed() as unknown as KeptEvent[]
+  return rows.toReversed()
+}
+
+export async function countUnsentEvents(reads: Reads): Promise<number> {
+  const { count } = await tablesOf(reads)
+    .selectFrom('sandbox.events')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function markEventSent(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('sandbox_events').set({ sent_at: now }).where('id', '=', id).execute()
+  await tablesOf(tx).updateTable('sandbox.events').set({ sent_at: now }).where('id', '=', id).execute()
 }
 
 export async function postponeEvent(tx: Tx, id: string, tryAfter: Date): Promise<void> {
-  await tx
-    .updateTable('sandbox_events')
+  await tablesOf(tx)
+    .updateTable('sandbox.events')
     .set((is) => ({ attempts: is('attempts', '+', 1), try_after: tryAfter }))
     .where('id', '=', id)
     .execute()
 }
 
-export async function findAnswer(
-  reads: Reads,
-  key: string,
-): Promise<{ request: string; status: number; body: unknown } | undefined> {
-  return reads
-    .selectFrom('sandbox_answers')
+/** What a request with this idempotency key was, and what it got. */
+type StoredResponse = { request: string; status: number; body: unknown }
+
+export function findResponse(reads: Reads, key: string): Promise<StoredResponse | undefined> {
+  return tablesOf(reads)
+    .selectFrom('sandbox.responses')
     .select(['request', 'status', 'body'])
     .where('key', '=', key)
     .executeTakeFirst()
 }
 
-export async function keepAnswer(
-  tx: Tx,
-  key: string,
-  answer: { request: string; status: number; body: unknown },
-): Promise<void> {
-  await tx
-    .insertInto('sandbox_answers')
-    .values({ ...answer, key, body: JSON.stringify(answer.body) })
+export async function saveResponse(tx: Tx, key: string, response: StoredResponse): Promise<void> {
+  await tablesOf(tx)
+    .insertInto('sandbox.responses')
+    .values({ ...response, key, body: JSON.stringify(response.body) })
     .execute()
 }
 
-export type Mood = { eventsHeld: boolean; outage: 'none' | 'down' | 'slow' }
+/** Chosen on the control page: whether events wait, and whether calls fail. */
+export type Behavior = { eventsHeld: boolean; outage: Outage }
 
-export async function readMood(reads: Reads): Promise<Mood> {
-  const row = await reads.selectFrom('sandbox_mood').selectAll().executeTakeFirstOrThrow()
-  return { eventsHeld: row.events_held, outage: row.outage as Mood['outage'] }
+export async function readBehavior(reads: Reads): Promise<Behavior> {
+  const row = await tablesOf(reads).selectFrom('sandbox.behavior').selectAll().executeTakeFirstOrThrow()
+  return { eventsHeld: row.events_held, outage: row.outage }
 }
 
-export async function writeMood(tx: Tx, { eventsHeld, outage }: Partial<Mood>): Promise<void> {
-  await tx
-    .updateTable('sandbox_mood')
+export async function saveBehavior(tx: Tx, { eventsHeld, outage }: Partial<Behavior>): Promise<void> {
+  await tablesOf(tx)
+    .updateTable('sandbox.behavior')
     .set({
       only_row: true,
       ...(eventsHeld === undefined ? {} : { events_held: eventsHeld }),

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { readMigrations } from './kit/apply-migrations.ts'
+import { migrate } from './migrate.ts'
 
 describe('migrating', () => {
   let database: TestDatabase

@@ -1,69 +1,15 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { applyMigrations } from './kit/apply-migrations.ts'
 import { openDatabase } from './kit/database.ts'
-import type { Tx } from './kit/tx.ts'
 
-export type Migration = { name: string; text: string; sha256: string }
+export const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 
-/**
- * Migrates the database to the newest version; returns the names of the migrations it applied. Safe to run from several
- * processes at once.
- */
+/** Migrates the database to the newest version; returns the names of the migrations it applied. */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder)
   const db = await openDatabase(url, { max: 1 })
   try {
-    await db.transaction(async (tx) => {
-      await takeTurn(tx)
-      await sql`create table if not exists migrations (
-        name text constraint migrations_pkey primary key,
-        sha256 text not null,
-        applied_at timestamptz not null default now()
-      )`.execute(tx)
-    })
-    const applied: string[] = []
-    for (const migration of migrations) {
-      if (await db.transaction((tx) => apply(tx, migration))) applied.push(migration.name)
-    }
-    return applied
+    return await applyMigrations(db, folder)
   } finally {
     await db.close()
   }
 }
-
-const migrationsFolder = join(import.meta.dirname, '../database/migrations')
-
-/** The migrations in order, each with a checksum that tells whether an applied one was edited. */
-export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-  if (misnamed) throw new Error(`${misnamed}: a migration is named NNNN_idea.sql`)
-  const twice = names.find((name, at) => at > 0 && name.slice(0, 4) === names[at - 1]?.slice(0, 4))
-  if (twice) throw new Error(`${twice}: its number is taken already`)
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
-
-async function apply(tx: Tx, { name, text, sha256 }: Migration): Promise<boolean> {
-  await takeTurn(tx)
-  const { rows } = await sql<{ sha256: string }>`select sha256 from migrations where name = ${name}`.execute(tx)
-  const [done] = rows
-  if (done && done.sha256 !== sha256) throw new Error(`${name} was edited after it was applied: write a new migration`)
-  if (done) return false
-  try {
-    await sql.raw(text).execute(tx)
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-  }
-  await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`.execute(tx)
-  return true
-}
-
-/** One migrating process at a time; the lock ends with the transaction. */
-const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('tassel migrations'))`.execute(tx)

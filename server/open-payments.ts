@@ -1,3 +1,4 @@
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
@@ -6,8 +7,8 @@ import { deleteCustomers } from './credits/payments/delete-customers.ts'
 import { endDuePlans } from './credits/payments/end-due-plans.ts'
 import { noProvider } from './credits/payments/no-provider.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
+import { setUpPrices } from './credits/payments/set-up-prices.ts'
 import { stripeProvider, type StripeSettings } from './credits/payments/stripe.ts'
-import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { cancelPending } from './sessions/cancel-pending.ts'
 
 export type Payments = PaymentNeeds & {
@@ -17,20 +18,12 @@ export type Payments = PaymentNeeds & {
   jobs: Job[]
 }
 
+type Needs = { db: Db; clock: Clock; config: Config; auth: { secret: string } }
+
 /** The payment provider, as configured: Stripe, the sandbox in development, or none. */
-export async function openPayments({
-  db,
-  clock,
-  config,
-  auth: { secret },
-}: {
-  db: Db
-  clock: Clock
-  config: Config
-  auth: { secret: string }
-}): Promise<Payments> {
-  const { payments, publicUrl, production } = config
-  const sandbox = payments.by === 'sandbox' ? await openSandbox({ db, clock, publicUrl, production }) : undefined
+export async function openPayments({ db, clock, config, auth: { secret } }: Needs): Promise<Payments> {
+  const { payments, publicUrl } = config
+  const sandbox = payments.by === 'sandbox' ? await openSandboxOf({ db, clock, config }) : undefined
   const settings: StripeSettings | undefined =
     payments.by === 'stripe'
       ? { secretKey: payments.secretKey, webhookSecrets: payments.webhookSecrets }
@@ -50,4 +43,12 @@ export async function openPayments({
     run: () => deleteCustomers(needs),
   }
   return { ...needs, settings, sandbox, jobs: [...(sandbox?.jobs ?? []), endDue, deleteClosed] }
+}
+
+/** Imported here and not above, so that production never loads it. */
+async function openSandboxOf({ db, clock, config: { publicUrl, production } }: Omit<Needs, 'auth'>): Promise<Sandbox> {
+  const { openSandbox } = await import('#sandbox/sandbox.ts')
+  const sandbox = await openSandbox({ db, clock, publicUrl, production })
+  await setUpPrices(sandbox.settings)
+  return sandbox
 }

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/kit/database.ts'
 import { testServerUrl } from './postgres.ts'
-import { migrate, readMigrations } from '#server/migrate.ts'
+import { readMigrations } from '#server/kit/apply-migrations.ts'
+import { migrate, migrationsFolder } from '#server/migrate.ts'
 
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> }
 
@@ -29,7 +30,7 @@ let template: Promise<string> | undefined
 
 /** One template per state of the migrations, created by whichever test process comes first. */
 async function migratedTemplate(adminUrl: string): Promise<string> {
-  const migrations = await readMigrations()
+  const migrations = await readMigrations(migrationsFolder)
   const state = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
   const name = `template_${state}`
   const unfinished = `${name}_unfinished`

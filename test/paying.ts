@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { PlanName } from '#domain/credits/plans.ts'
+import { findObjects } from '#sandbox/store.ts'
 import type { openWorld, Somebody } from './world.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -64,14 +65,8 @@ export function payingIn(world: World) {
       control('card', { customer: await customerOf(student), declines }),
     /** What the sandbox has for a student, newest first. */
     async theirs<Body extends object>(student: Somebody, kind: string): Promise<Body[]> {
-      const rows = await world.db.read
-        .selectFrom('sandbox_objects')
-        .select('body')
-        .where('kind', '=', kind)
-        .where('owner', '=', await customerOf(student))
-        .orderBy('number', 'desc')
-        .execute()
-      return rows.map(({ body }) => body as Body)
+      const found = await findObjects(world.db.read, kind, await customerOf(student))
+      return found.map(({ body }) => body as object as Body)
     },
   }
 }

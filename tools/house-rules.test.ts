@@ -46,8 +46,20 @@ describe('the house', () => {
       refuses(/may not import tools/, importing('server/app.ts', '#tools/a.ts'))
     })
     test('only where a payment provider is chosen does the server know its stand-in', () => {
-      allows(importing('server/open-payments.ts', '#sandbox/sandbox.ts'))
-      refuses(/may not import sandbox/, importing('server/app.ts', '#sandbox/sandbox.ts'))
+      allows(file('server/open-payments.ts', "await import('#sandbox/sandbox.ts')"))
+      refuses(/may not import sandbox/, file('server/app.ts', "await import('#sandbox/sandbox.ts')"))
+    })
+    test('and loads it only when it is chosen', () => {
+      allows(file('server/open-payments.ts', "import type { Sandbox } from '#sandbox/sandbox.ts'"))
+      refuses(/use import\(\)/, importing('server/open-payments.ts', '#sandbox/sandbox.ts'))
+      refuses(/use import\(\)/, file('server/open-payments.ts', "import { type A } from '#sandbox/sandbox.ts'"))
+    })
+    test('the stand-in knows a few files of server/kit/, and no feature', () => {
+      allows(importing('sandbox/a.ts', '#server/kit/clock.ts', './b.ts', '#sandbox/c.ts', 'kysely', 'node:http'))
+      for (const to of ['#server/kit/api.ts', '#server/credits/store.ts', '#domain/kit/b.ts', '#test/world.ts'])
+        refuses(/nothing else/, importing('sandbox/a.ts', to))
+      refuses(/may not import packages/, importing('sandbox/a.ts', 'pg'))
+      allows(importing('sandbox/a.test.ts', '#test/sandbox.ts', '#server/credits/payments/stripe.ts'))
     })
     for (const text of [
       "import '#server/kit/b.ts'",

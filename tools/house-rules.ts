@@ -27,11 +27,16 @@ const storeys: Record<string, string[]> = {
 
 /** Files that combine layers, and which ones besides their own. */
 const joints: Record<string, string[]> = {
-  // Without a configured payment provider, development gets the sandbox.
-  'server/open-payments.ts': ['sandbox'],
   // The demo world's people and story are data.
   'server/seed.ts': ['database'],
 }
+
+/** The sandbox stands in for an outside service: it knows the server's database and clock, and none of its features. */
+const sandboxSees = ['apply-migrations', 'clock', 'database', 'jobs', 'tx'].map((name) => `server/kit/${name}.ts`)
+const sandboxPackages = ['fastify', 'kysely', 'stripe']
+/** The one file of the server that knows the sandbox. */
+const sandboxOpener = 'server/open-payments.ts'
+
 /** Layers with features; the others (database, test, tools, bench) may look everywhere. */
 const isStorey = (name: string) => name in storeys
 
@@ -82,6 +87,7 @@ export function brokenRules(sources: Source[]): string[] {
     ...brokenNames(file),
     ...file.imports.flatMap((to) => brokenImport(file, to)),
     ...brokenEnvironment(file),
+    ...brokenLoading(file),
   ])
   return [...broken, ...brokenTables(all), ...circles(all)]
 }
@@ -118,6 +124,7 @@ function brokenImport(file: File, to: string): string[] {
   const complain = (why: string) => [`${file.path}: imports ${to}: ${why}`]
   if (/(^|\/)\.\.(\/|$)/.test(to)) return complain('write the alias instead of ../')
   if (/(^|\/)index(\.\w+)?$/.test(to)) return complain('no index files')
+  if (file.storey === 'sandbox') return brokenSandboxImport(file, to).flatMap(complain)
   if (!isStorey(file.storey)) return []
   if (!to.startsWith('.') && !to.startsWith('#')) return brokenPackage(file, to).flatMap(complain)
 
@@ -125,6 +132,7 @@ function brokenImport(file: File, to: string): string[] {
   const { storey, room, atTop } = read(target, '')
   if (file.isTest && ['test', 'tools', 'database', 'sandbox'].includes(storey)) return []
   if (joints[file.path]?.includes(storey)) return []
+  if (file.path === sandboxOpener && storey === 'sandbox') return []
   if (!storeys[file.storey]?.includes(storey)) return complain(`${file.storey} may not import ${storey}`)
   if (file.storey === 'server' && storey === 'database' && target !== 'database/tables.ts') {
     return complain('only the row types of database/ are for the server')
@@ -135,6 +143,23 @@ function brokenImport(file: File, to: string): string[] {
   return placeOf(room, atTop) > placeOf(file.room, file.atTop)
     ? complain(`${room} stands to the right of ${file.room}`)
     : []
+}
+
+function brokenSandboxImport({ path, isTest }: File, to: string): string[] {
+  if (isTest || to.startsWith('node:')) return []
+  if (!to.startsWith('.') && !to.startsWith('#'))
+    return sandboxPackages.includes(to) ? [] : [`the sandbox may not import packages but ${sandboxPackages.join(', ')}`]
+  const target = resolved(path, to)
+  return target.startsWith('sandbox/') || sandboxSees.includes(target)
+    ? []
+    : ['the sandbox knows a few files of server/kit/, and nothing else']
+}
+
+/** Production must not even load the sandbox. */
+function brokenLoading({ path, storey, isTest, code }: File): string[] {
+  if (storey !== 'server' || isTest) return []
+  const loads = /^\s*import\s+(?!type\b)[^;'"`]*?['"](#|[^'"]*\/)sandbox\//m.test(code)
+  return loads ? [`${path}: imports the sandbox when it is loaded; use import()`] : []
 }
 
 /** Top-level files that are no feature (main.ts, app.ts, contract.ts, root.tsx) see the whole street. */
@@ -168,7 +193,7 @@ const packageOf = (specifier: string) =>
     .join('/')
 
 function brokenEnvironment({ path, storey, isTest, code }: File): string[] {
-  if (!isStorey(storey) || isTest || path === 'server/main.ts') return []
+  if (!(isStorey(storey) || storey === 'sandbox') || isTest || path === 'server/main.ts') return []
   const reads = /\bprocess\s*(\.|\?\.)\s*env\b/.test(code) || /\benv\b[^'"]*from ['"](node:)?process['"]/.test(code)
   return reads ? [`${path}: reads the environment; only server/main.ts does`] : []
 }

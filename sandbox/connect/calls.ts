@@ -1,140 +1,140 @@
-import { type Box, Refused } from '#sandbox/box.ts'
-import type { Answer } from '#sandbox/calls.ts'
-import { keepEvent } from '#sandbox/store.ts'
-import { type ConnectedAccount, inV1, inV2, type Onboarding, type Transfer, transferOf } from './objects.ts'
+import type { Calls } from '#sandbox/calls/call.ts'
+import { ApiError, type State } from '#sandbox/state.ts'
+import { saveEvent } from '#sandbox/store.ts'
+import { type ConnectedAccount, type Onboarding, toV1, toV2, type Transfer, transferOf } from './objects.ts'
 
-/** The part of the provider's API that pays mentors out: accounts of both halves, onboarding pages, transfers and their reversals. */
-export const connectCalls: Record<string, Answer> = {
-  'POST /v2/core/accounts': async ({ params, box }) =>
-    inV2(
-      await open(box, {
+/** The part of the provider's API that our payouts use: accounts of both versions, onboarding pages, transfers. */
+export const connectCalls: Calls = {
+  'POST /v2/core/accounts': async ({ params, state }) =>
+    toV2(
+      await openAccount(state, {
         api: 'v2',
         email: params.text('contact_email') ?? '',
         name: params.text('display_name') ?? '',
         metadata: params.texts('metadata'),
       }),
     ),
-  'GET /v2/core/accounts/{id}': async ({ ids: [id = ''], box }) => inV2((await find(box, id)).body),
-  'POST /v2/core/account_links': async ({ params, box }) => {
-    const asked = (name: string) => params.text('use_case', 'account_onboarding', name) ?? ''
+  'GET /v2/core/accounts/{id}': async ({ ids: [id = ''], state }) => toV2((await findAccount(state, id)).body),
+  'POST /v2/core/account_links': async ({ params, state }) => {
+    const option = (name: string) => params.text('use_case', 'account_onboarding', name) ?? ''
     const { url, account } = await startOnboarding(
-      box,
-      params.needed('account'),
-      asked('return_url'),
-      asked('refresh_url'),
+      state,
+      params.required('account'),
+      option('return_url'),
+      option('refresh_url'),
     )
-    const created = new Date(box.now * 1000).toISOString()
+    const created = new Date(state.now * 1000).toISOString()
     return { object: 'v2.core.account_link', account, url, created, expires_at: created, livemode: false }
   },
-  'POST /v1/accounts': async ({ params, box }) =>
-    inV1(
-      await open(box, {
+  'POST /v1/accounts': async ({ params, state }) =>
+    toV1(
+      await openAccount(state, {
         api: 'v1',
         email: params.text('email') ?? '',
         name: params.text('business_profile', 'name') ?? '',
         metadata: params.texts('metadata'),
       }),
     ),
-  'GET /v1/accounts/{id}': async ({ ids: [id = ''], box }) => {
-    const { body } = await find(box, id)
+  'GET /v1/accounts/{id}': async ({ ids: [id = ''], state }) => {
+    const { body } = await findAccount(state, id)
     if (body.closed)
-      throw new Refused(403, `The provided key does not have access to account '${id}'.`, { code: 'account_invalid' })
-    return inV1(body)
+      throw new ApiError(403, `The provided key does not have access to account '${id}'.`, { code: 'account_invalid' })
+    return toV1(body)
   },
-  'POST /v1/account_links': async ({ params, box }) => {
-    const [back, again] = [params.needed('return_url'), params.needed('refresh_url')]
-    const { url } = await startOnboarding(box, params.needed('account'), back, again)
-    return { object: 'account_link', created: box.now, expires_at: box.now + 300, url }
+  'POST /v1/account_links': async ({ params, state }) => {
+    const [returnUrl, refreshUrl] = [params.required('return_url'), params.required('refresh_url')]
+    const { url } = await startOnboarding(state, params.required('account'), returnUrl, refreshUrl)
+    return { object: 'account_link', created: state.now, expires_at: state.now + 300, url }
   },
-  'POST /v1/transfers': async ({ params, box }) => {
-    const destination = params.needed('destination')
-    const amount = Number(params.needed('amount'))
-    const { body: account } = await find(box, destination)
+  'POST /v1/transfers': async ({ params, state }) => {
+    const destination = params.required('destination')
+    const amount = Number(params.required('amount'))
+    const { body: account } = await findAccount(state, destination)
     if (account.closed)
-      throw new Refused(400, `No such destination: '${destination}'`, {
+      throw new ApiError(400, `No such destination: '${destination}'`, {
         code: 'resource_missing',
         param: 'destination',
       })
     if (!account.submitted)
-      throw new Refused(400, 'Your destination account needs to have the transfers capability enabled.', {
+      throw new ApiError(400, 'Your destination account needs to have the transfers capability enabled.', {
         code: 'insufficient_capabilities_for_transfer',
       })
-    if (account.refuses)
-      throw new Refused(400, 'You have insufficient available funds in your Stripe account.', {
+    if (account.refusesTransfers)
+      throw new ApiError(400, 'You have insufficient available funds in your Stripe account.', {
         code: 'balance_insufficient',
       })
     const made = transferOf({
-      id: box.newId('tr_'),
+      id: state.newId('tr_'),
       amount,
-      created: box.now,
+      created: state.now,
       destination,
       description: params.text('description') ?? null,
       metadata: params.texts('metadata'),
       transfer_group: params.text('transfer_group') ?? null,
     })
-    await box.put(made, { owner: made.transfer_group ?? '' })
-    await box.emit('transfer.created', made)
+    await state.put(made, { owner: made.transfer_group ?? '' })
+    await state.emit('transfer.created', made)
     return made
   },
-  'GET /v1/transfers': async ({ params, box }) => {
-    const kept = await box.all<Transfer>('transfer', params.text('transfer_group'))
-    return { object: 'list', data: kept.map(({ body }) => body), has_more: false, url: '/v1/transfers' }
+  'GET /v1/transfers': async ({ params, state }) => {
+    const transfers = await state.all<Transfer>('transfer', params.text('transfer_group'))
+    return { object: 'list', data: transfers.map(({ body }) => body), has_more: false, url: '/v1/transfers' }
   },
-  'GET /v1/transfers/{id}': async ({ ids: [id = ''], box }) => (await box.get<Transfer>('transfer', id)).body,
+  'GET /v1/transfers/{id}': async ({ ids: [id = ''], state }) => (await state.get<Transfer>('transfer', id)).body,
 }
 
-const find = (box: Box, id: string) => box.get<ConnectedAccount>('connected_account', id)
+const findAccount = (state: State, id: string) => state.get<ConnectedAccount>('connected_account', id)
 
-const open = (box: Box, given: Pick<ConnectedAccount, 'api' | 'email' | 'name' | 'metadata'>) =>
-  box.put<ConnectedAccount>({
-    id: box.newId('acct_'),
+const openAccount = (state: State, given: Pick<ConnectedAccount, 'api' | 'email' | 'name' | 'metadata'>) =>
+  state.put<ConnectedAccount>({
+    id: state.newId('acct_'),
     object: 'connected_account',
-    created: box.now,
+    created: state.now,
     submitted: false,
     closed: false,
-    refuses: false,
+    refusesTransfers: false,
     ...given,
   })
 
-async function startOnboarding(box: Box, account: string, returnUrl: string, refreshUrl: string) {
-  const { body } = await find(box, account)
-  if (body.closed) throw new Refused(400, `The account '${account}' is closed.`, { code: 'account_invalid' })
-  const { id } = await box.put<Onboarding>({
-    id: box.newId('onb_'),
+async function startOnboarding(state: State, account: string, returnUrl: string, refreshUrl: string) {
+  const { body } = await findAccount(state, account)
+  if (body.closed) throw new ApiError(400, `The account '${account}' is closed.`, { code: 'account_invalid' })
+  const { id } = await state.put<Onboarding>({
+    id: state.newId('onb_'),
     object: 'onboarding',
     account,
     returnUrl,
     refreshUrl,
     opened: false,
   })
-  return { account, url: `${box.pagesUrl}/onboarding/${id}` }
+  return { account, url: `${state.pagesUrl}/onboarding/${id}` }
 }
 
-/** Changes an account and says so: v2 in an event that only names it, v1 in one that carries it. */
-export async function changeAccount(box: Box, id: string, change: Partial<ConnectedAccount>): Promise<void> {
-  const { body } = await find(box, id)
-  const changed = await box.put<ConnectedAccount>({ ...body, ...change })
+/** Changes an account and sends the event: v2's only names the account, v1's contains it. */
+export async function changeAccount(state: State, id: string, change: Partial<ConnectedAccount>): Promise<void> {
+  const { body } = await findAccount(state, id)
+  const changed = await state.put<ConnectedAccount>({ ...body, ...change })
   if (changed.api === 'v1')
-    return box.emit(change.closed ? 'account.application.deauthorized' : 'account.updated', inV1(changed), {
+    return state.emit(change.closed ? 'account.application.deauthorized' : 'account.updated', toV1(changed), {
       account: id,
     })
   const event = {
-    id: box.newId('evt_'),
+    id: state.newId('evt_'),
     object: 'v2.core.event',
     type: change.closed
       ? 'v2.core.account.closed'
       : 'v2.core.account[configuration.recipient].capability_status_updated',
-    created: new Date(box.now * 1000).toISOString(),
+    created: new Date(state.now * 1000).toISOString(),
     livemode: false,
     related_object: { id, type: 'v2.core.account', url: `/v2/core/accounts/${id}` },
   }
-  await keepEvent(box.tx, event, id, new Date(box.now * 1000))
+  await saveEvent(state.tx, event, { account: id, now: new Date(state.now * 1000) })
 }
 
-/** Takes back all that is left of a transfer, or a part of it. */
-export async function takeBack(box: Box, id: string, part?: number): Promise<void> {
-  const { body } = await box.get<Transfer>('transfer', id)
+/** Reverses what is left of a transfer, or a part of it in cents. */
+export async function reverseTransfer(state: State, id: string, part?: number): Promise<void> {
+  const { body } = await state.get<Transfer>('transfer', id)
   const amount_reversed = Math.min(body.amount, body.amount_reversed + (part ?? body.amount))
-  const reversed = await box.put({ ...body, amount_reversed, reversed: amount_reversed === body.amount })
-  await box.emit('transfer.reversed', reversed)
+  const reversed = await state.put({ ...body, amount_reversed, reversed: amount_reversed === body.amount })
+  await state.emit('transfer.reversed', reversed)
 }

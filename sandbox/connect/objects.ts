@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Wire } from '#sandbox/stripe-objects.ts'
+import type { Wire } from '#sandbox/objects/wire.ts'
 
-/** A mentor's account as the sandbox keeps it, whichever half of the API opened it. */
+/** A mentor's account as it is stored, whichever version of the API opened it. */
 export type ConnectedAccount = {
   id: string
   object: 'connected_account'
@@ -12,11 +12,11 @@ export type ConnectedAccount = {
   metadata: Record<string, string>
   submitted: boolean
   closed: boolean
-  /** Transfers to it are refused, as where the platform's balance is too low. */
-  refuses: boolean
+  /** As if the platform's balance were too low. */
+  refusesTransfers: boolean
 }
 
-/** A page of onboarding: good for one visit. */
+/** An onboarding page, valid for one visit. */
 export type Onboarding = {
   id: string
   object: 'onboarding'
@@ -28,8 +28,8 @@ export type Onboarding = {
 
 export type Transfer = Wire<Stripe.Transfer>
 
-/** The account as the v2 API shows it: what we read of it. */
-export function inV2(account: ConnectedAccount) {
+/** The account in version 2 of the API; only the fields we read. */
+export function toV2(account: ConnectedAccount) {
   const status = account.submitted ? ('active' as const) : ('pending' as const)
   return {
     id: account.id,
@@ -50,8 +50,8 @@ export function inV2(account: ConnectedAccount) {
   } satisfies Wire<Partial<Stripe.V2.Core.Account>>
 }
 
-/** The account as the v1 API shows it: what we read of it. */
-export function inV1(account: ConnectedAccount) {
+/** The account in version 1 of the API; only the fields we read. */
+export function toV1(account: ConnectedAccount) {
   return {
     id: account.id,
     object: 'account' as const,

@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Box } from '#sandbox/box.ts'
-import { changeAccount, takeBack } from './calls.ts'
-import { accountsPage, leaveOnboarding, showOnboarding } from './onboarding-page.ts'
+import type { State } from '#sandbox/state.ts'
+import { changeAccount, reverseTransfer } from './calls.ts'
+import { accountsPage, leaveOnboarding, showOnboarding } from './pages.ts'
 
 type Form = { Params: { id: string }; Body: Record<string, string | undefined> | undefined }
 
-/** The hosted onboarding and the switches of accounts and transfers, on the sandbox's own pages. */
+/** The hosted onboarding, and the controls of accounts and transfers. */
 export function connectPages(
   inner: FastifyInstance,
-  { inBox, wake }: { inBox: <T>(work: (box: Box) => Promise<T>) => Promise<T>; wake: () => void },
+  { withState, wake }: { withState: <T>(work: (state: State) => Promise<T>) => Promise<T>; wake: () => void },
   show: (reply: FastifyReply, html: string) => unknown,
 ): void {
   inner.get<Form>('/sandbox/onboarding/:id', async (request, reply) => {
-    const shown = await inBox((box) => showOnboarding(box, request.params.id))
+    const shown = await withState((state) => showOnboarding(state, request.params.id))
     return 'to' in shown ? reply.redirect(shown.to, 303) : show(reply, shown.html)
   })
   inner.post<Form>('/sandbox/onboarding/:id', async (request, reply) => {
-    const to = await inBox((box) => leaveOnboarding(box, request.params.id, request.body?.['action'] ?? ''))
+    const to = await withState((state) => leaveOnboarding(state, request.params.id, request.body?.['action'] ?? ''))
     wake()
     return reply.redirect(to, 303)
   })
-  inner.get('/dev/payments/accounts', async (_request, reply) => show(reply, await inBox(accountsPage)))
+  inner.get('/dev/payments/accounts', async (_request, reply) => show(reply, await withState(accountsPage)))
   inner.post<Form>('/dev/payments/accounts', async (request, reply) => {
     const { account, transfer, part, submitted, refuses, closed } = request.body ?? {}
-    await inBox(async (box) => {
-      if (transfer) await takeBack(box, transfer, part ? Number(part) : undefined)
+    await withState(async (state) => {
+      if (transfer) await reverseTransfer(state, transfer, part ? Number(part) : undefined)
       if (account)
-        await changeAccount(box, account, {
+        await changeAccount(state, account, {
           ...(submitted && { submitted: submitted === 'yes' }),
-          ...(refuses && { refuses: refuses === 'yes' }),
+          ...(refuses && { refusesTransfers: refuses === 'yes' }),
           ...(closed && { closed: true }),
         })
     })

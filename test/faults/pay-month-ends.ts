@@ -6,9 +6,12 @@ import { sql } from 'kysely'
 import { earnedByFor, startOfMonth } from '#domain/payouts/month.ts'
 import { reconcile } from '#server/credits/payments/reconcile.ts'
 import { openSdk, stripeProvider } from '#server/credits/payments/stripe.ts'
+import type { Transfer } from '#sandbox/connect/objects.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
+import { countUnsentEvents, findObjects } from '#sandbox/store.ts'
 import { type Clock, openMovableClock } from '#server/kit/clock.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import { reconcilePayouts } from '#server/payouts/reconcile-payouts.ts'
 import { stripePayouts } from '#server/payouts/stripe-payouts.ts'
 import { cookieOf } from '#test/world.ts'
@@ -123,7 +126,7 @@ async function listenForSteps(db: Db) {
   for (const table of ['payout_runs', 'payouts'])
     await sql`create trigger tell_payday after insert or update on ${sql.table(table)}
       for each row execute function tell_payday()`.execute(db.read)
-  await sql`create trigger tell_payday after insert on sandbox_objects
+  await sql`create trigger tell_payday after insert on sandbox.objects
     for each row when (new.kind = 'transfer') execute function tell_payday()`.execute(db.read)
   let heard = () => {}
   await db.listen('payday', () => heard())
@@ -196,9 +199,7 @@ async function checkMonth(
   { mentors, earned, until, about }: { mentors: Mentor[]; earned: Map<string, number>; until: Date; about: string },
 ): Promise<void> {
   const month = new Date(until.getTime() - 1).toISOString().slice(0, 'YYYY-MM'.length)
-  const { rows: transfers } = await sql<{ destination: string; amount: number; id: string }>`
-    select body->>'destination' as destination, (body->>'amount')::integer as amount, id from sandbox_objects
-    where kind = 'transfer' and body->'metadata'->>'month' = ${month}`.execute(db.read)
+  const transfers = (await listTransfers(db.read)).filter(({ metadata }) => metadata['month'] === month)
   const payouts = await db.read
     .selectFrom('payouts')
     .select(['mentor_id', 'amount_cents', 'status', 'transfer_id', 'failure_reason'])
@@ -241,13 +242,16 @@ async function unpaidHours(db: Db, mentorId: PersonId): Promise<string[]> {
   return hours.map((hour) => JSON.stringify(hour))
 }
 
+/** At most a thousand, newest first. */
+const listTransfers = async (read: Reads) => (await findObjects(read, 'transfer')).map(({ body }) => body as Transfer)
+
 /** Everything is notified and emailed, and the sandbox has delivered its events. */
 async function deliverEverything({ servers, db, clock }: Setting): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
       select (select count(*) from announcements where handled_at is null) + (select count(*) from deliveries)
-        + (select count(*) from sandbox_events where sent_at is null) as waiting`.execute(db.read)
-    if (rows[0]?.waiting === 0) return
+        as waiting`.execute(db.read)
+    if (rows[0]?.waiting === 0 && (await countUnsentEvents(db.read)) === 0) return
     await clock.advance(minuteMs)
     for (const job of ['send-sandbox-events', 'handle-announcements']) await press(servers, `/dev/jobs/${job}`)
   }
@@ -264,10 +268,9 @@ async function checkBooks(
     about,
   }: { mentors: Mentor[]; unconnected: Mentor; transfers: number; paid: number; about: string },
 ): Promise<void> {
-  const { rows } = await sql<{ count: number; sum: number }>`
-    select count(*) as count, coalesce(sum((body->>'amount')::integer), 0) as sum
-    from sandbox_objects where kind = 'transfer'`.execute(db.read)
-  assert.deepEqual([rows[0]?.count, rows[0]?.sum], [transfers, paid], `${about}: all that was ever sent`)
+  const sent = await listTransfers(db.read)
+  const sum = sent.reduce((cents, { amount }) => cents + amount, 0)
+  assert.deepEqual([sent.length, sum], [transfers, paid], `${about}: all that was ever sent`)
   const sessions = await db.read.selectFrom('sessions').select(['mentor_id', 'status', 'paid']).execute()
   assert.ok(sessions.every(({ status }) => status === 'completed'))
   for (const { mentor_id: mentorId, paid: isPaid } of sessions) assert.equal(isPaid, mentorId !== unconnected.id, about)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { PlanName } from '#domain/credits/plans.ts'
+import { findObject } from '#sandbox/store.ts'
 import { findUnbalanced } from '#server/credits/store.ts'
 import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
@@ -283,12 +284,8 @@ describe('the customer of an account that was closed', () => {
   const close = (student: Somebody) =>
     student.calls.accounts.closeAccount({ confirmation: 'close my account', password: 'a good long pass' })
   const customerAtProvider = async (student: Somebody) => {
-    const { body } = await world.db.read
-      .selectFrom('sandbox_objects')
-      .select('body')
-      .where('id', '=', await customerOf(student))
-      .executeTakeFirstOrThrow()
-    return body as Record<string, unknown>
+    const found = await findObject(world.db.read, 'customer', await customerOf(student))
+    return { ...found?.body } as Record<string, unknown>
   }
 
   test('is deleted at the provider, with the name and address, once the plan has ended', async () => {

@@ -5,6 +5,7 @@ import type { PlanName } from '#domain/credits/plans.ts'
 import { day } from '#domain/kit/time.ts'
 import { findEntries, findUnbalanced } from '#server/credits/store.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
+import { findObjects } from '#sandbox/store.ts'
 import { cancelPending } from '#server/sessions/cancel-pending.ts'
 import { openSilentLine } from '#test/fakes/silent-line.ts'
 import { openMeetings } from '#test/meetings.ts'
@@ -16,6 +17,7 @@ import { openBilling } from './open-billing.ts'
 import { payerReference } from './payer-reference.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
+import { setUpPrices } from './set-up-prices.ts'
 import { settleStudent } from './settle-student.ts'
 import { startCheckout } from './start-checkout.ts'
 import { findSources } from './sources/store.ts'
@@ -29,6 +31,7 @@ const world = await openMeetings()
 const { db, clock } = world
 const publicUrl = 'http://localhost:3000'
 const sandbox = await openSandbox({ db, clock, publicUrl, production: false })
+await setUpPrices(sandbox.settings)
 const line = await openSilentLine(sandbox.settings.at ?? { port: 0 })
 after(async () => {
   await line.close()
@@ -57,14 +60,12 @@ const inShort = async ({ personId }: Student) => {
 }
 /** How many objects of a kind the provider has for a student. */
 const count = async ({ personId }: Student, kind: string) => {
-  const rows = await db.read
-    .selectFrom('sandbox_objects as it')
-    .innerJoin('credit_accounts as account', 'account.stripe_customer_id', 'it.owner')
-    .select('it.id')
-    .where('account.student_id', '=', personId)
-    .where('it.kind', '=', kind)
-    .execute()
-  return rows.length
+  const { stripe_customer_id: customer } = await db.read
+    .selectFrom('credit_accounts')
+    .select('stripe_customer_id')
+    .where('student_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return customer === null ? 0 : (await findObjects(db.read, kind, customer)).length
 }
 const starter = { kind: 'plan', plan: 'Starter Plan' } as const
 const success = { plan: 'Success Plan' } as const

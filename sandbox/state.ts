@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/kit/tx.ts'
-import { findObject, findObjects, keepEvent, keepObject, type Kept } from './store.ts'
-import type { StripeObject } from './stripe-objects.ts'
+import type { StripeObject } from './objects/wire.ts'
+import { findObject, findObjects, saveEvent, saveObject, type Stored } from './store.ts'
 
-/** What the sandbox has, for one transaction. Times are whole seconds, as the provider's are. */
-export type Box = {
+/** The provider's objects and events, within one transaction. Times are whole seconds, as Stripe's are. */
+export type State = {
   tx: Tx
   now: number
-  /** Where people's browsers find the hosted pages. */
+  /** Where browsers find the hosted pages. */
   pagesUrl: string
   newId(prefix: string): string
-  /** Throws what the provider answers for an id it does not know. */
-  get<Body extends StripeObject>(kind: Body['object'], id: string): Promise<Kept<Body>>
-  all<Body extends StripeObject>(kind: Body['object'], owner?: string): Promise<Kept<Body>[]>
+  /** Throws the provider's own error for an id it does not know. */
+  get<Body extends StripeObject>(kind: Body['object'], id: string): Promise<Stored<Body>>
+  /** Newest first. */
+  all<Body extends StripeObject>(kind: Body['object'], owner?: string): Promise<Stored<Body>[]>
   put<Body extends StripeObject>(body: Body, more?: { owner?: string; hidden?: Record<string, unknown> }): Promise<Body>
-  /** Signs and sends it later; `account` makes it one of the Connect endpoint. */
+  /** Stores an event to be sent; with an `account` it goes to the Connect endpoint. */
   emit(type: string, object: object, more?: { at?: number; account?: string }): Promise<void>
 }
 
-export const apiVersion = '2026-10-28.endive'
+const apiVersion = '2026-10-28.endive'
 
-export function openBox(tx: Tx, { now, pagesUrl }: { now: Date; pagesUrl: string }): Box {
+export function openState(tx: Tx, { now, pagesUrl }: { now: Date; pagesUrl: string }): State {
   const seconds = Math.floor(now.getTime() / 1000)
   const newId = (prefix: string) => prefix + randomBytes(12).toString('hex')
   return {
@@ -30,13 +31,13 @@ export function openBox(tx: Tx, { now, pagesUrl }: { now: Date; pagesUrl: string
     newId,
     async get<Body extends StripeObject>(kind: Body['object'], id: string) {
       const found = await findObject(tx, kind, id)
-      if (!found) throw new Refused(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' })
-      return found as Kept<Body>
+      if (!found) throw new ApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' })
+      return found as Stored<Body>
     },
     all: async <Body extends StripeObject>(kind: Body['object'], owner?: string) =>
-      (await findObjects(tx, kind, owner)) as Kept<Body>[],
+      (await findObjects(tx, kind, owner)) as Stored<Body>[],
     async put(body, more) {
-      await keepObject(tx, body, more)
+      await saveObject(tx, body, more)
       return body
     },
     async emit(type, object, { at = seconds, account } = {}) {
@@ -52,13 +53,13 @@ export function openBox(tx: Tx, { now, pagesUrl }: { now: Date; pagesUrl: string
         type,
         ...(account && { account }),
       }
-      await keepEvent(tx, event, account ?? null, now)
+      await saveEvent(tx, event, { account: account ?? null, now })
     },
   }
 }
 
-/** An error as the provider answers it. */
-export class Refused extends Error {
+/** An error in the provider's own form. */
+export class ApiError extends Error {
   readonly status: number
   readonly body: object
   constructor(status: number, message: string, more: object = {}) {

@@ -1,14 +1,14 @@
-import type { Box } from '#sandbox/box.ts'
-import { button, dollars, escaped, facts, link, page } from '#sandbox/page.ts'
+import { button, dollars, escaped, facts, link, page } from '#sandbox/pages/html.ts'
+import type { State } from '#sandbox/state.ts'
 import { changeAccount } from './calls.ts'
 import type { ConnectedAccount, Onboarding, Transfer } from './objects.ts'
 
-/** The page where a mentor gives the provider what it wants to know; a second visit is sent back for a new page. */
-export async function showOnboarding(box: Box, id: string): Promise<{ html: string } | { to: string }> {
-  const { body: visit } = await box.get<Onboarding>('onboarding', id)
+/** The page where a mentor gives the provider their details; a second visit is sent back for a new page. */
+export async function showOnboarding(state: State, id: string): Promise<{ html: string } | { to: string }> {
+  const { body: visit } = await state.get<Onboarding>('onboarding', id)
   if (visit.opened) return { to: visit.refreshUrl }
-  await box.put<Onboarding>({ ...visit, opened: true })
-  const { body: account } = await box.get<ConnectedAccount>('connected_account', visit.account)
+  await state.put<Onboarding>({ ...visit, opened: true })
+  const { body: account } = await state.get<ConnectedAccount>('connected_account', visit.account)
   const here = `/sandbox/onboarding/${id}`
   return {
     html: page(
@@ -24,19 +24,19 @@ export async function showOnboarding(box: Box, id: string): Promise<{ html: stri
   }
 }
 
-/** Submits or not; answers where the browser goes on. */
-export async function leaveOnboarding(box: Box, id: string, action: string): Promise<string> {
-  const { body: visit } = await box.get<Onboarding>('onboarding', id)
-  if (action === 'submit') await changeAccount(box, visit.account, { submitted: true })
+/** Submits or not; returns where the browser goes next. */
+export async function leaveOnboarding(state: State, id: string, action: string): Promise<string> {
+  const { body: visit } = await state.get<Onboarding>('onboarding', id)
+  if (action === 'submit') await changeAccount(state, visit.account, { submitted: true })
   return visit.returnUrl
 }
 
 const at = '/dev/payments/accounts'
 
-/** Mentors' accounts and transfers can be steered here. */
-export async function accountsPage(box: Box): Promise<string> {
-  const accounts = await box.all<ConnectedAccount>('connected_account')
-  const transfers = await box.all<Transfer>('transfer')
+/** Controls mentors' accounts and transfers. */
+export async function accountsPage(state: State): Promise<string> {
+  const accounts = await state.all<ConnectedAccount>('connected_account')
+  const transfers = await state.all<Transfer>('transfer')
   return page(
     'Payout accounts of the sandbox',
     `<p>${link('/dev/payments', 'Payments sandbox')}</p><h2>Accounts</h2><ul>${accounts
@@ -48,14 +48,17 @@ export async function accountsPage(box: Box): Promise<string> {
 const stateOf = ({ closed, submitted }: ConnectedAccount): string =>
   closed ? 'deleted' : submitted ? 'active' : 'pending'
 
-function accountButtons({ id, closed, submitted, refuses }: ConnectedAccount): string {
+function accountButtons({ id, closed, submitted, refusesTransfers }: ConnectedAccount): string {
   if (closed) return ''
   return [
     button(at, submitted ? 'Ask for more information' : 'Complete', {
       account: id,
       submitted: submitted ? 'no' : 'yes',
     }),
-    button(at, refuses ? 'Take transfers again' : 'Refuse transfers', { account: id, refuses: refuses ? 'no' : 'yes' }),
+    button(at, refusesTransfers ? 'Accept transfers again' : 'Refuse transfers', {
+      account: id,
+      refuses: refusesTransfers ? 'no' : 'yes',
+    }),
     button(at, 'Delete', { account: id, closed: 'yes' }),
   ].join('')
 }
