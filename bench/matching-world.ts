@@ -9,14 +9,18 @@ export type WorldMentor = { id: string; registeredAt: Date; completedSessions: n
 /** The mentor with this number, the same every time: the first thousand of a million are the same thousand. */
 export function mentorNumber(number: number): WorldMentor {
   const chance = chanceFrom(number * 2 + 1)
-  return {
-    id: idFrom(chance),
-    registeredAt: new Date(Date.UTC(2023, 8, 1) + Math.floor(chance() * 3 * 365 * 86_400_000)),
-    // Most have not met anybody yet, a few have met hundreds.
-    completedSessions: chance() < 0.6 ? 0 : Math.floor(-12 * Math.log(1 - chance())),
-    profile: chance() < 0.03 ? emptyMentorProfile : profileBy(chance),
-  }
+  const id = idFrom(chance)
+  const registeredAt = new Date(Date.UTC(2023, 8, 1) + Math.floor(chance() * 3 * 365 * 86_400_000))
+  // Most have not met anybody yet, a few have met hundreds.
+  const completedSessions = chance() < 0.6 ? 0 : Math.floor(-12 * Math.log(1 - chance()))
+  const profile = chance() < 0.03 ? emptyMentorProfile : profileBy(chance)
+  // Only the newest, who come last among equals, offer this.
+  const farDown = completedSessions === 0 && registeredAt.getTime() > Date.UTC(2026, 7, 1) && profile.specialties !== ''
+  const specialties = farDown ? `${profile.specialties}, ${offeredFarDown}` : profile.specialties
+  return { id, registeredAt, completedSessions, profile: { ...profile, specialties } }
 }
+
+const offeredFarDown = 'glassblowing'
 
 function profileBy(chance: Chance): MentorProfile {
   return {
@@ -83,11 +87,16 @@ const ordinary = (chance: Chance): StudentInterests => ({
   interests: several(chance, 2, 5, () => popular(pursuits, chance)).join(', '),
 })
 
+/** An interest that is shared only by mentors far down the order. */
+export const farDownKind = 'an interest only far down the order'
+
 const kinds: Record<string, (chance: Chance) => Partial<StudentInterests>> = {
   'nothing filled in': () => ({}),
   'half of all mentors share the interest': (chance) => ({ ...ordinary(chance), interests: 'essay review, writing' }),
   'only a common interest': () => ({ interests: 'Essay' }),
   'only a rare interest': () => ({ interests: 'falconry' }),
+  [farDownKind]: () => ({ interests: offeredFarDown }),
+  [`${farDownKind}, and all else`]: (chance) => ({ ...ordinary(chance), interests: offeredFarDown }),
   'a two-letter interest': () => ({ interests: 'UX' }),
   'an interest nobody shares': (chance) => ({ ...ordinary(chance), interests: 'xylothrips' }),
   'schools and major, no interests': (chance) => ({ ...ordinary(chance), interests: '' }),

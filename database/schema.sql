@@ -857,6 +857,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mentors_meeting(search tsquery)
+ RETURNS SETOF mentor_index
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 100
+ SET enable_seqscan TO 'off'
+AS $function$ select * from mentor_index where terms @@ search $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -77,7 +77,7 @@ function fitOf(overlaps: Record<'school' | 'major' | 'interests', Overlap>, expe
 }
 
 /** Spec 9. */
-const points = { base: 5, school: 3, major: 3, interests: 2, experience: 1, most: 10 }
+export const points = { base: 5, school: 3, major: 3, interests: 2, experience: 1, most: 10 }
 
 /** What places a mentor in a student's list. */
 export type Placed = { mentorId: PersonId; fit: Fit; completedSessions: number; registeredAt: Date }

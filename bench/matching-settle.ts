@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { indexedMentor } from '#server/matching/index-mentor.ts'
+import { mentorNumber, type WorldMentor } from './matching-world.ts'
+
+/**
+ * Adds the mentors from one number to another, in batches. Indexes, references and the lists by term are set aside meanwhile and made
+ * again afterwards, each at once: the result is what adding one mentor after the other would give.
+ */
+export async function settle(db: Db, from: number, to: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
+    await sql`set local work_mem = '256MB'`.execute(tx)
+    const makeAgain = await setAside(tx)
+    for (let first = from; first < to; first += 10_000) {
+      const numbers = Array.from({ length: Math.min(10_000, to - first) }, (_, at) => first + at)
+      await addMentors(tx, numbers.map(mentorNumber))
+    }
+    // As the trigger `mentor_index_come` does.
+    await sql`truncate mentors_by_term`.execute(tx)
+    await sql`
+      insert into mentors_by_term (term, experienced, minus_completed, registered_at, mentor_id)
+      select one.term, experienced, minus_completed, registered_at, mentor_id
+      from mentor_index cross join unnest(tsvector_to_array(terms)) as one (term)
+      where not starts_with(one.term, 'p=') and one.term <> 'e'`.execute(tx)
+    for (const statement of makeAgain) await sql.raw(statement).execute(tx)
+  })
+  await sql`vacuum analyze people, mentor_profiles, mentor_index, mentors_by_term`.execute(db.read)
+}
+
+/** Drops what is checked or kept for each single row; returns the statements that make it again. */
+async function setAside(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ away: string; again: string }>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+    from pg_constraint where contype = 'f' and conrelid in ('mentor_index'::regclass, 'mentor_profiles'::regclass)
+    union all
+    select format('drop index %I', indexname), indexdef from pg_indexes
+    where tablename in ('mentor_index', 'mentors_by_term') and indexname <> 'mentor_index_pkey'
+    union all
+    select format('alter table mentor_index disable trigger %I', tgname), format('alter table mentor_index enable trigger %I', tgname)
+    from pg_trigger where tgrelid = 'mentor_index'::regclass and not tgisinternal`.execute(tx)
+  for (const { away } of rows) await sql.raw(away).execute(tx)
+  return rows.map(({ again }) => again)
+}
+
+async function addMentors(tx: Tx, mentors: WorldMentor[]): Promise<void> {
+  const rows = mentors.map((mentor) => ({ ...mentor, indexed: indexedMentor(mentor.profile) }))
+  const people = JSON.stringify(rows.map(({ id, registeredAt }) => ({ id, at: registeredAt })))
+  await sql`
+    insert into people (id, name, email, role, created_at, updated_at)
+    select id, 'A mentor', id || '@mentors.example', 'mentor', at, at
+    from jsonb_to_recordset(${people}::jsonb) as row (id uuid, at timestamptz)`.execute(tx)
+  const profiles = JSON.stringify(rows.map(({ id, profile }) => ({ id, ...profile })))
+  await sql`
+    insert into mentor_profiles (person_id, bio, university, major, specialties, mentorship_experience, updated_at)
+    select id, bio, university, major, specialties, "mentorshipExperience", '2026-01-01'
+    from jsonb_to_recordset(${profiles}::jsonb)
+      as row (id uuid, bio text, university text, major text, specialties text, "mentorshipExperience" text)`.execute(
+    tx,
+  )
+
+  const index = rows.map(({ id, completedSessions, indexed }) => ({ id, completedSessions, ...indexed }))
+  await sql`
+    insert into mentor_index (mentor_id, registered_at, listed, experienced, completed_sessions, terms, reading)
+    select row.id, created_at, listed, experienced, "completedSessions", terms::tsvector, 1
+    from jsonb_to_recordset(${JSON.stringify(index)}::jsonb)
+      as row (id uuid, "completedSessions" integer, listed boolean, experienced boolean, terms text)
+    join people on people.id = row.id`.execute(tx)
+}
