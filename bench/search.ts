@@ -58,7 +58,7 @@ export async function benchSearch(db: Db, mentors: number, say: (line: string) =
 async function press(db: Db, student: typeof emptyStudentProfile, search: string, after?: string) {
   const order = orderFor(student, 'match')
   const page = await searchDirectory(db.read, nobody, order, { ...blank, search, limit: 20, after })
-  const score = profileComplete(student) ? scorerFor(student) : undefined
+  const score = profileComplete(student) ? scorerFor(student, new Date()) : undefined
   for (const { profile } of await findMentors(db.read, page.mentors)) score?.(profile)
   return page.next
 }

@@ -1,16 +1,22 @@
 import type { Overlap } from './compare-fields.ts'
 import type { Item } from './read-field.ts'
 
-/** Why a mentor is shown to a student, in sentences about the mentor that name what is shared (ruling 4.2). */
+/**
+ * Why a mentor is shown to a student, in sentences about the mentor that name what is shared (ruling 4.2). Who has graduated went to the
+ * university and studied there.
+ */
 export function reasonOf(
   { school, major, interests }: Record<'school' | 'major' | 'interests', Overlap>,
-  experienced: boolean,
+  { experienced, graduated }: { experienced: boolean; graduated: boolean },
 ): string {
   const sentences: string[] = []
   const [first] = school.mentors
-  if (first) sentences.push(`Goes to ${schoolInWords(first)}, one of your target schools.`)
+  if (first) sentences.push(`${graduated ? 'Went' : 'Goes'} to ${schoolInWords(first)}, one of your target schools.`)
   const [studied] = major.mentors
-  if (studied) sentences.push(`Studies ${majorInWords(studied)}, ${major.exact ? '' : 'close to '}your intended major.`)
+  if (studied)
+    sentences.push(
+      `${graduated ? 'Studied' : 'Studies'} ${majorInWords(studied)}, ${major.exact ? '' : 'close to '}your intended major.`,
+    )
   if (interests.shared > 0)
     sentences.push(`Can help with ${listed(interests.mentors.map(({ typed }) => lowered(typed)))}.`)
   if (experienced) sentences.push('Has mentorship experience.')

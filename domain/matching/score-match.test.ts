@@ -14,12 +14,13 @@ const stranger: MentorOffer = {
   specialties: 'Essays',
   mentorshipExperience: '',
 }
+const now = new Date('2026-11-21T12:00:00Z')
 const scored = (mentor: Partial<MentorOffer>, of: Partial<StudentInterests> = {}) => {
-  const { score, reason } = scoreMatch({ ...student, ...of }, { ...stranger, ...mentor })
+  const { score, reason } = scoreMatch({ ...student, ...of }, { ...stranger, ...mentor }, now)
   return { score, reason }
 }
 const fitOf = (mentor: Partial<MentorOffer>, of: Partial<StudentInterests> = {}) =>
-  scoreMatch({ ...student, ...of }, { ...stranger, ...mentor }).fit
+  scoreMatch({ ...student, ...of }, { ...stranger, ...mentor }, now).fit
 
 describe('the score of a match', () => {
   test('is 5 to begin with, a good general match', () => {
@@ -48,6 +49,17 @@ describe('the score of a match', () => {
       scored({ major: 'English Lit' }, { intendedMajor: 'english' }).reason,
       'Studies English, your intended major.',
     )
+  })
+  test('says of those who have graduated where they went and what they studied', () => {
+    const reasonFor = (graduationYear: number | null) =>
+      scored({ university: 'MIT', major: 'CS', graduationYear }).reason.split(',')[0]
+    assert.equal(
+      scored({ university: 'Stanford', major: 'CS', graduationYear: 2025 }).reason,
+      'Went to Stanford University, one of your target schools. Studied computer science, your intended major.',
+    )
+    assert.equal(reasonFor(2025), 'Went to Massachusetts Institute of Technology')
+    assert.equal(reasonFor(2026), 'Goes to Massachusetts Institute of Technology')
+    assert.equal(reasonFor(null), 'Goes to Massachusetts Institute of Technology')
   })
   test('has 2 more for an interest, named', () => {
     assert.deepEqual(scored({ specialties: 'Essays, Chess openings, Robotics' }), {

@@ -8,7 +8,13 @@ import { readInterests, readMajors, readSchools } from './read-field.ts'
 export type StudentInterests = { targetSchools: string; intendedMajor: string; interests: string }
 
 /** What a mentor brings, as typed. */
-export type MentorOffer = { university: string; major: string; specialties: string; mentorshipExperience: string }
+export type MentorOffer = {
+  university: string
+  major: string
+  specialties: string
+  mentorshipExperience: string
+  graduationYear?: number | null
+}
 
 /** How well a mentor fits, from 5 to 10, why, in words for the student, and what places them among equal scores. */
 export type Score = { score: number; reason: string; fit: Fit }
@@ -17,12 +23,16 @@ export type Score = { score: number; reason: string; fit: Fit }
 export type Fit = { sum: number; exact: number; shared: number }
 
 /** How well a mentor fits a student (spec 9, rulings 4.1 and 4.2). */
-export const scoreMatch = (student: StudentInterests, mentor: MentorOffer): Score => scorerFor(student)(mentor)
+export const scoreMatch = (student: StudentInterests, mentor: MentorOffer, now: Date): Score =>
+  scorerFor(student, now)(mentor)
 
 /** The same for many mentors of one student, who is read once. */
-export function scorerFor(student: StudentInterests): (mentor: MentorOffer) => Score {
+export function scorerFor(student: StudentInterests, now: Date): (mentor: MentorOffer) => Score {
   const read = readStudent(student)
-  return (mentor) => scoreRead(read, readMentor(mentor))
+  const year = now.getUTCFullYear()
+  // In the year itself most are still students, until summer at least.
+  const hasGraduated = ({ graduationYear }: MentorOffer) => typeof graduationYear === 'number' && graduationYear < year
+  return (mentor) => scoreRead(read, readMentor(mentor), hasGraduated(mentor))
 }
 
 /** A student made ready for comparison. */
@@ -44,12 +54,12 @@ export type ReadStudent = ReturnType<typeof readStudent>
 export type ReadMentor = ReturnType<typeof readMentor>
 
 /** The same for a student and a mentor who were read before. */
-export function scoreRead(student: ReadStudent, mentor: ReadMentor): Score {
+function scoreRead(student: ReadStudent, mentor: ReadMentor, graduated: boolean): Score {
   const overlaps = overlapsOf(student, mentor)
   const fit = fitOf(overlaps, mentor.experienced)
   return {
     score: Math.min(fit.sum, points.most),
-    reason: reasonOf(overlaps, mentor.experienced),
+    reason: reasonOf(overlaps, { experienced: mentor.experienced, graduated }),
     fit,
   }
 }

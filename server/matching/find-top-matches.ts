@@ -9,9 +9,9 @@ import type { MatchEntry } from './store.ts'
 export async function findTopMatches(
   reads: Reads,
   student: StudentInterests,
-  without: readonly PersonId[],
+  { without, now }: { without: readonly PersonId[]; now: Date },
 ): Promise<MatchEntry[]> {
-  const scored = scorerFor(student)
+  const scored = scorerFor(student, now)
   const mentors = await findMentors(reads, await findTopMentors(reads, student, { without }))
   return mentors.map(({ id, profile }) => {
     const { score, reason } = scored(profile)

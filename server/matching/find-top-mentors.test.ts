@@ -14,7 +14,7 @@ type Mentor = { id: PersonId; registeredAt: Date; completedSessions: number; pro
 
 /** The rule applied to every mentor: what the index must answer. */
 function plainTop(mentors: Mentor[], student: StudentInterests, without: PersonId[]): PersonId[] {
-  const score = scorerFor(student)
+  const score = scorerFor(student, new Date())
   return mentors
     .filter(({ id, profile }) => profileComplete(profile) && !without.includes(id))
     .map(({ id, registeredAt, completedSessions, profile }) => ({

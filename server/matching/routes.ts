@@ -55,7 +55,9 @@ export const matchingRoutes = (needs: Needs) => {
       const { sort, ...search } = input
       const order = orderFor(profile, sort)
       const { mentors, count, ...page } = await searchDirectory(read, personId, order, search)
-      const score = profileComplete(profile) ? scorerFor(profile) : () => ({ score: null, reason: '' })
+      const score = profileComplete(profile)
+        ? scorerFor(profile, needs.clock.now())
+        : () => ({ score: null, reason: '' })
       const relationships = await needs.findRelationships(read, personId, mentors)
       const found = await findMentors(read, mentors)
       const entries = found.map((mentor) => ({

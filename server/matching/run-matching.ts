@@ -32,7 +32,8 @@ export async function runMatching({ db, clock }: MatchingNeeds, studentId: Perso
   try {
     const profile = await profileOf(db.read, studentId, 'student')
     const asked = profileComplete(profile)
-    const entries = asked ? await findTopMatches(db.read, profile, await connectedWith(db.read, studentId)) : []
+    const without = await connectedWith(db.read, studentId)
+    const entries = asked ? await findTopMatches(db.read, profile, { without, now: startedAt }) : []
     await finish(db, studentId, { entries, startedAt, asked, now: clock.now() })
     return true
   } catch (error) {

@@ -230,7 +230,7 @@ describe('the directory of mentors', () => {
       )
       .map((each) => ({
         ...each,
-        ...scoreMatch(student, each.profile),
+        ...scoreMatch(student, each.profile, new Date()),
         plainName: each.name.toLowerCase().replace('é', 'e'),
       }))
     return rows
