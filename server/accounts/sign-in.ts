@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { checkSignIn, failureSpanMs, mustWait, type SignInRefusal } from '#domain/accounts/check-sign-in.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
@@ -14,6 +15,9 @@ import { countFailures, clearFailures, lockEmail, recordFailure } from './store.
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 type Refusal = SignInRefusal | { code: 'credentials-wrong' } | { code: 'too-many-attempts' } | Busy
+
+// Told at once, fifty programs that try again would keep the process busy with nothing but refusals (bench/attack.ts).
+const turnedAwayMs = 1000
 
 /** Signs in: the headers carry the cookies. Failures close the door whether or not the account exists (ruling 1.7). */
 export async function signIn(
@@ -32,7 +36,10 @@ export async function signIn(
     if (await isClosed(db.read, email, source, now)) return { source }
     return { source, rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined }
   }, lane)
-  if (!attempt) return refuse(busy)
+  if (!attempt) {
+    await pause(turnedAwayMs)
+    return refuse(busy)
+  }
   const { source, rightHash } = attempt
 
   return db.transaction(async (tx) => {
