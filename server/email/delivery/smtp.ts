@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import type { Delivery, MailSender, OutgoingMail, Transport } from './transport.ts'
 
 /** How long to wait for a connection, for the server's greeting, and for anything after that, in milliseconds. */
@@ -10,7 +10,7 @@ const usualPatience: SmtpPatience = { connectMs: 10_000, greetingMs: 10_000, ans
 
 /** Sends mail to a mail server, one connection per mail. Passwords never travel in the clear, except to this machine. */
 export function smtp(url: string, sender: MailSender, patience = usualPatience): Transport {
-  const { auth, ...server } = parseConnectionUrl(url) as SMTPConnection.Options & { auth?: Credentials }
+  const { auth, ...server } = new SMTPTransport(url).options as SMTPConnection.Options & { auth?: Credentials }
   const options: SMTPConnection.Options = {
     requireTLS: !server.secure && auth !== undefined && !/^(localhost|127\.|\[?::1)/.test(server.host ?? ''),
     ...server,
