@@ -28,6 +28,7 @@ const stages: [name: string, run: () => Promise<boolean>][] = [
     'Rules, server and races',
     counted(['node', '--test', ...unitTests.options, ...counting, unitTests.glob], nodeCounts),
   ],
+  ['Components in a browser', counted(['vitest', 'run'], componentCounts)],
   ['Journeys in a browser', counted(['playwright', 'test'], journeyCounts)],
 ]
 
@@ -76,12 +77,20 @@ async function journeyCounts(): Promise<Counts | undefined> {
   return { passed: expected, failed: unexpected + flaky, unfinished: skipped }
 }
 
+async function componentCounts(): Promise<Counts | undefined> {
+  const report = await readResults<VitestReport>('components.json')
+  if (!report) return undefined
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return { passed: numPassedTests, failed: numFailedTests, unfinished: numPendingTests + numTodoTests }
+}
+
 /** Undefined if the runner stopped before it wrote any. */
 async function readResults<Shape>(file: string): Promise<Shape | undefined> {
   const text = await readFile(join(results, file), 'utf8').catch(() => '')
   return text === '' ? undefined : (JSON.parse(text) as Shape)
 }
 
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** A test that was skipped or left as a to-do proves nothing: the run fails. */

@@ -1,0 +1,114 @@
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { implement, ORPCError, type Router } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { type Contract, contract } from '#contract/contract.ts'
+import { type RefusalCode, refusals, refusalText } from '#contract/kit/refusals.ts'
+
+/**
+ * A server in the page: it takes the place of the network at `fetch`, reads and writes the real wire format, and checks
+ * inputs and outputs against the contract, so that no test answers what the server could not.
+ */
+type Answers = { [Room in keyof Contract]?: { [Call in keyof Contract[Room]]?: Answer<Contract[Room][Call]> } }
+type Answer<Call> =
+  Call extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+    ? (input: InferSchemaOutput<Input>) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
+    : never
+
+type LooseAnswers = Record<string, Record<string, ((input: unknown) => unknown) | undefined> | undefined>
+
+/** One test's server; a call still under way when the next test begins stays with its own. */
+type World = {
+  answers: LooseAnswers
+  files: Record<string, (request: Request) => Response | Promise<Response>>
+  received: { call: string; input: unknown }[]
+  unanswered: string[]
+  connected: boolean
+}
+
+const newWorld = (): World => ({ answers: {}, files: {}, received: [], unanswered: [], connected: true })
+let world = newWorld()
+
+/** From here on these calls are answered like this; the others as before. */
+export function answer(more: Answers): void {
+  for (const [room, calls] of Object.entries(more as LooseAnswers))
+    world.answers[room] = { ...world.answers[room], ...calls }
+}
+
+/** Answers a request outside of the contract, such as 'PUT /api/me/photo'. */
+export function answerFile(request: string, respond: (request: Request) => Response | Promise<Response>): void {
+  world.files[request] = respond
+}
+
+/** Cuts or restores the connection, as the browser would report it. */
+export function connect(now: boolean): void {
+  world.connected = now
+  if (now) window.dispatchEvent(new Event('online'))
+}
+
+/** What the server was sent with a call such as 'sessions.book', in order. */
+export const inputsOf = (call: string): unknown[] =>
+  world.received.filter((one) => one.call === call).map(({ input }) => input)
+
+/** To be thrown by an answer: a refusal as the server sends it. */
+export function refusal(code: RefusalCode, facts: Record<string, unknown> = {}) {
+  const { status } = refusals[code]
+  return new ORPCError(code, { status, message: refusalText({ code, ...facts }), data: facts })
+}
+
+export const unansweredCalls = (): string[] => world.unanswered
+
+export function resetServer(): void {
+  world = newWorld()
+}
+
+const handler = new RPCHandler(router())
+
+function router(): Router<Contract, World> {
+  const calls = implement(contract) as unknown as Record<string, Record<string, Implementer>>
+  const rooms = Object.entries(contract).map(([room, procedures]) => [
+    room,
+    Object.fromEntries(
+      Object.keys(procedures).map((call) => [
+        call,
+        calls[room]![call]!.handler(({ input, context }) => respond(context, `${room}.${call}`, input)),
+      ]),
+    ),
+  ])
+  return Object.fromEntries(rooms)
+}
+
+type Implementer = { handler(answer: (options: { input: unknown; context: World }) => unknown): unknown }
+
+function respond({ answers, received, unanswered }: World, call: string, input: unknown): unknown {
+  const [room = '', name = ''] = call.split('.')
+  const found = answers[room]?.[name]
+  if (!found) {
+    unanswered.push(call)
+    throw new Error(`no answer to ${call}`)
+  }
+  received.push({ call, input })
+  return found(input)
+}
+
+const realFetch = globalThis.fetch.bind(globalThis)
+
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const { pathname } = new URL(request.url)
+  if (!/^\/(rpc|api)\//.test(pathname)) return realFetch(input, init)
+  const here = world
+  if (!here.connected) throw new TypeError('Failed to fetch')
+  const response = await responseTo(here, request, pathname)
+  // The connection may have been cut meanwhile: the server has it, and the sender does not know.
+  if (!here.connected) throw new TypeError('Failed to fetch')
+  return response
+}
+
+async function responseTo(here: World, request: Request, pathname: string): Promise<Response> {
+  const file = here.files[`${request.method} ${pathname}`]
+  if (file) return file(request)
+  const { matched, response } = await handler.handle(request, { prefix: '/rpc', context: here })
+  if (matched) return response
+  here.unanswered.push(`${request.method} ${pathname}`)
+  return new Response('', { status: 404 })
+}

@@ -1,0 +1,152 @@
+import { userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import type { Me } from '#contract/accounts.ts'
+import { emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { kofiHimself, maya } from '#test/components/people.ts'
+import { answer, connect, inputsOf, refusal } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import Application from './application.tsx'
+
+async function wizard({ me = maya, step = 1 }: { me?: Me; step?: number } = {}) {
+  answer({ profiles: { completeWizard: () => ({}) }, accounts: { me: () => me } })
+  const screen = await show(<Application />, { me, at: `/application?step=${step}` })
+  return Object.assign(screen, {
+    next: screen.getByRole('button', { name: 'Next' }),
+    previous: screen.getByRole('button', { name: 'Previous' }),
+    complete: screen.getByRole('button', { name: 'Complete Profile' }),
+    heading: (name: string) => screen.getByRole('heading', { level: 1, name }),
+  })
+}
+
+describe('the profile wizard', () => {
+  test('leads through three steps, each announced by its heading', async () => {
+    const screen = await wizard()
+    await expect.element(screen.heading('Academic Information')).toBeVisible()
+    await expect.element(screen.getByRole('progressbar', { name: 'Step 1 of 3' })).toBeVisible()
+    expect(screen.previous.query()).toBeNull()
+    await screen.next.click()
+    await expect.element(screen.heading('Goals & Interests')).toHaveFocus()
+    expect(screen.address()).toBe('/application?step=2')
+    await screen.next.click()
+    await expect.element(screen.heading('About You')).toHaveFocus()
+    await expect.element(screen.complete).toBeVisible()
+    expect(screen.next.query()).toBeNull()
+  })
+
+  test('keeps what was typed on the way back and forth, also with the browser’s own back', async () => {
+    const screen = await wizard()
+    await screen.getByLabelText('GPA').fill('3.8 / 4.0')
+    await screen.next.click()
+    await screen.previous.click()
+    await expect.element(screen.getByLabelText('GPA')).toHaveValue('3.8 / 4.0')
+    await screen.back()
+    await expect.element(screen.heading('Goals & Interests')).toHaveFocus()
+  })
+
+  test('sends everything that was typed, and ends on the dashboard', async () => {
+    const screen = await wizard()
+    await screen.getByLabelText('Grade Level').selectOptions('11th')
+    await screen.getByLabelText('GPA').fill('3.8 / 4.0')
+    await screen.next.click()
+    await screen.next.click()
+    await screen.getByLabelText('Bio').fill('I build telescopes.')
+    await screen.complete.click()
+    await expect.poll(screen.address).toBe('/dashboard')
+    expect(inputsOf('profiles.completeWizard')).toEqual([
+      { profile: { ...emptyStudentProfile, gradeLevel: '11th', gpa: '3.8 / 4.0', bio: 'I build telescopes.' } },
+    ])
+    expect(window.sessionStorage.getItem(`tassel.wizard.${maya.id}`)).toBeNull()
+  })
+
+  test('requires nothing', async () => {
+    const screen = await wizard({ step: 3 })
+    await screen.complete.click()
+    await expect.poll(screen.address).toBe('/dashboard')
+    expect(inputsOf('profiles.completeWizard')).toEqual([{ profile: emptyStudentProfile }])
+  })
+
+  test('goes on with Enter, except where Enter ends one of several things', async () => {
+    const screen = await wizard()
+    await screen.getByLabelText('GPA').click()
+    await userEvent.keyboard('4.0{Enter}')
+    await expect.element(screen.heading('Goals & Interests')).toHaveFocus()
+    await screen.getByLabelText('Extracurriculars').click()
+    await userEvent.keyboard('chess{Enter}choir,')
+    const added = screen.getByRole('list', { name: 'Added so far' })
+    await expect.element(added.getByText('chess')).toBeVisible()
+    await expect.element(added.getByText('choir')).toBeVisible()
+    await screen.getByRole('button', { name: 'Remove chess' }).click()
+    await expect.element(added.getByText('chess')).not.toBeInTheDocument()
+    await expect.element(screen.heading('Goals & Interests')).toBeVisible()
+  })
+
+  test('suggests names while one types; an arrow and Enter choose one', async () => {
+    // What is typed before the names are loaded only has them offered with the next letter.
+    await import('#domain/profiles/names/school-suggestions.ts')
+    const screen = await wizard({ me: kofiHimself })
+    const university = screen.getByLabelText('University', { exact: true })
+    await university.click()
+    await userEvent.keyboard('Rice')
+    await expect.element(screen.getByRole('option', { name: 'Rice University' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(university).toHaveValue('Rice University')
+    await expect.element(screen.heading('University Information')).toBeVisible()
+  })
+
+  test('is there again after a reload, and only for its own person', async () => {
+    const before = await wizard()
+    await before.getByLabelText('GPA').fill('3.8 / 4.0')
+    await before.unmount()
+    const after = await wizard()
+    await expect.element(after.getByLabelText('GPA')).toHaveValue('3.8 / 4.0')
+    await after.unmount()
+    const other = await wizard({ me: { ...maya, id: kofiHimself.id } })
+    await expect.element(other.getByLabelText('GPA')).toHaveValue('')
+  })
+
+  test('takes a step that does not exist for the nearest', async () => {
+    const screen = await wizard({ step: 9 })
+    await expect.element(screen.heading('About You')).toBeVisible()
+  })
+
+  test('asks a mentor other things', async () => {
+    const screen = await wizard({ me: kofiHimself })
+    await expect.element(screen.heading('University Information')).toBeVisible()
+    expect(screen.getByLabelText('GPA').query()).toBeNull()
+  })
+})
+
+describe('a profile that could not be saved', () => {
+  test('says what is wrong, where, and keeps the text', async () => {
+    const screen = await wizard({ step: 3 })
+    const why = 'Bio may be at most 2,000 characters.'
+    answer({
+      profiles: {
+        completeWizard: () => {
+          throw refusal('invalid-input', { fields: { 'profile.bio': why } })
+        },
+      },
+    })
+    const bio = screen.getByLabelText('Bio')
+    await bio.fill('A long story')
+    await screen.complete.click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Please check what you entered.')
+    await expect.element(bio).toBeInvalid()
+    await expect.element(screen.getByText(why)).toBeVisible()
+    await expect.element(bio).toHaveValue('A long story')
+    await bio.fill('A short story')
+    await expect.element(screen.getByText(why)).not.toBeInTheDocument()
+  })
+
+  test('for lack of a connection can be sent again', async () => {
+    const screen = await wizard({ step: 3 })
+    await screen.getByLabelText('Bio').fill('I build telescopes.')
+    connect(false)
+    await screen.complete.click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to update profile. Please try again.')
+    connect(true)
+    await screen.complete.click()
+    await expect.poll(screen.address).toBe('/dashboard')
+    expect(inputsOf('profiles.completeWizard')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,261 @@
+import { userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import type { SessionView } from '#contract/sessions.ts'
+import type { Me } from '#contract/accounts.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { kofi, kofiHimself, maya } from '#test/components/people.ts'
+import { answer, connect, inputsOf, refusal } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import BookSession from './book-session.tsx'
+
+const inThreeDays = Temporal.Now.plainDateISO('America/Chicago').add({ days: 3 }).toString()
+const yesterday = Temporal.Now.plainDateISO('America/Chicago').subtract({ days: 1 }).toString()
+
+/** The booking page of a mentor who has set no hours, so that the time is typed. */
+async function bookingPage({ credits = 30, me = maya }: { credits?: number; me?: Me } = {}) {
+  answer({
+    profiles: { mentor: () => kofi },
+    sessions: { freeHours: () => ({ setsHours: false, hours: [] }), book: booked },
+    accounts: { me: () => ({ ...maya, credits }) },
+  })
+  const screen = await show(<BookSession />, {
+    me: me.type === 'student' ? { ...me, credits } : me,
+    at: `/schedule-session/${kofi.id}`,
+    path: '/schedule-session/:mentorId',
+  })
+  const confirm = screen.getByRole('button', { name: /Confirm Booking|Booking\.\.\./ })
+  const pickTime = async (date = inThreeDays, time = '16:00') => {
+    await screen.getByLabelText('Date').fill(date)
+    await screen.getByLabelText('Time', { exact: true }).fill(time)
+  }
+  const fillIn = async () => {
+    await screen.getByLabelText('Topic').selectOptions('Interview prep')
+    await pickTime()
+  }
+  return Object.assign(screen, { confirm, pickTime, fillIn })
+}
+
+function booked({ id, topic, notes, meetingLink, date, time, timeZone }: Booking): SessionView {
+  const starts = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant()
+  const startsAt = new Date(starts.epochMilliseconds).toISOString()
+  return {
+    id,
+    topic,
+    notes,
+    meetingLink,
+    startsAt,
+    student: { id: maya.id, name: maya.name, photo: null, timeZone: maya.timeZone },
+    mentor: { id: kofi.id, name: kofi.name, photo: null, timeZone: kofi.timeZone },
+    endsAt: new Date(starts.epochMilliseconds + 3_600_000).toISOString(),
+    slotLabel: 'soon',
+    status: 'pending',
+    lastActionBy: 'student',
+    creditCost: 10,
+    createdAt: startsAt,
+    completedAt: null,
+    mayDo: ['cancel'],
+    cancelReturnsCredits: true,
+    history: [],
+  }
+}
+type Booking = {
+  id: SessionId
+  topic: string
+  notes: string
+  meetingLink: string
+  date: string
+  time: string
+  timeZone: string
+}
+
+describe('the booking form', () => {
+  test('sends what was chosen and typed, and says when the mentor is asked for', async () => {
+    const screen = await bookingPage()
+    await screen.fillIn()
+    await screen.getByLabelText('Meeting link (optional)').fill('https://meet.example/maya')
+    await screen.getByLabelText('Notes (optional)').fill('My essay is attached.')
+    await screen.confirm.click()
+    await expect.element(screen.getByRole('heading', { name: 'Session booked!' })).toBeVisible()
+    await expect.element(screen.getByText(/Kofi Mensah is asked for .*4:00 PM/)).toBeVisible()
+    expect(inputsOf('sessions.book')).toMatchObject([
+      {
+        mentorId: kofi.id,
+        topic: 'Interview prep',
+        date: inThreeDays,
+        time: '16:00',
+        timeZone: 'America/Chicago',
+        meetingLink: 'https://meet.example/maya',
+        notes: 'My essay is attached.',
+      },
+    ])
+  })
+
+  test('shows what it costs and what there is', async () => {
+    const screen = await bookingPage({ credits: 11 })
+    await expect.element(screen.getByText('10 credits', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('11 credits', { exact: true })).toBeVisible()
+  })
+
+  test('can only be sent once there is a date and a time', async () => {
+    const screen = await bookingPage()
+    await expect.element(screen.confirm).toBeDisabled()
+    await screen.getByLabelText('Date').fill(inThreeDays)
+    await expect.element(screen.confirm).toBeDisabled()
+    await screen.getByLabelText('Time', { exact: true }).fill('16:00')
+    await expect.element(screen.confirm).toBeEnabled()
+  })
+
+  test('shows the chosen time on both clocks, and warns about a time that is past', async () => {
+    const screen = await bookingPage()
+    await screen.pickTime()
+    await expect.element(screen.getByText('For you')).toBeVisible()
+    await expect.element(screen.getByText('For Kofi Mensah')).toBeVisible()
+    await screen.pickTime(yesterday)
+    await expect.element(screen.getByText('Please choose a time in the future.')).toBeVisible()
+    expect(screen.getByText('For Kofi Mensah').query()).toBeNull()
+  })
+
+  test('without a topic says so at the topic, moves there, and sends nothing', async () => {
+    const screen = await bookingPage()
+    await screen.pickTime()
+    await screen.confirm.click()
+    const topic = screen.getByLabelText('Topic')
+    await expect.element(topic).toHaveFocus()
+    await expect.element(topic).toHaveAccessibleDescription('Please select a topic.')
+    await topic.selectOptions('Interview prep')
+    expect(screen.getByText('Please select a topic.').query()).toBeNull()
+    expect(inputsOf('sessions.book')).toEqual([])
+  })
+
+  test('takes a topic of one’s own from its description', async () => {
+    const screen = await bookingPage()
+    await screen.getByLabelText('Topic').selectOptions('Other (type below)')
+    await screen.getByLabelText('Describe your topic').fill('  Gap years,\n and what for ')
+    await screen.pickTime()
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Session booked!')).toBeVisible()
+    expect(inputsOf('sessions.book')).toMatchObject([{ topic: 'Gap years, and what for' }])
+  })
+
+  test('refuses a link that is not https at its field', async () => {
+    const screen = await bookingPage()
+    await screen.fillIn()
+    const link = screen.getByLabelText('Meeting link (optional)')
+    await link.fill('http://meet.example')
+    await screen.confirm.click()
+    await expect.element(link).toHaveFocus()
+    await expect.element(screen.getByText('Please enter a valid https link.')).toBeVisible()
+    expect(inputsOf('sessions.book')).toEqual([])
+  })
+
+  test('is sent once while the server is at it', async () => {
+    const screen = await bookingPage()
+    const answered = Promise.withResolvers<void>()
+    answer({
+      sessions: {
+        book: async (input) => {
+          await answered.promise
+          return booked(input)
+        },
+      },
+    })
+    await screen.fillIn()
+    await screen.confirm.click()
+    await expect.element(screen.confirm).toHaveTextContent('Booking...')
+    await userEvent.keyboard('{Enter}')
+    answered.resolve()
+    await expect.element(screen.getByText('Session booked!')).toBeVisible()
+    expect(inputsOf('sessions.book')).toHaveLength(1)
+  })
+})
+
+describe('a booking that does not go through', () => {
+  test('because the hour is taken keeps what was typed and looks for free hours again', async () => {
+    const screen = await bookingPage()
+    answer({
+      sessions: {
+        book: () => {
+          throw refusal('slot-taken')
+        },
+      },
+    })
+    await screen.fillIn()
+    await screen.getByLabelText('Notes (optional)').fill('My essay is attached.')
+    const asked = inputsOf('sessions.freeHours').length
+    await screen.confirm.click()
+    const why = screen.getByText('This time is no longer available. Please suggest another time.')
+    await expect.element(why).toBeVisible()
+    expect(why.elements()).toHaveLength(1)
+    await expect.element(screen.getByLabelText('Date')).toHaveFocus()
+    await expect.element(screen.getByLabelText('Notes (optional)')).toHaveValue('My essay is attached.')
+    await expect.poll(() => inputsOf('sessions.freeHours').length).toBeGreaterThan(asked)
+  })
+
+  test('because the answer was lost is the same booking when it is sent again', async () => {
+    const screen = await bookingPage()
+    answer({
+      sessions: {
+        book: (input) => {
+          connect(false)
+          return booked(input)
+        },
+      },
+    })
+    await screen.fillIn()
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Failed to book session. Please try again.')).toBeVisible()
+    connect(true)
+    answer({ sessions: { book: booked } })
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Session booked!')).toBeVisible()
+    const [first, second] = inputsOf('sessions.book') as Booking[]
+    expect(second).toEqual(first)
+  })
+
+  test('for lack of credits is not even offered', async () => {
+    const screen = await bookingPage({ credits: 9 })
+    await screen.fillIn()
+    await expect.element(screen.getByText(/You have 9 credits, but need 10 credits/)).toBeVisible()
+    await expect.element(screen.confirm).toBeDisabled()
+    await screen.getByRole('link', { name: 'Buy Credits' }).click()
+    expect(screen.address()).toBe('/dashboard?tab=credits')
+  })
+
+  test('because the credits went elsewhere meanwhile leads to where they are bought', async () => {
+    const screen = await bookingPage()
+    answer({
+      sessions: {
+        book: () => {
+          throw refusal('short-of-credits', { balance: 0, price: 10 })
+        },
+      },
+    })
+    await screen.fillIn()
+    await screen.confirm.click()
+    await expect.element(screen.getByRole('alert').getByText(/You have 0 credits, but need 10 credits/)).toBeVisible()
+    await expect.poll(screen.address).toBe('/dashboard?tab=credits')
+  })
+})
+
+describe('the booking page', () => {
+  test('is not for mentors', async () => {
+    const screen = await bookingPage({ me: kofiHimself })
+    await expect.element(screen.getByText('Access Denied - Only students can schedule sessions.')).toBeVisible()
+  })
+
+  test('says that there is no such mentor', async () => {
+    answer({
+      profiles: {
+        mentor: () => {
+          throw refusal('mentor-not-found')
+        },
+      },
+    })
+    const screen = await show(<BookSession />, {
+      me: maya,
+      at: `/schedule-session/${kofi.id}`,
+      path: '/schedule-session/:mentorId',
+    })
+    await expect.element(screen.getByText('Mentor not found.')).toBeVisible()
+  })
+})
