@@ -124,7 +124,7 @@ export async function findSignIn(
     row && {
       viewer: {
         personId: row.person_id,
-        role: row.role as Viewer['role'],
+        role: row.role,
         name: row.name,
         timeZone: row.time_zone,
         signInId: row.id,

@@ -83,7 +83,7 @@ export async function findTokenOwner(reads: Reads, hash: string, now: Date): Pro
     row && {
       tokenId: row.id,
       personId: row.person_id,
-      role: row.role as TokenOwner['role'],
+      role: row.role,
       usedAt: row.used_at,
     }
   )

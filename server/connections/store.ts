@@ -10,7 +10,7 @@ const listLimit = 500
 /** The connection's state; in a transaction it is locked, since a change follows. */
 export async function lockConnection(tx: Tx, pair: Pair): Promise<ConnectionState> {
   const row = await ofPair(tx, pair).forUpdate().executeTakeFirst()
-  return (row?.status as ConnectionStatus | undefined) ?? 'none'
+  return row?.status ?? 'none'
 }
 
 /** What a mentor and a student are to each other, as far as connections know (ruling 1.4). */

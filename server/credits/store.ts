@@ -187,7 +187,7 @@ export async function findEntries(
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    reason: row.reason as EntryReason,
+    reason: row.reason,
     amount: credits(row.amount_credits),
     balance: credits(row.balance_after_credits),
     sessionId: row.session_id,
@@ -206,9 +206,9 @@ export async function findAllEntries(reads: Reads, studentId: PersonId): Promise
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    reason: row.reason as EntryReason,
+    reason: row.reason,
     amount: credits(row.amount_credits),
-    sessionId: row.session_id as SessionId | null,
+    sessionId: row.session_id,
     paymentId: row.payment_id,
     key: row.key,
   }))

@@ -100,7 +100,7 @@ export async function readMatches(reads: Reads, studentId: PersonId): Promise<St
     .orderBy('place')
     .execute()
   return {
-    status: head.status as StudentMatches['status'],
+    status: head.status,
     lastUpdate: head.last_update,
     lastRunAt: head.last_run_at,
     dueAt: head.due_at,

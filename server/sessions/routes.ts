@@ -27,7 +27,7 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
     unwrap(await setAvailability(needs, signedIn(context).personId, input)),
   ),
   freeHours: api.sessions.freeHours.handler(async ({ input, context }) => {
-    const mentorId = input.mentorId as Viewer['personId']
+    const mentorId = input.mentorId
     const { setsHours, hours } = unwrap(
       await offerHours(needs, { ...input, mentorId, studentId: signedIn(context).personId }),
     )
@@ -49,7 +49,7 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
     }
   }),
   get: api.sessions.get.handler(async ({ input, context }) =>
-    unwrap(await readSession(needs, signedIn(context), input.sessionId as SessionId)),
+    unwrap(await readSession(needs, signedIn(context), input.sessionId)),
   ),
   book: api.sessions.book.handler(async ({ input, context }) => {
     const viewer = signedIn(context)

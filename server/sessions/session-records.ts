@@ -96,8 +96,8 @@ const toRecord = (row: RecordRow): SessionRecord => ({
     timeZone: row.mentor_time_zone,
   },
   history: row.history.map((event) => ({
-    action: event.action as SessionEvent['action'],
-    actor: event.actor as SessionEvent['actor'],
+    action: event.action,
+    actor: event.actor,
     startsAt: new Date(event.starts_at),
     at: new Date(event.happened_at),
   })),

@@ -1,16 +1,9 @@
-import type { Role } from '#domain/kit/role.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Sessions } from '#database/tables.ts'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
-import {
-  endOf,
-  type Session,
-  type SessionEvent,
-  type SessionState,
-  type SessionStatus,
-} from '#domain/sessions/session.ts'
+import { endOf, type Session, type SessionEvent, type SessionState } from '#domain/sessions/session.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -256,7 +249,7 @@ export const toSession = (row: Selectable<Sessions>): Session => ({
   notes: row.notes,
   meetingLink: row.meeting_link,
   startsAt: row.starts_at,
-  lastActionBy: row.last_action_by as Role,
+  lastActionBy: row.last_action_by,
   creditCost: credits(row.credit_cost_credits),
   amount: cents(row.amount_cents),
   createdAt: row.created_at,
@@ -264,7 +257,7 @@ export const toSession = (row: Selectable<Sessions>): Session => ({
 })
 
 function toState(row: Selectable<Sessions>): SessionState {
-  const status = row.status as SessionStatus
+  const status = row.status
   const over = () => row.completed_at ?? row.ended_at ?? fail(`session ${row.id} is ${status}, but since when?`)
   switch (status) {
     case 'pending':

@@ -59,5 +59,5 @@ export async function findStudentsWithoutMailbox(
     .orderBy('people.id')
     .limit(limit)
     .execute()
-  return rows.map(({ id, email }) => ({ id: id as PersonId, email }))
+  return rows.map(({ id, email }) => ({ id: id, email }))
 }

@@ -79,7 +79,7 @@ export async function markSent(tx: Tx, id: string, transferId: string, now: Date
     .where('id', '=', id)
     .execute()
   const rows = await tx.selectFrom('payout_sessions').select('session_id').where('payout_id', '=', id).execute()
-  return rows.map((row) => row.session_id as SessionId)
+  return rows.map((row) => row.session_id)
 }
 
 export async function markFailed(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
@@ -105,7 +105,7 @@ export async function lockSentPayout(
   return (
     row && {
       id: row.id,
-      mentorId: row.mentor_id as PersonId,
+      mentorId: row.mentor_id,
       month: toMonth(row.month),
       amount: cents(row.amount_cents),
       reversed: cents(row.reversed_cents),
@@ -136,7 +136,7 @@ async function releaseSessions(tx: Tx, payoutId: string, now: Date): Promise<Ses
     .where('released_at', 'is', null)
     .returning('session_id')
     .execute()
-  return rows.map((row) => row.session_id as SessionId)
+  return rows.map((row) => row.session_id)
 }
 
 const open = (reads: Reads) =>

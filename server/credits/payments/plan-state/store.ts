@@ -71,7 +71,7 @@ export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
 /** Students whose subscription has to end: by request, or unpaid past its grace period. */
 export async function listEndsDue(reads: Reads, now: Date): Promise<PersonId[]> {
   const rows = await endsDue(reads, now).orderBy('student_id').limit(100).execute()
-  return rows.map((row) => row.student_id as PersonId)
+  return rows.map((row) => row.student_id)
 }
 
 export async function isEndDue(reads: Reads, studentId: PersonId, now: Date): Promise<boolean> {

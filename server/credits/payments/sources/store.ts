@@ -38,12 +38,12 @@ export async function findSourceOwner(reads: Reads, ids: string[]): Promise<Pers
     .where('id', 'in', ids)
     .limit(1)
     .executeTakeFirst()
-  return row?.student_id as PersonId | undefined
+  return row?.student_id
 }
 
 export async function listPayers(reads: Reads): Promise<PersonId[]> {
   const rows = await reads.selectFrom('payment_sources').select('student_id').distinct().orderBy('student_id').execute()
-  return rows.map((row) => row.student_id as PersonId)
+  return rows.map((row) => row.student_id)
 }
 
 /** The customer we created for a student, which checkouts are opened for. */
