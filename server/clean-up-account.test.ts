@@ -4,6 +4,7 @@ import { after, beforeEach, describe, test } from 'node:test'
 import { confirmEmail } from './accounts/store.ts'
 import { findUnbalanced } from './credits/store.ts'
 import { newestMails, writeMail } from './email/store.ts'
+import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const goodbye = { confirmation: 'close my account', password: 'a good long pass' }
@@ -16,10 +17,11 @@ describe('closing an account', async () => {
     count++
     ada = await world.student({ name: `Ada ${count}`, profile: { bio: 'Engines.', gradeLevel: '12th' } })
     kofi = await world.mentor({ name: `Kofi ${count}`, profile: { university: 'Ashesi University', bio: 'Maths.' } })
-    // Free credits count for a mentor once both addresses are verified.
+    // A session paid with free credits is owed once both addresses are verified and the mentor is proven.
     await world.db.transaction(async (tx) => {
       for (const { id } of [ada, kofi]) await confirmEmail(tx, id, world.clock.now())
     })
+    await proveMentor(world.db, kofi.id)
     await world.connect(ada, kofi)
     await world.settle()
   })

@@ -50,6 +50,36 @@ export async function proveMentor(db: Db, mentorId: PersonId, { paid = true } = 
         completed_at: ends,
       })
       .execute()
+    const entry = { student_id: studentId, written_at: at }
+    await tx
+      .insertInto('credit_entries')
+      .values([
+        {
+          ...entry,
+          reason: 'plan',
+          amount_credits: 10,
+          balance_after_credits: 10,
+          payment_id: `in_${studentId}`,
+          key: `plan:in_${studentId}`,
+        },
+        {
+          ...entry,
+          reason: 'hold',
+          amount_credits: -10,
+          balance_after_credits: 0,
+          session_id: sessionId,
+          key: `hold:${sessionId}`,
+        },
+        {
+          ...entry,
+          reason: 'capture',
+          amount_credits: 0,
+          balance_after_credits: 0,
+          session_id: sessionId,
+          key: `capture:${sessionId}`,
+        },
+      ])
+      .execute()
     await tx
       .insertInto('credit_holds')
       .values({ session_id: sessionId, student_id: studentId, amount_credits: 10, free_credits: 0, status: 'captured' })

@@ -55,8 +55,8 @@ const knownYear = /^(19|[2-8]\d)\d\d-/
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime().regex(knownYear, 'Please choose a time that exists.')
 
-/** A day of the calendar, like `2026-03-02`. */
-export const calendarDay = z.iso.date('Please choose a day.').regex(knownYear, 'Please choose a day.')
+/** A day of the calendar, like `2026-03-02`; the rules refuse those that do not exist, in their own words. */
+export const calendarDay = z.string().regex(/^(19|[2-8]\d)\d\d-\d\d-\d\d$/, 'Please choose a day.')
 
 export const role = z.enum(roles)
 export const timeZone = z.string().max(64)

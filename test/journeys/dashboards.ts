@@ -149,7 +149,8 @@ for (const [device, screen] of [
       await mentor.page.getByRole('button', { name: 'Accept' }).click()
       await expect(mentor.page.getByText(`You and ${student.name} are connected.`)).toBeVisible()
       await expect(mentor.page.getByText(`${student.name} would like to connect with you.`)).toBeHidden()
-      await expect(match.getByRole('button', { name: 'Approved' })).toBeDisabled()
+      // Connected mentors make room for others.
+      await expect(match).toBeHidden()
       const mine = page.getByRole('region', { name: 'My Mentors' }).getByRole('listitem')
       await expect(mine.getByRole('link', { name: 'Schedule Session' })).toBeVisible()
       await expect(mine.getByRole('button', { name: 'Unpin' })).toBeVisible()

@@ -1,5 +1,15 @@
-import type { KeyboardEvent } from 'react'
-import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { type KeyboardEvent, useContext, useEffect, useRef } from 'react'
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
 import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from '#web/kit/forms/field.ts'
 
@@ -55,6 +65,7 @@ export function SuggestBox({
         </Text>
       ) : null}
       <FieldError className={errorClass}>{error}</FieldError>
+      <OpenForLateSuggestions typed={value} count={suggestions.length} />
       <Popover className="flex w-(--trigger-width) flex-col rounded-sm border border-hairline bg-sheet p-1 text-ink shadow-lifted">
         <ListBox<{ id: string }> className="min-h-0 overflow-y-auto outline-none">
           {/* The page's scroll-padding is made up for: for its sake React Aria would scroll the page, and close the list. */}
@@ -71,4 +82,16 @@ export function SuggestBox({
       </Popover>
     </ComboBox>
   )
+}
+
+/** Opens the list for suggestions that come after the typing they are for, as they do while the names still load. */
+function OpenForLateSuggestions({ typed, count }: { typed: string; count: number }) {
+  const state = useContext(ComboBoxStateContext)
+  const before = useRef({ typed, count })
+  useEffect(() => {
+    const late = before.current.typed === typed && before.current.count === 0 && count > 0
+    before.current = { typed, count }
+    if (late && typed !== '' && state?.isFocused && !state.isOpen) state.open(null, 'input')
+  }, [typed, count, state])
+  return null
 }

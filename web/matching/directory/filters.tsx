@@ -16,28 +16,29 @@ const sorts: { value: DirectorySort; label: string }[] = [
   { value: 'name', label: 'Name' },
 ]
 
-type Props = { search: Search; onSearch: (search: Search) => void }
+type Props = { search: Search; onChange: (change: (search: Search) => Search) => void }
 
 /** What to narrow the list down to, and in which order to show it. */
-export function Filters({ search, onSearch }: Props) {
+export function Filters({ search, onChange }: Props) {
   return (
     <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
       {filterFields.map((field) => (
         <FilterBox
           key={field}
           field={field}
-          onAdd={(item) => {
-            const rest = search[field].filter((one) => folded(one) !== folded(item))
-            const items = [...rest, item]
-            if (items.join(', ').length <= longest) onSearch({ ...search, [field]: items })
-          }}
+          onAdd={(item) =>
+            onChange((search) => {
+              const items = [...search[field].filter((one) => folded(one) !== folded(item)), item]
+              return items.join(', ').length <= longest ? { ...search, [field]: items } : search
+            })
+          }
         />
       ))}
       <SelectField
         label="Sort by"
         options={sorts}
         value={search.sort}
-        onChange={(sort) => onSearch({ ...search, sort: sort as DirectorySort })}
+        onChange={(sort) => onChange((search) => ({ ...search, sort: sort as DirectorySort }))}
       />
     </div>
   )
@@ -62,7 +63,7 @@ function FilterBox({ field, onAdd }: { field: FilterField; onAdd: (item: string)
 }
 
 /** The filters that are set, each to be taken away again. */
-export function FilterTokens({ search, onSearch }: Props) {
+export function FilterTokens({ search, onChange }: Props) {
   const heading = useId()
   const tokens = filterFields.flatMap((field) => search[field].map((item) => ({ field, item })))
   if (tokens.length === 0) return null
@@ -83,7 +84,9 @@ export function FilterTokens({ search, onSearch }: Props) {
             <button
               type="button"
               aria-label={`Remove ${labels[field]}: ${item}`}
-              onClick={() => onSearch({ ...search, [field]: search[field].filter((one) => one !== item) })}
+              onClick={() =>
+                onChange((search) => ({ ...search, [field]: search[field].filter((one) => one !== item) }))
+              }
               className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink sm:size-9"
             >
               <X aria-hidden size={16} />
@@ -94,7 +97,7 @@ export function FilterTokens({ search, onSearch }: Props) {
       <Button
         size="sm"
         variant="quiet"
-        onPress={() => onSearch({ ...everybody, search: search.search, sort: search.sort })}
+        onPress={() => onChange(({ search, sort }) => ({ ...everybody, search, sort }))}
       >
         Clear Filters
       </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
 import { paths } from '#web/kit/app/paths.ts'
@@ -42,10 +43,18 @@ function Directory() {
     search,
     pages,
   )
-  const open = (wanted: Search, { replace = false, pages: shown = 1 } = {}) =>
-    void navigate(paths.directory + addressFor(wanted, shown), { replace, preventScrollReset: true })
+  // The address follows a moment later: what is chosen meanwhile adds to the last choice, not to what the address still says.
+  const wanted = useRef(search)
+  useEffect(() => {
+    wanted.current = readAddress(address).search
+  }, [address])
+  function open(next: Search, { replace = false, pages: shown = 1 } = {}): void {
+    wanted.current = next
+    void navigate(paths.directory + addressFor(next, shown), { replace, preventScrollReset: true })
+  }
+  const change = (changed: (search: Search) => Search) => open(changed(wanted.current))
   // Typing changes the place one is at; a filter is a step that the browser's back takes back.
-  const type = (text: string) => open({ ...search, search: text }, { replace: true })
+  const type = (text: string) => open({ ...wanted.current, search: text }, { replace: true })
   const [first] = data?.pages ?? []
   return (
     <>
@@ -54,8 +63,8 @@ function Directory() {
       </PageTitle>
       <search className="mt-6 block">
         <SearchBox value={search.search} onSearch={type} />
-        <Filters search={search} onSearch={open} />
-        <FilterTokens search={search} onSearch={open} />
+        <Filters search={search} onChange={change} />
+        <FilterTokens search={search} onChange={change} />
       </search>
       {first ? (
         <div className={cn('mt-6', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
