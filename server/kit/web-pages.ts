@@ -25,7 +25,9 @@ export async function webPages(app: FastifyInstance, buildDir: string): Promise<
     },
   })
   for (const page of pages) app.get(page, { exposeHeadRoute: true }, (_request, reply) => sendPage(reply, htmlOf(page)))
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  // The pages are also served by themselves, without the server's limits.
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limited, (request, reply) => {
     if (/^\/(api|rpc)(\/|$)/.test(request.url)) return notFound(request, reply)
     return sendPage(reply.code(404), '404/index.html')
   })
