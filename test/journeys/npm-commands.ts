@@ -91,7 +91,9 @@ test('npm run dev replaces screens in place and restarts the server, at one addr
   await expect.poll(starts, { timeout: 60_000 }).toBe(2)
   expect(await page.evaluate('window.stillTheSamePage')).toBe(true)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  expect(complaints.filter((text) => !text.includes('/api/live'))).toEqual([])
+  // Where Vite meets a package for the first time it bundles anew, answers 504 meanwhile, and loads the page again by itself.
+  const expected = ['/api/live', 'Outdated Optimize Dep']
+  expect(complaints.filter((text) => !expected.some((one) => text.includes(one)))).toEqual([])
   await context.close()
 
   await leavesOn('SIGTERM', running!.pid!, url)
