@@ -79,8 +79,8 @@ describe('the embedded PostgreSQL', () => {
   async function killedAfter(statement: string) {
     const script = `
       import { sql } from 'kysely'
-      import { openDatabase } from './database.ts'
-      import { startEmbeddedPostgres } from './embedded-postgres.ts'
+      import { openDatabase } from '#server/kit/database.ts'
+      import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
       const server = await startEmbeddedPostgres(${JSON.stringify(dataDir)})
       const db = await openDatabase(server.url)
       await sql.raw(${JSON.stringify(statement)}).execute(db.read)
