@@ -94,7 +94,7 @@ export const payouts = {
       summary: 'Remind the student of an unpaid session to verify their address',
     })
     .input(z.object({ sessionId }))
-    .errors(may('reminder-not-needed', 'reminded-recently'))
+    .errors(may('session-not-found', 'reminder-not-needed', 'reminded-recently'))
     .output(z.object({})),
   testPayout: callFor('mentor')
     .route({

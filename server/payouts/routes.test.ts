@@ -138,7 +138,7 @@ describe('a student whose address is not verified', () => {
     await assert.rejects(mentor.calls.payouts.remindStudent({ sessionId }), { code: 'reminder-not-needed' })
     world.clock.set('2026-03-31T12:00:00Z')
     await world.settle()
-    await assert.rejects(other.calls.payouts.remindStudent({ sessionId }), { code: 'reminder-not-needed' })
+    await assert.rejects(other.calls.payouts.remindStudent({ sessionId }), { code: 'session-not-found' })
     const asked = await Promise.allSettled([1, 2, 3].map(() => mentor.calls.payouts.remindStudent({ sessionId })))
     assert.deepEqual(asked.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected'])
     await world.settle()

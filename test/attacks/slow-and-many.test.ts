@@ -84,11 +84,13 @@ describe('what no calendar and no database knows', async () => {
   const kofi = await world.mentor({ profile: { bio: 'Maths.', university: 'Ashesi University' } })
   after(() => world.close())
 
+  // Day 30 of February is written like a day and is none; a NUL is dropped before anything is read.
+  const answers: Record<string, number> = { '2026-02-30': 422, '2026-99-99': 422, '2026-03-02%00': 200 }
   for (const from of ['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-99-99', '2026-03-02%00'])
     test(`free hours from ${from} are refused`, async () => {
       const url = `/api/mentors/${kofi.id}/free-hours?from=${from}&timeZone=UTC`
       const { statusCode, body } = await world.http.inject({ url, headers: { cookie: ada.cookie } })
-      assert.equal(statusCode, from.endsWith('%00') ? 200 : 400, body)
+      assert.equal(statusCode, answers[from] ?? 400, body)
     })
   test('a NUL in the name of a payment is no failure', async () => {
     await ada.calls.credits.markConfirmationShown({ paymentId: 'in_\0made\uD800up' })
