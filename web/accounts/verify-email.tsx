@@ -1,5 +1,5 @@
 import { client } from '#web/kit/app/client.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { MailedLink } from './mailed-link.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ConnectedPerson } from '#contract/connections.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { preview } from '#web/kit/words/preview.ts'
 import { Section } from '#web/kit/section.tsx'
 import { AnswerRequest } from './answer-request.tsx'

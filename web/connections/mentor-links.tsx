@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '#web/kit/cn.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 
 /** What a student can do about a mentor: the main action, then message, then read more. */
 export function MentorLinks({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/kit/card.tsx'
 import { calls } from '#web/kit/app/client.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'

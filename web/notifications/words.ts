@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { cents } from '#domain/kit/money.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { monthInWords } from '#web/kit/words/month-in-words.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { slotInWords } from '#web/kit/words/slot-in-words.ts'
 
 /** A notification as its reader sees it: a sentence, and a link to what it is about (ruling 5.4). */

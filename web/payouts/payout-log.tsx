@@ -11,7 +11,7 @@ import { dollars } from '#web/kit/words/dollars.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { monthInWords } from '#web/kit/words/month-in-words.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { dayAndTime, dayOnly } from '#web/kit/words/when.ts'
 

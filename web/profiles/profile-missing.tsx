@@ -3,7 +3,7 @@ import { failureOf } from '#web/kit/app/client.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 
 /** A profile that cannot be shown: missing for this reader, or not loaded. */
 export function ProfileMissing({

@@ -1,4 +1,4 @@
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { SentOn } from '#web/kit/feedback/sent-on.tsx'
 
 /** Shown until the Profile tab opens. */

@@ -1,6 +1,6 @@
 import type { SessionView } from '#contract/sessions.ts'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { calendarFile, googleCalendarLink, outlookCalendarLink } from './calendar-links.ts'
 
 /** Three ways to add a confirmed session to one's own calendar. */

@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 
 /** A page with one sentence and a link to the dashboard: missing, or not for this person. */
 export function NothingHere({ title, children }: { title: string; children?: string }) {

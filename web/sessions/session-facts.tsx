@@ -5,7 +5,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { dayAndTime, timeOnly, zoneInWords } from '#web/kit/words/when.ts'
 import { clockFaces } from './booking/clocks.ts'
 

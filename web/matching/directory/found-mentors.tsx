@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { DirectoryEntry } from '#contract/matching.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MentorView } from '#contract/profiles.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Card } from '#web/kit/card.tsx'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { preview } from '#web/kit/words/preview.ts'
 
 /** The mentor being booked: photo or initial, name, school, major, bio. */

@@ -1,6 +1,6 @@
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { paths } from '#web/kit/app/paths.ts'
+import { paths } from '#contract/kit/addresses.ts'
 import { SentOn } from '#web/kit/feedback/sent-on.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 
