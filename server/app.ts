@@ -14,6 +14,7 @@ import { headersOf, mountApi } from './kit/api-mount.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
+import { health } from './kit/health.ts'
 import { httpGuards, isCall } from './kit/http-guards.ts'
 import { loggedRequest } from './kit/logged-request.ts'
 import { httpLimits } from './kit/http-limits.ts'
@@ -192,17 +193,4 @@ function oncePerRequest<Value>(find: (request: FastifyRequest) => Promise<Value>
     found.set(request, known)
     return known
   }
-}
-
-function health(http: FastifyInstance, db: Db): void {
-  http.get('/healthz', async () => ({ status: 'ok' }))
-  http.get('/readyz', async (request, reply) => {
-    try {
-      await db.read.selectFrom('clock_offset').select('only_row').executeTakeFirstOrThrow()
-      return { status: 'ok' }
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ status: 'database-not-ready' })
-    }
-  })
 }

@@ -17,11 +17,11 @@ import { sessionMailListeners } from './email/triggers/session-listeners.ts'
 import type { Transport } from './email/delivery/transport.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
+import { purgeLiveEvents } from './kit/announcements-store.ts'
 import { purgeAnnouncements } from './kit/purge-announcements.ts'
 import type { Job } from './kit/jobs.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
-import { purgeUseCounts } from './kit/use-counts.ts'
-import { purgeEvents } from './live/store.ts'
+import { purgeUseCounts } from './kit/use-counts-store.ts'
 import { listTheUnlisted } from './matching/directory/list-mentor.ts'
 import { matchingListeners } from './matching/listeners.ts'
 import { rereadMentors } from './matching/reread-mentors.ts'
@@ -149,7 +149,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       name: 'purge-live-events',
       does: 'Forgets live events older than a week.',
       everyMs: 60 * minute,
-      run: () => db.transaction((tx) => purgeEvents(tx, new Date(clock.now().getTime() - liveEventsKeptMs))),
+      run: () => db.transaction((tx) => purgeLiveEvents(tx, new Date(clock.now().getTime() - liveEventsKeptMs))),
     },
     {
       name: 'purge-use-counts',

@@ -8,7 +8,7 @@ import type { Result } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { signUp } from './accounts/sign-up.ts'
-import { confirmEmail, findPersonByEmail } from './accounts/store.ts'
+import { confirmEmail, findPersonByEmail, hasPeopleBesides } from './accounts/store.ts'
 import { answerRequest } from './connections/answer-request.ts'
 import { requestConnection } from './connections/request-connection.ts'
 import { settleStudent } from './credits/payments/settle-student.ts'
@@ -27,6 +27,7 @@ import { setAvailability } from './sessions/availability/set-availability.ts'
 import { bookSession } from './sessions/book-session.ts'
 import { addTodo } from './todos/add-todo.ts'
 import { changeTodo } from './todos/change-todo.ts'
+import { todoExists } from './todos/store.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; config: Config }
 
@@ -56,15 +57,7 @@ export async function seedDemoWorld(needs: Needs): Promise<boolean> {
 /** True while there is nobody, or only demo people whose last to-do is not written yet. */
 async function isOpenForSeeding(db: Db): Promise<boolean> {
   const ours = [...mentors, ...students].map(({ email }) => email)
-  const stranger = await db.read
-    .selectFrom('people')
-    .select('id')
-    .where('email', 'not in', ours)
-    .limit(1)
-    .executeTakeFirst()
-  if (stranger) return false
-  const last = await db.read.selectFrom('todos').select('id').where('id', '=', lastTodoId).executeTakeFirst()
-  return last === undefined
+  return !(await hasPeopleBesides(db.read, ours)) && !(await todoExists(db.read, lastTodoId))
 }
 
 async function settle({ db, auth, config }: Needs, person: SeedMentor | SeedStudent): Promise<void> {

@@ -6,7 +6,7 @@ import { slotLabel } from '#domain/kit/time.ts'
 import { findAccount, findEntries, findUnbalanced, grantCredits, grantSignupCredits } from '#server/credits/store.ts'
 import { approveSession } from '#server/sessions/approve-session.ts'
 import { bookSession } from '#server/sessions/book-session.ts'
-import { findSession } from '#server/sessions/session-records.ts'
+import { findSession } from '#server/sessions/session-records-store.ts'
 import { type Mentor, openPeople, type Student } from './people.ts'
 
 /** People with credits, and the sessions between them: for tests of use cases. Times are in UTC. */

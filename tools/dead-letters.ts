@@ -2,7 +2,7 @@
 // failed of one announcement, again.
 import { realClock } from '#server/kit/clock.ts'
 import { openDatabase } from '#server/kit/database.ts'
-import { listDeadLetters, retryDeadLetters } from '#server/kit/dead-letters.ts'
+import { listDeadLetters, retryDeadLetters } from '#server/kit/dead-letters-store.ts'
 
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('set DATABASE_URL to the PostgreSQL to look into')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { brokenRules, type Source } from '#tools/house-rules.ts'
+import { brokenRules } from '#tools/house-rules.ts'
+import type { Source } from '#tools/read-source.ts'
 
 const file = (path: string, text = ''): Source => ({ path, text })
 const importing = (path: string, ...from: string[]) =>
@@ -134,7 +135,31 @@ describe('the house', () => {
     })
   })
 
-  describe('lets a feature write its own tables only', () => {
+  describe('has its SQL in stores', () => {
+    const statements = [
+      'sql`select 1`',
+      'sql<{ a: Map<string, number> }>`select 1`',
+      "reads.selectFrom('a').execute()",
+    ].concat('sql.join([a])', "exists(selectFrom('a'))", "import pg from 'pg'")
+    for (const text of statements) {
+      test(`seen in: ${text}`, () => {
+        refuses(/has SQL/, file('server/kit/a.ts', text))
+        allows(file('server/kit/a-store.ts', text), file('server/kit/a.test.ts', text))
+      })
+    }
+    test('in every room and storey that has a database', () => {
+      for (const path of ['server/sessions/own-data.ts', 'server/app.ts', 'server/email/delivery/a.ts', 'sandbox/a.ts'])
+        refuses(/has SQL/, file(path, 'sql`select 1`'))
+      for (const path of ['server/sessions/store.ts', 'server/email/delivery/store.ts', 'sandbox/objects-store.ts'])
+        allows(file(path, 'sql`select 1`'))
+      refuses(/has SQL/, file('server/kit/restore.ts', 'sql`select 1`'))
+    })
+    test('but for what opens, migrates and locks the database', () =>
+      allows(file('server/kit/apply-migrations.ts', 'sql`select 1`'), importing('server/kit/database.ts', 'pg')))
+    test('and not in a comment', () => allows(file('server/kit/a.ts', "// reads.selectFrom('a')")))
+  })
+
+  describe('lets a room write its own tables only', () => {
     const tables = file(
       'database/migrations/0001_a.sql',
       'create table credit_entries (id int);\ncreate table sessions (id int);',
@@ -151,21 +176,33 @@ describe('the house', () => {
     for (const text of writes) {
       const shown = text.replaceAll('\n', ' ')
       test(`a store may: ${shown}`, () => allows(tables, file('server/sessions/store.ts', text)))
-      test(`nobody else: ${shown}`, () =>
-        refuses(/only a store/, tables, file('server/sessions/book-session.ts', text)))
+      test(`nobody else: ${shown}`, () => refuses(/has SQL/, tables, file('server/sessions/book-session.ts', text)))
+      test(`no other room's: ${shown}`, () => {
+        const own = file('server/accounts/store.ts', writes[0])
+        refuses(/writes sessions, which accounts writes already/, tables, own, file('server/sessions/a-store.ts', text))
+      })
     }
     test('no second feature', () => {
       const [first, second] = [file('server/credits/store.ts', writes[0]), file('server/sessions/store.ts', writes[1])]
       refuses(/writes sessions, which credits writes already/, tables, first, second)
     })
-    test('reading is free, and so are locks', () => {
-      allows(
+    test('nor kit', () => {
+      const [first, second] = [file('server/kit/a-store.ts', writes[0]), file('server/live/store.ts', writes[2])]
+      refuses(/writes sessions, which kit writes already/, tables, first, second)
+    })
+    test('a table is named where it is written', () => {
+      const either = file('server/sessions/store.ts', "tx.insertInto(free ? 'sessions' : 'credit_entries')")
+      refuses(
+        /writes credit_entries/,
         tables,
-        file(
-          'server/credits/book.ts',
-          "tx.selectFrom('sessions').forUpdate() // update sessions\nsql`for update of s`",
-        ),
+        file('server/credits/store.ts', writes[0]?.replace('sessions', 'credit_entries')),
+        either,
       )
+      refuses(/not named/, tables, file('server/sessions/store.ts', 'tx.insertInto(table)'))
+    })
+    test('reading is free, and so are locks', () => {
+      const text = "tx.selectFrom('sessions').forUpdate() // update sessions\nsql`for update of s`"
+      allows(tables, file('server/sessions/store.ts', writes[0]), file('server/credits/store.ts', text))
     })
     test('a test may arrange what it needs', () => allows(tables, file('server/credits/a.test.ts', writes[0])))
   })

@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { brokenCitations } from './cited-rules.ts'
-
-/** A source file, its path from the top of the checkout. */
-export type Source = { path: string; text: string }
+import { type File, read, resolved, type Source, stem } from './read-source.ts'
+import { brokenSql, brokenTables } from './sql-rules.ts'
 
 /** Features in their order in every layer: a feature sees those to its left, never those to its right. */
 export const street = [
@@ -75,43 +74,20 @@ const crossings: Record<string, string[]> = {
   'contract/profiles.ts': ['domain/connections/connection.ts'],
 }
 
-/** Tables that a second feature writes, and why: kit/ inserts live events in the transaction, live purges old ones. */
-const sharedTables: Record<string, string[]> = { live_events: ['kit', 'live'] }
-
 const forbiddenNames = /^(utils?|helpers?|misc|common|types?|managers?|services?|index)$/
 
 /** Every broken rule of the house, one line each, beginning with the file. */
 export function brokenRules(sources: Source[]): string[] {
-  const all = sources.map(({ path, text }) => read(path, withoutComments(text)))
+  const all = sources.map(read)
   const broken = all.flatMap((file) => [
     ...brokenNames(file),
     ...file.imports.flatMap((to) => brokenImport(file, to)),
     ...brokenEnvironment(file),
     ...brokenLoading(file),
+    ...brokenSql(file),
   ])
   return [...broken, ...brokenTables(all), ...circles(all)]
 }
-
-type File = {
-  path: string
-  code: string
-  storey: string
-  /** The feature; for a file directly in a layer its own name, since contract/ has one file per feature. */
-  room: string
-  atTop: boolean
-  isTest: boolean
-  imports: string[]
-}
-
-function read(path: string, code: string): File {
-  const [storey = '', ...rest] = path.split('/')
-  const [first = ''] = rest
-  const atTop = rest.length === 1
-  const isTest = /\.test\.tsx?$/.test(path)
-  return { path, code, storey, room: atTop ? stem(first) : first, atTop, isTest, imports: importsOf(code) }
-}
-
-const stem = (name: string) => name.replace(/\..*$/, '')
 
 function brokenNames({ path, storey, room, atTop }: File): string[] {
   const name = stem(posix.basename(path))
@@ -129,7 +105,7 @@ function brokenImport(file: File, to: string): string[] {
   if (!to.startsWith('.') && !to.startsWith('#')) return brokenPackage(file, to).flatMap(complain)
 
   const target = resolved(file.path, to)
-  const { storey, room, atTop } = read(target, '')
+  const { storey, room, atTop } = read({ path: target, text: '' })
   if (file.isTest && ['test', 'tools', 'database', 'sandbox'].includes(storey)) return []
   if (joints[file.path]?.includes(storey)) return []
   if (file.path === sandboxOpener && storey === 'sandbox') return []
@@ -198,39 +174,6 @@ function brokenEnvironment({ path, storey, isTest, code }: File): string[] {
   return reads ? [`${path}: reads the environment; only server/main.ts does`] : []
 }
 
-/** A table is written by the store of one feature; kit/ writes its own. */
-function brokenTables(files: File[]): string[] {
-  const tables = new Set(
-    files.flatMap(({ path, code }) => (path.startsWith('database/migrations/') ? created(code) : [])),
-  )
-  const writers = new Map<string, string>()
-  const broken: string[] = []
-  for (const { path, storey, room, isTest, code } of files) {
-    if (storey !== 'server' || isTest) continue
-    for (const table of written(code).filter((name) => tables.has(name))) {
-      const owner = writers.get(table) ?? room
-      writers.set(table, owner)
-      if (room !== 'kit' && posix.basename(path) !== 'store.ts')
-        broken.push(`${path}: writes ${table}; only a store.ts does`)
-      if (owner !== room && !sharedTables[table]?.includes(room))
-        broken.push(`${path}: writes ${table}, which ${owner} writes already`)
-    }
-  }
-  return broken
-}
-
-const created = (code: string) => matches(code, /\bcreate table (?:if not exists )?(\w+)/gi)
-
-const written = (code: string) => [
-  ...new Set([
-    ...matches(code, /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g),
-    ...matches(
-      code,
-      /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)/gi,
-    ),
-  ]),
-]
-
 /** Files that import each other in a circle; each circle once. */
 function circles(files: File[]): string[] {
   const paths = new Set(files.map(({ path }) => path))
@@ -249,29 +192,6 @@ function circles(files: File[]): string[] {
   for (const { path } of files) walk(path, [])
   return found
 }
-
-/** '#server/kit/x.ts' and './x.ts' as a path from the top; a package stays what it is. */
-function resolved(from: string, to: string): string {
-  if (to.startsWith('#')) return to.slice(1)
-  return to.startsWith('.') ? posix.join(posix.dirname(from), to) : to
-}
-
-function importsOf(code: string): string[] {
-  return [
-    ...matches(code, /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm),
-    ...matches(code, /^\s*import\s*['"]([^'"]+)['"]/gm),
-    ...matches(code, /\bimport\(\s*['"`]([^'"`]+)['"`]/g),
-  ]
-}
-
-const matches = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, found]) => found ?? '')
-
-/** Comments may mention what is forbidden. A '//' after a colon is a URL. */
-const withoutComments = (text: string) =>
-  text
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/(?<!:)\/\/.*$/gm, '')
-    .replaceAll(/^\s*--.*$/gm, '')
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..')

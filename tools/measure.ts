@@ -6,7 +6,7 @@ import { brokenRules } from './house-rules.ts'
 
 /** About today's figures, and behind each where it is to get. A change may lower a limit, never raise it. */
 const limits = {
-  'files over 300 lines': 10, // 0
+  'files over 300 lines': 9, // 0
   'functions over 60 lines': 47, // 10
   'casts with `as`': 140, // 80
   'median lines of a file': 60,

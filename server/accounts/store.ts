@@ -33,6 +33,12 @@ export async function findPersonByEmail(reads: Reads, email: string): Promise<Pe
   return row && toPerson(row)
 }
 
+/** Whether anybody has another address than these. */
+export async function hasPeopleBesides(reads: Reads, emails: string[]): Promise<boolean> {
+  const row = await reads.selectFrom('people').select('id').where('email', 'not in', emails).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Marks an address as verified without an emailed link; only for the demo world. */
 export async function confirmEmail(tx: Tx, id: PersonId, now: Date): Promise<void> {
   await tx.updateTable('people').set({ email_verified: true, updated_at: now }).where('id', '=', id).execute()

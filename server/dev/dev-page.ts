@@ -1,5 +1,5 @@
-import type { Mail } from '#server/email/store.ts'
-import type { DeadLetter } from '#server/kit/dead-letters.ts'
+import type { Mail } from '#server/email/delivery/store.ts'
+import type { DeadLetter } from '#server/kit/dead-letters-store.ts'
 import type { Job } from '#server/kit/jobs.ts'
 
 type Shown = { mails: Mail[]; now: Date; jobs: Job[]; deadLetters: DeadLetter[] }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { listDeadLetters, retryDeadLetters } from '#server/kit/dead-letters.ts'
+import { listDeadLetters, retryDeadLetters } from '#server/kit/dead-letters-store.ts'
 import type { Job } from '#server/kit/jobs.ts'
 import { type EmailSettings, outgoing } from '#server/email/delivery/outgoing.ts'
 import { sampleEmails } from '#server/email/templates/sample-emails.ts'
-import { newestMails } from '#server/email/store.ts'
+import { newestMails } from '#server/email/delivery/store.ts'
 import { devPage } from './dev-page.ts'
 import { emailsPage } from './emails-page.ts'
 

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
-import { sql } from 'kysely'
 import type { LiveEvents, LiveEventType, EphemeralEvents, EphemeralEventType } from '#contract/live.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
+import { type NewAnnouncement, type NewLiveEvent, writeQueued } from './announcements-store.ts'
 import type { Tx } from './tx.ts'
 
 type Actor = Role | 'clock'
@@ -63,9 +63,7 @@ export type Announcements = {
 }
 export type AnnouncementType = keyof Announcements
 
-type Announcement = { type: AnnouncementType; body: object; at: Date; dueAt: Date }
-type LiveEvent = { personId: PersonId; type: LiveEventType; body: object; at: Date }
-type Queue = { announcements: Announcement[]; live: LiveEvent[] }
+type Queue = { announcements: NewAnnouncement[]; live: NewLiveEvent[] }
 
 // What a transaction announces and publishes is queued and written in one statement just before the commit, so that everybody's
 // counters are locked last, briefly and in one order, whatever order the use case worked in.
@@ -111,39 +109,6 @@ export type Committed = { people: PersonId[]; announced: boolean }
 /** Writes what the transaction queued, in one statement; the database calls it right before committing. */
 export async function flush(tx: Tx): Promise<Committed> {
   const { announcements, live } = queueOf(tx)
-  const parts = [
-    ...(announcements.length > 0 ? [insertAnnouncements(announcements)] : []),
-    ...(live.length > 0 ? [insertLiveEvents(live)] : []),
-  ]
-  if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
+  await writeQueued(tx, announcements, live)
   return { people: [...new Set(live.map(({ personId }) => personId))], announced: announcements.length > 0 }
 }
-
-const inOrder = <Row extends object>(rows: Row[]): string =>
-  JSON.stringify(rows.map((row, order) => ({ ...row, order })))
-
-const insertAnnouncements = (announcements: Announcement[]) => sql`
-  announced as (
-    insert into announcements (type, body, announced_at, due_at)
-    select "type", body, at, "dueAt" from jsonb_to_recordset(${inOrder(announcements)}::jsonb)
-      as row ("type" text, body jsonb, at timestamptz, "dueAt" timestamptz, "order" integer)
-    order by "order"
-  )`
-
-// People in id order, so that no two transactions wait for each other; each person's events stay in the order they were published.
-const insertLiveEvents = (events: LiveEvent[]) => sql`
-  events as (
-    select "personId", "type", body, at, row_number() over (partition by "personId" order by "order") as place
-    from jsonb_to_recordset(${inOrder(events)}::jsonb)
-      as row ("personId" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
-  ), bumped as (
-    insert into live_counters as counter (person_id, last_number)
-    select "personId", count(*) from events group by "personId" order by "personId"
-    on conflict (person_id) do update set last_number = counter.last_number + excluded.last_number
-    returning person_id, last_number
-  ), published as (
-    insert into live_events (person_id, number, type, body, happened_at)
-    select person_id, last_number - (select count(*) from events as own where own."personId" = person_id) + place,
-      "type", body, at
-    from events join bumped on person_id = "personId"
-  )`

@@ -1,3 +1,4 @@
+import { addToClockOffset, readClockOffset } from './clock-store.ts'
 import type { Db } from './database.ts'
 
 /** The server's one clock. All business time comes from here, so that moving it moves everything. */
@@ -15,23 +16,13 @@ export const realClock: Clock = {
 
 /** A clock that can be moved forward under /dev. */
 export async function openMovableClock(db: Db): Promise<Clock> {
-  let offset = await readOffset(db)
-  await db.listen('clock', () => void readOffset(db).then((moved) => (offset = moved)))
+  let offset = await readClockOffset(db.read)
+  await db.listen('clock', () => void readClockOffset(db.read).then((moved) => (offset = moved)))
   return {
     now: () => new Date(Date.now() + offset),
     async advance(byMs) {
-      const row = await db.read
-        .updateTable('clock_offset')
-        .set((is) => ({ offset_ms: is('offset_ms', '+', byMs) }))
-        .returning('offset_ms')
-        .executeTakeFirstOrThrow()
-      offset = row.offset_ms
+      offset = await addToClockOffset(db, byMs)
       await db.notify('clock', '')
     },
   }
-}
-
-async function readOffset(db: Db): Promise<number> {
-  const row = await db.read.selectFrom('clock_offset').select('offset_ms').executeTakeFirstOrThrow()
-  return row.offset_ms
 }

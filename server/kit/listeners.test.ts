@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { migrate } from '#server/migrate.ts'
 import { announce } from './announce.ts'
 import { handleAnnouncements, type Listeners } from './listeners.ts'
-import { listDeadLetters, retryDeadLetters } from './dead-letters.ts'
+import { listDeadLetters, retryDeadLetters } from './dead-letters-store.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { settableClock } from '#test/settable-clock.ts'
 

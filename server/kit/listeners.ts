@@ -1,7 +1,14 @@
 import type { AnnouncementType, Announcements } from './announce.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
-import { type Delivery, distribute, findDueWork, lockDeliveries, noteFailure, removeDeliveries } from './deliveries.ts'
+import {
+  type Delivery,
+  distribute,
+  findDueWork,
+  lockDeliveries,
+  noteFailure,
+  removeDeliveries,
+} from './deliveries-store.ts'
 import type { Tx } from './tx.ts'
 
 /** What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. */

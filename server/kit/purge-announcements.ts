@@ -1,3 +1,4 @@
+import { deleteHandled } from './announcements-store.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 
@@ -8,22 +9,7 @@ const maxBatch = 1000
 export async function purgeAnnouncements({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const before = new Date(clock.now().getTime() - keptMs)
   let purged = 0
-  for (let some = maxBatch; some === maxBatch; purged += some) {
-    // No index on handled_at: reading the whole table once a day costs less than an index that every announcement would
-    // pay for.
-    some = await db.transaction(async (tx) => {
-      const old = tx
-        .selectFrom('announcements')
-        .select('id')
-        .where('handled_at', '<', before)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('deliveries').whereRef('announcement_id', '=', 'announcements.id'))),
-        )
-        .orderBy('id')
-        .limit(maxBatch)
-      const gone = await tx.deleteFrom('announcements').where('id', 'in', old).executeTakeFirst()
-      return Number(gone.numDeletedRows)
-    })
-  }
+  for (let some = maxBatch; some === maxBatch; purged += some)
+    some = await db.transaction((tx) => deleteHandled(tx, before, maxBatch))
   return purged
 }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
-import { countUse, countUses, type UseCount } from './use-counts.ts'
+import { countUse, countUses, type UseCount } from './use-counts-store.ts'
 
 type Needs = { db: Db; clock: Clock; onFailure: (message: string, error: unknown) => void }
 type Entry = { windowMs: number; endsAt: number; shared: number; unshared: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { Reads, Tx } from '#server/kit/tx.ts'
+import type { Reads } from '#server/kit/tx.ts'
 
 /** An event for a reader that has reached number `after`. */
 export type LiveRow = { personId: PersonId; after: number; number: number; type: string; body: unknown }
@@ -42,10 +42,4 @@ export async function lastNumber(reads: Reads, personId: PersonId): Promise<numb
     .where('person_id', '=', personId)
     .executeTakeFirst()
   return row?.last_number ?? 0
-}
-
-/** Deletes events older than `before`; a reader that comes back later is told to reload. */
-export async function purgeEvents(tx: Tx, before: Date): Promise<number> {
-  const gone = await tx.deleteFrom('live_events').where('happened_at', '<', before).executeTakeFirst()
-  return Number(gone.numDeletedRows)
 }

@@ -2,7 +2,7 @@ import type { Credits } from '#domain/credits/credits.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { AboutSession } from '#domain/notifications/notice.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { findSession } from '#server/sessions/session-records.ts'
+import { findSession } from '#server/sessions/session-records-store.ts'
 
 /** A session as it was at a moment: its time may have changed since, and a notification is about what happened then. */
 export async function findSessionAt(

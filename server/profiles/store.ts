@@ -30,9 +30,8 @@ export type PersonLine = {
 
 /** The empty profile that comes with an account. */
 export async function openProfile(tx: Tx, personId: PersonId, role: Role, now: Date): Promise<void> {
-  const table = role === 'student' ? 'student_profiles' : 'mentor_profiles'
   await tx
-    .insertInto(table)
+    .insertInto(role === 'student' ? 'student_profiles' : 'mentor_profiles')
     .values({ person_id: personId, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

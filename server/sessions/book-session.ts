@@ -6,7 +6,7 @@ import { holdCredits } from '#server/credits/store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { findSession, type SessionRecord } from './session-records.ts'
+import { findSession, type SessionRecord } from './session-records-store.ts'
 import { idIsTaken, lockBookingFacts, newSession } from './store.ts'
 
 type Refusal = BookingRefusal | { code: 'session-id-taken' }

@@ -13,7 +13,7 @@ import { bookSession } from './book-session.ts'
 import { cancelSession } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
 import type { SessionNeeds } from './own-session.ts'
-import { findSession, findSessions } from './session-records.ts'
+import { findSession, findSessions } from './session-records-store.ts'
 import { suggestTime } from './suggest-time.ts'
 import { toSessionView } from './view.ts'
 

@@ -4,7 +4,7 @@ import { slotLabel } from '#domain/kit/time.ts'
 import { cancelReturnsCredits } from '#domain/sessions/cancel-session.ts'
 import { mayDo } from '#domain/sessions/may-do.ts'
 import { endOf } from '#domain/sessions/session.ts'
-import type { SessionRecord } from './session-records.ts'
+import type { SessionRecord } from './session-records-store.ts'
 
 /** A session as this party sees it now. */
 export function toSessionView(

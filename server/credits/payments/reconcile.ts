@@ -5,7 +5,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findSettled } from './store.ts'
-import { findSources, listPayers } from './sources/store.ts'
+import { findSourceOwner, findSources, listPayers } from './sources/store.ts'
 import { readPaymentAccount } from './plan-state/store.ts'
 
 type Needs = { db: Db; clock: Clock; provider: PaymentProvider }
@@ -17,8 +17,8 @@ export async function reconcile(needs: Needs): Promise<string[]> {
     differences.push(`student ${studentId}: the balance is not the sum of the ledger`)
   for (const studentId of await listPayers(needs.db.read)) differences.push(...(await compare(needs, studentId)))
   for await (const { id, studentId } of needs.provider.listCustomers()) {
-    const known = await needs.db.read.selectFrom('payment_sources').select('id').where('id', '=', id).executeTakeFirst()
-    if (!known) differences.push(`student ${studentId}: customer ${id} is not known here`)
+    const owner = await findSourceOwner(needs.db.read, [id])
+    if (owner === undefined) differences.push(`student ${studentId}: customer ${id} is not known here`)
   }
   return differences
 }

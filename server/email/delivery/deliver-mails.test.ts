@@ -8,7 +8,8 @@ import { deliverMails } from './deliver-mails.ts'
 import { emailListeners } from '#server/email/triggers/listeners.ts'
 import { renderEmail } from '#server/email/templates/email.ts'
 import { purgeMails } from '#server/email/purge-mails.ts'
-import { newestMails, type NewMail, writeMail } from '#server/email/store.ts'
+import { newestMails } from './store.ts'
+import { type NewMail, writeMail } from '#server/email/store.ts'
 import { type Delivery, outbox, type OutgoingMail } from './transport.ts'
 
 const people = await openPeople({ now: '2026-03-02T12:00:00Z' })

@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { outgoing, type EmailSettings } from './outgoing.ts'
 import { readMailPreferences } from '#server/email/preferences/store.ts'
-import { type Mail, claimDueMail, giveUp, giveUpLost, markSent, markUnwanted, postpone } from '#server/email/store.ts'
+import { type Mail, claimDueMail, giveUp, giveUpLost, markSent, markUnwanted, postpone } from './store.ts'
 import type { Delivery, Transport } from './transport.ts'
 
 export type DeliveryNeeds = {

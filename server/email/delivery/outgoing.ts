@@ -1,7 +1,7 @@
 import { paths } from '#contract/kit/addresses.ts'
 import { topicOf } from '#domain/email/mail-kind.ts'
 import type { Product } from '#domain/kit/product.ts'
-import type { Mail } from '#server/email/store.ts'
+import type { Mail } from './store.ts'
 import { unsubscribeUrl, withUnsubscribeLink } from '#server/email/templates/unsubscribe-footer.ts'
 import type { OutgoingMail } from './transport.ts'
 

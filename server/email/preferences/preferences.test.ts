@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { outgoing } from '#server/email/delivery/outgoing.ts'
-import { newestMails } from '#server/email/store.ts'
+import { newestMails } from '#server/email/delivery/store.ts'
 import { eventsAfter, lastNumber } from '#server/live/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 

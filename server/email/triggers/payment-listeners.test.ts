@@ -4,7 +4,7 @@ import { productFrom } from '#domain/kit/product.ts'
 import { announce } from '#server/kit/announce.ts'
 import { openPeople } from '#test/people.ts'
 import { paymentMailListeners } from './payment-listeners.ts'
-import { newestMails } from '#server/email/store.ts'
+import { newestMails } from '#server/email/delivery/store.ts'
 
 const people = await openPeople()
 const { db, clock } = people

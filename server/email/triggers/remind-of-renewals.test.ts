@@ -5,7 +5,7 @@ import type { DB } from '#database/tables.ts'
 import { productFrom } from '#domain/kit/product.ts'
 import { openPeople, type Student } from '#test/people.ts'
 import { remindOfRenewals } from './remind-of-renewals.ts'
-import { newestMails } from '#server/email/store.ts'
+import { newestMails } from '#server/email/delivery/store.ts'
 
 const people = await openPeople()
 const { db, clock } = people

@@ -6,7 +6,8 @@ import { findPerson } from '#server/accounts/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { renewalReminderEmail } from '#server/email/templates/renewal-reminder-email.ts'
-import { listRenewalsToRemind, writeMail } from '#server/email/store.ts'
+import { listRenewalsToRemind } from './renewals-store.ts'
+import { writeMail } from '#server/email/store.ts'
 
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 

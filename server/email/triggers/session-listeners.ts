@@ -7,7 +7,7 @@ import { findPerson } from '#server/accounts/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { calendarEntry } from '#server/sessions/calendar/calendar-entry.ts'
-import { findSession, type SessionRecord } from '#server/sessions/session-records.ts'
+import { findSession, type SessionRecord } from '#server/sessions/session-records-store.ts'
 import { sessionEmail, type SessionEmailFacts, type SessionEmailKind } from '#server/email/templates/session-email.ts'
 import { type CalendarPart, withdrawMails, writeMail } from '#server/email/store.ts'
 

@@ -2,7 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Product } from '#domain/kit/product.ts'
 import { endOf, type SessionStatus } from '#domain/sessions/session.ts'
-import type { SessionRecord } from '#server/sessions/session-records.ts'
+import type { SessionRecord } from '#server/sessions/session-records-store.ts'
 
 type Entry = {
   /** PUBLISH for a downloaded file, the others for what is emailed. */

@@ -7,7 +7,7 @@ import { partyIn } from '#domain/sessions/session.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
-import { findSession } from '#server/sessions/session-records.ts'
+import { findSession } from '#server/sessions/session-records-store.ts'
 import { calendarEntry } from './calendar-entry.ts'
 
 type Needs = {

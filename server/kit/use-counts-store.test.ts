@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openDatabase } from './database.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { countUse, countUses, purgeUseCounts } from './use-counts.ts'
+import { countUse, countUses, purgeUseCounts } from './use-counts-store.ts'
 
 const minute = 60_000
 const noon = new Date('2026-03-02T12:00:00Z')

@@ -1,0 +1,166 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Mails } from '#database/tables.ts'
+import type { MailKind } from '#domain/email/mail-kind.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Role } from '#domain/kit/role.ts'
+import { type CalendarPart, erasedBody } from '#server/email/store.ts'
+import type { EmailContent } from '#server/email/templates/email.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+type Reader = { id: PersonId; name: string; role: Role; timeZone: string }
+
+export type Mail = EmailContent & {
+  id: string
+  kind: MailKind
+  recipient: string
+  /** Whose account has this address, if any. */
+  reader: Reader | undefined
+  calendar: CalendarPart | undefined
+  attempts: number
+  writtenAt: Date
+  sendAfter: Date
+  tryUntil: Date
+  sentAt: Date | null
+  givenUpAt: Date | null
+  unwantedAt: Date | null
+  lastError: string | null
+}
+
+/** The newest mails first; for /dev. */
+export async function newestMails(reads: Reads, limit: number): Promise<Mail[]> {
+  const rows = await reads
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('written_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const readers = await readersOf(
+    reads,
+    rows.map(({ recipient }) => recipient),
+  )
+  return rows.map((row) => toMail(row, readers.get(row.recipient)))
+}
+
+/** Claims the oldest due mail for this process alone: other processes, and this one after a crash, leave it alone. */
+export async function claimDueMail(tx: Tx, now: Date): Promise<Mail | undefined> {
+  const row = await tx
+    .updateTable('mails')
+    .set((is) => ({ claimed_at: now, attempts: is('attempts', '+', 1) }))
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('unwanted_at', 'is', null)
+        .where('claimed_at', 'is', null)
+        .where('send_after', '<=', now)
+        .orderBy('send_after')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && toMail(row, (await readersOf(tx, [row.recipient])).get(row.recipient))
+}
+
+export async function markSent(tx: Tx, id: string, now: Date, { keepBody }: { keepBody: boolean }): Promise<void> {
+  await settle(tx, id, { sent_at: now, given_up_at: null, last_error: null, ...(!keepBody && erasedBody) })
+}
+
+/**
+ * Back into the outbox: it failed, or its reader's quiet hours began. Waiting through no fault of its own is not an
+ * attempt.
+ */
+export async function postpone(
+  tx: Tx,
+  id: string,
+  { until, tryUntil, reason }: { until: Date; tryUntil?: Date; reason?: string },
+): Promise<void> {
+  if (reason !== undefined) return settle(tx, id, { send_after: until, last_error: reason })
+  await tx
+    .updateTable('mails')
+    .set((is) => ({
+      send_after: until,
+      ...(tryUntil && { try_until: tryUntil }),
+      claimed_at: null,
+      attempts: is('attempts', '-', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function giveUp(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
+  await settle(tx, id, { given_up_at: now, last_error: reason })
+}
+
+export async function markUnwanted(tx: Tx, id: string, now: Date): Promise<void> {
+  await settle(tx, id, { unwanted_at: now })
+}
+
+/** Gives up mails whose process died between sending and recording it; returns which. */
+export async function giveUpLost(
+  tx: Tx,
+  claimedBefore: Date,
+  reason: string,
+  now: Date,
+): Promise<{ id: string; kind: string }[]> {
+  return tx
+    .updateTable('mails')
+    .set({ given_up_at: now, last_error: reason })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('claimed_at', '<', claimedBefore)
+    .returning(['id', 'kind'])
+    .execute()
+}
+
+const settle = async (tx: Tx, id: string, outcome: Updateable<Mails>): Promise<void> => {
+  await tx
+    .updateTable('mails')
+    .set({ ...outcome, claimed_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function readersOf(reads: Reads, addresses: string[]): Promise<Map<string, Reader>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('people')
+    .select(['id', 'name', 'role', 'time_zone', 'email'])
+    .where('email', 'in', addresses)
+    .where('closed_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, role, time_zone, email }) => [
+      email,
+      { id: id, name, role: role as Reader['role'], timeZone: time_zone },
+    ]),
+  )
+}
+
+const toMail = (row: Selectable<Mails>, reader: Reader | undefined): Mail => ({
+  id: row.id,
+  kind: row.kind as MailKind,
+  recipient: row.recipient,
+  reader,
+  subject: row.subject,
+  text: row.text,
+  html: row.html,
+  data: row.template_data as Record<string, string>,
+  calendar:
+    row.calendar_method === null || row.calendar_text === null
+      ? undefined
+      : { method: row.calendar_method as CalendarPart['method'], text: row.calendar_text },
+  attempts: row.attempts,
+  writtenAt: row.written_at,
+  sendAfter: row.send_after,
+  tryUntil: row.try_until,
+  sentAt: row.sent_at,
+  givenUpAt: row.given_up_at,
+  unwantedAt: row.unwanted_at,
+  lastError: row.last_error,
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Tx } from './tx.ts'
+
+export type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date }
+export type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
+
+/** Writes announcements and live events in one statement; with neither there is none. */
+export async function writeQueued(tx: Tx, announcements: NewAnnouncement[], live: NewLiveEvent[]): Promise<void> {
+  const parts = [
+    ...(announcements.length > 0 ? [insertAnnouncements(announcements)] : []),
+    ...(live.length > 0 ? [insertLiveEvents(live)] : []),
+  ]
+  if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
+}
+
+const inOrder = <Row extends object>(rows: Row[]): string =>
+  JSON.stringify(rows.map((row, order) => ({ ...row, order })))
+
+const insertAnnouncements = (announcements: NewAnnouncement[]) => sql`
+  announced as (
+    insert into announcements (type, body, announced_at, due_at)
+    select "type", body, at, "dueAt" from jsonb_to_recordset(${inOrder(announcements)}::jsonb)
+      as row ("type" text, body jsonb, at timestamptz, "dueAt" timestamptz, "order" integer)
+    order by "order"
+  )`
+
+// People in id order, so that no two transactions wait for each other; each person's events stay in the order they were published.
+const insertLiveEvents = (events: NewLiveEvent[]) => sql`
+  events as (
+    select "personId", "type", body, at, row_number() over (partition by "personId" order by "order") as place
+    from jsonb_to_recordset(${inOrder(events)}::jsonb)
+      as row ("personId" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
+  ), bumped as (
+    insert into live_counters as counter (person_id, last_number)
+    select "personId", count(*) from events group by "personId" order by "personId"
+    on conflict (person_id) do update set last_number = counter.last_number + excluded.last_number
+    returning person_id, last_number
+  ), published as (
+    insert into live_events (person_id, number, type, body, happened_at)
+    select person_id, last_number - (select count(*) from events as own where own."personId" = person_id) + place,
+      "type", body, at
+    from events join bumped on person_id = "personId"
+  )`
+
+/**
+ * Deletes the oldest announcements that were handled before then, at most `limit`, and returns how many. Those that a
+ * listener still has to handle stay.
+ */
+export async function deleteHandled(tx: Tx, before: Date, limit: number): Promise<number> {
+  // No index on handled_at: reading the whole table once a day costs less than an index that every announcement would
+  // pay for.
+  const old = tx
+    .selectFrom('announcements')
+    .select('id')
+    .where('handled_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('deliveries').whereRef('announcement_id', '=', 'announcements.id'))),
+    )
+    .orderBy('id')
+    .limit(limit)
+  const gone = await tx.deleteFrom('announcements').where('id', 'in', old).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+/** Deletes live events older than `before`; a reader that comes back later is told to reload. */
+export async function purgeLiveEvents(tx: Tx, before: Date): Promise<number> {
+  const gone = await tx.deleteFrom('live_events').where('happened_at', '<', before).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import type { Participant } from '#domain/messages/may-write.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+const listLimit = 500
+
+export type ConversationRow = {
+  person_id: PersonId
+  connected: boolean
+  unread: number
+  last_read: number
+  their_last_read: number
+  last: { id: MessageId; number: number; senderId: PersonId; text: string; sentAt: string } | null
+}
+
+/** In the order of the list: unread first, then by the latest message; with `only`, the one with that person. */
+export async function findConversations(
+  reads: Reads,
+  me: Participant,
+  only: PersonId | undefined,
+): Promise<ConversationRow[]> {
+  const [mine, theirs] = me.role === 'student' ? ['student_id', 'mentor_id'] : ['mentor_id', 'student_id']
+  const my = sql.ref(mine!)
+  const their = sql.ref(theirs!)
+  const counterparts = only
+    ? sql`select ${only}::uuid as person_id`
+    : sql`
+        select ${their} as person_id from conversations where ${my} = ${me.personId}
+        union
+        select ${their} from connections where ${my} = ${me.personId} and status = 'accepted'`
+  const { rows } = await sql<ConversationRow>`
+    select counterpart.person_id, coalesce(connection.status = 'accepted', false) as connected,
+      news.unread, coalesce(my_read.last_read_number, 0) as last_read, coalesce(their_read.last_read_number, 0) as their_last_read,
+      case when last.id is not null then jsonb_build_object(
+        'id', last.id, 'number', last.number, 'senderId', last.sender_id, 'text', last.text, 'sentAt', last.sent_at) end as last
+    from (${counterparts}) as counterpart
+    left join conversations as conversation
+      on conversation.${my} = ${me.personId} and conversation.${their} = counterpart.person_id
+    left join connections as connection
+      on connection.${my} = ${me.personId} and connection.${their} = counterpart.person_id
+    left join messages as last on last.conversation_id = conversation.id and last.number = conversation.last_number
+    left join conversation_reads as my_read
+      on my_read.conversation_id = conversation.id and my_read.person_id = ${me.personId}
+    left join conversation_reads as their_read
+      on their_read.conversation_id = conversation.id and their_read.person_id = counterpart.person_id
+    cross join lateral (
+      select count(*)::int as unread from messages
+      where messages.conversation_id = conversation.id and messages.number > coalesce(my_read.last_read_number, 0)
+        and messages.sender_id <> ${me.personId}
+    ) as news
+    order by (news.unread > 0) desc, conversation.last_message_at desc nulls last,
+      connection.answered_at desc nulls last, counterpart.person_id
+    limit ${listLimit}`.execute(reads)
+  return rows
+}
