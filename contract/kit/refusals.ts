@@ -7,7 +7,7 @@ type Entry = { status: number; message: string }
 export const refusals = {
   'not-signed-in': { status: 401, message: 'Please log in to continue.' },
   'wrong-role': { status: 403, message: 'You do not have access to this.' },
-  'foreign-origin': { status: 403, message: 'This request did not come from Tassel.' },
+  'foreign-origin': { status: 403, message: "This request didn't come from Tassel." },
   'invalid-input': { status: 400, message: 'Please check what you entered.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'not-found': { status: 404, message: 'Not found.' },
@@ -28,21 +28,21 @@ export const refusals = {
   'passkey-refused': { status: 422, message: 'That passkey did not work. Please try again.' },
   'passkey-not-found': { status: 404, message: 'This passkey no longer exists.' },
   'too-many-passkeys': { status: 409, message: 'You have {most} passkeys. Please remove one first.' },
-  'proof-needed': { status: 403, message: 'Please confirm that it is you.' },
+  'proof-needed': { status: 403, message: "Please confirm that it's you." },
   'code-app-on': { status: 409, message: 'You already have a code app.' },
   'code-app-missing': { status: 409, message: 'Please start setting up your code app again.' },
   'second-factor-off': { status: 409, message: 'Please turn on two-step login first.' },
   'link-expired': { status: 410, message: 'This link is no longer valid. Please ask for a new one.' },
   'password-wrong': { status: 422, message: 'The current password is not correct.' },
   'email-unchanged': { status: 422, message: 'This is already your email address.' },
-  'confirmation-missing': { status: 422, message: 'Please type the words exactly as shown.' },
+  'confirmation-missing': { status: 422, message: "Please type the words exactly as they're shown." },
   'photo-not-a-picture': { status: 422, message: 'Please choose a JPEG, PNG or WebP picture.' },
   'photo-too-large': { status: 413, message: 'Please choose a picture under 5 MB.' },
   'photos-busy': {
     status: 503,
-    message: 'We are still working on other pictures. Please try again in a moment.',
+    message: "We're still working on other pictures. Please try again in a moment.",
   },
-  'quiet-hours-missing': { status: 422, message: 'Please say when quiet hours begin and end.' },
+  'quiet-hours-missing': { status: 422, message: 'Please enter when quiet hours start and end.' },
   'quiet-hours-empty': { status: 422, message: 'Please choose two different times.' },
   'zone-unknown': { status: 422, message: 'Please choose a time zone from the list.' },
 
@@ -62,19 +62,19 @@ export const refusals = {
       'You do not have enough credits to book a session. You have {balance} credits, but need {price} credits. Please purchase more credits.',
   },
   'payment-link-missing': { status: 409, message: 'Payment link not available for this plan.' },
-  'already-on-plan': { status: 409, message: 'You have a plan already. Change it instead.' },
+  'already-on-plan': { status: 409, message: 'You already have a plan. Change it instead.' },
   'payment-processing': {
     status: 409,
-    message: 'Your bank is still processing the payment of your plan. It begins when the payment arrives.',
+    message: 'Your bank is still processing the payment for your plan. The plan starts when the payment goes through.',
   },
-  'not-subscribed': { status: 409, message: 'You have no plan to change. Choose one first.' },
+  'not-subscribed': { status: 409, message: "You don't have a plan yet. Choose one first." },
   'payment-overdue': { status: 409, message: 'Your last payment failed. Please update your card first.' },
   'payment-declined': { status: 402, message: 'Your card was declined. Please update it and try again.' },
   'plan-not-changed': { status: 503, message: 'Failed to update plan. Please try again.' },
   'subscription-not-canceled': { status: 503, message: 'Failed to cancel subscription. Please try again.' },
   'payments-unreachable': {
     status: 503,
-    message: 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.',
+    message: "Our payment provider isn't responding right now. You weren't charged. Please try again in a moment.",
   },
   'nothing-billed': { status: 409, message: 'There are no payments yet.' },
   'topic-missing': { status: 422, message: 'Please select a topic.' },
@@ -83,31 +83,31 @@ export const refusals = {
   'time-skipped': { status: 422, message: 'That time does not exist on this day because the clocks change.' },
   'time-too-far': { status: 422, message: 'Please choose a time within the next year.' },
   'open-hours-short': { status: 422, message: 'Open hours must last at least one hour and end after they begin.' },
-  'day-off-unknown': { status: 422, message: 'Please choose a day that exists.' },
+  'day-off-unknown': { status: 422, message: "That day doesn't exist. Please choose another." },
   'link-invalid': { status: 422, message: 'Please enter a valid https link.' },
   'slot-taken': { status: 409, message: 'This time is no longer available. Please suggest another time.' },
   'session-not-found': { status: 404, message: 'Session not found.' },
   'session-id-taken': { status: 409, message: 'Failed to book session. Please try again.' },
-  'own-proposal': { status: 409, message: 'You proposed this time. The other person has to answer it.' },
+  'own-proposal': { status: 409, message: 'You suggested this time, so the other person needs to reply.' },
   'already-decided': { status: 409, message: 'This session is already {status}.' },
-  'time-changed': { status: 409, message: 'The proposed time has changed. Please look again before you approve.' },
+  'time-changed': { status: 409, message: 'The suggested time has changed. Please check it again before you approve.' },
   'consequence-changed': {
     status: 409,
-    message: 'It is now less than {hours} hours before the start. Please look again before you cancel.',
+    message: "It's now less than {hours} hours before the start. Please check again before you cancel.",
   },
 
   'account-link-failed': { status: 503, message: 'Failed to create Stripe account link. Please try again.' },
   'account-unreachable': { status: 503, message: 'Failed to connect Stripe account. Please try again.' },
   'payout-account-gone': { status: 409, message: 'Your old Stripe account is gone. Please clear it and reconnect.' },
-  'payout-account-in-use': { status: 409, message: 'Your Stripe account is in use and needs no clearing.' },
+  'payout-account-in-use': { status: 409, message: "Your Stripe account is active, so there's nothing to clear." },
   'payout-account-missing': { status: 409, message: 'Please connect a Stripe account first.' },
-  'nothing-owed': { status: 409, message: 'There is nothing to pay out.' },
+  'nothing-owed': { status: 409, message: "There's nothing to pay out." },
   'payout-refused': { status: 409, message: '{reason}' },
   'payout-unknown': {
     status: 503,
-    message: 'The payment provider did not answer. The payout is tried again by itself.',
+    message: "The payment provider didn't respond. We'll try the payout again automatically.",
   },
-  'reminder-not-needed': { status: 409, message: 'This student does not need a reminder.' },
+  'reminder-not-needed': { status: 409, message: "This student doesn't need a reminder." },
   'reminded-recently': {
     status: 429,
     message: 'This student was reminded less than a week ago. Please try again later.',
@@ -121,7 +121,7 @@ export const refusals = {
   'person-left': { status: 409, message: 'This person has closed their account.' },
   'message-blank': { status: 422, message: 'Please write a message.' },
   'message-id-taken': { status: 409, message: 'This message could not be sent. Please try again.' },
-  'todo-blank': { status: 422, message: 'Please write what there is to do.' },
+  'todo-blank': { status: 422, message: 'Please write what you need to do.' },
   'todo-not-found': { status: 404, message: 'This to-do no longer exists.' },
 } as const satisfies Record<string, Entry>
 
@@ -133,7 +133,10 @@ export type AnyRefusal = { code: RefusalCode } & Record<string, unknown>
 
 /** A refusal's text, with its facts filled in. */
 export const refusalText = (refusal: AnyRefusal): string =>
-  refusals[refusal.code].message.replace(/\{(\w+)\}/g, (_, fact: string) => String(refusal[fact]))
+  refusals[refusal.code].message.replace(/\{(\w+)\}/g, (_, fact: string) =>
+    // The status is spelled the British way in code, as the specification does, and the American way for people.
+    String(refusal[fact]).replace('cancelled', 'canceled'),
+  )
 
 /** The named refusals of a call, as the contract declares them: `.errors(may('slot-taken'))`. */
 export const may = <Code extends RefusalCode>(...codes: Code[]) =>

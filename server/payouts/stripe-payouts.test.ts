@@ -75,7 +75,7 @@ for (const accounts of ['v2', 'v1'] as const)
       const refused = await mentor.calls.payouts.overview()
       assert.deepEqual([refused.owedCents, refused.log.length], [2500, 0])
       const { notifications } = await mentor.calls.notifications.list({})
-      assert.ok(notifications.some((one) => one.type === 'payout-failed' && one.reason.includes('could not be funded')))
+      assert.ok(notifications.some((one) => one.type === 'payout-failed' && one.reason.includes("couldn't be funded")))
 
       await control({ account: await accountOf(mentor), refuses: 'no' })
       world.clock.set('2026-05-01T00:00:00Z')

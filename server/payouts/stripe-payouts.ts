@@ -135,13 +135,13 @@ function refusedFor(error: unknown): string | undefined {
   switch (error.code) {
     case 'insufficient_capabilities_for_transfer':
     case 'transfers_not_allowed':
-      return 'Your payout account cannot take transfers yet. Please complete its setup.'
+      return "Your payout account can't receive transfers yet. Please finish setting it up."
     case 'account_invalid':
     case 'resource_missing':
       return 'Your payout account no longer exists. Please connect a new one.'
     case 'balance_insufficient':
-      return 'The transfer could not be funded in time.'
+      return "The transfer couldn't be funded in time."
     default:
-      return 'The payment provider refused the transfer.'
+      return 'The payment provider rejected the transfer.'
   }
 }

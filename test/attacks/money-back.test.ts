@@ -66,7 +66,7 @@ describe('a payment that is disputed', () => {
     await dispute(student, 6999)
     const { plan, balance, reversed } = await overview(student)
     assert.deepEqual([plan, balance, reversed], ['Free', 20, null])
-    assert.equal((await mailed(student)).at(-1), 'The dispute about your payment is over')
+    assert.equal((await mailed(student)).at(-1), 'The dispute over your payment is settled')
   })
 
   test('does not end a plan that is bought after it', async () => {

@@ -39,7 +39,7 @@ for (const [device, screen] of [
     }
     const connections = page.getByRole('checkbox', { name: /^Connections/ })
     const reminders = page.getByRole('checkbox', { name: /^Reminders/ })
-    const save = page.getByRole('button', { name: 'Save Mail Settings' })
+    const save = page.getByRole('button', { name: 'Save Email Settings' })
     let link = ''
 
     await test.step('everything is mailed at first; the email says how to end its kind', async () => {
@@ -68,7 +68,7 @@ for (const [device, screen] of [
     await test.step('what was chosen before that and not saved stays, and brings nothing back', async () => {
       await expect(reminders).not.toBeChecked()
       await save.click()
-      await expect(page.getByText('Your mail settings are saved.')).toBeVisible()
+      await expect(page.getByText('Your email settings are saved.')).toBeVisible()
       await page.reload()
       await expect(connections).not.toBeChecked()
       await expect(reminders).not.toBeChecked()
@@ -80,7 +80,7 @@ for (const [device, screen] of [
       await page.keyboard.press('Space')
       await expect(connections).toBeChecked()
       await save.press('Enter')
-      await expect(page.getByText('Your mail settings are saved.')).toBeVisible()
+      await expect(page.getByText('Your email settings are saved.')).toBeVisible()
       await checkScreen(page)
       await page.reload()
       await expect(connections).toBeChecked()
@@ -93,21 +93,21 @@ for (const [device, screen] of [
       await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('No more letters about connections?')
       await checkScreen(visitor.page)
       await expect(connections).toBeChecked()
-      await visitor.page.getByRole('button', { name: 'No more of these' }).press('Enter')
-      await expect(visitor.page.getByText('You get no more letters about connections.')).toBeVisible()
+      await visitor.page.getByRole('button', { name: 'Stop these emails' }).press('Enter')
+      await expect(visitor.page.getByText("We won't email you about connections anymore.")).toBeVisible()
       await checkScreen(visitor.page)
       await expect(connections).not.toBeChecked()
 
-      await visitor.page.getByRole('link', { name: 'Mail settings' }).click()
+      await visitor.page.getByRole('link', { name: 'Email settings' }).click()
       await visitor.page.getByLabel('Email').fill(mentor.email)
       await visitor.page.getByLabel('Password', { exact: true }).fill(password)
-      await visitor.page.getByRole('button', { name: 'Login' }).click()
+      await visitor.page.getByRole('button', { name: 'Log in' }).click()
       await expect(visitor.page).toHaveURL(/\/settings$/)
       const there = visitor.page.getByRole('checkbox', { name: /^Connections/ })
       await expect(there).not.toBeChecked()
       await there.focus()
       await visitor.page.keyboard.press('Space')
-      await visitor.page.getByRole('button', { name: 'Save Mail Settings' }).click()
+      await visitor.page.getByRole('button', { name: 'Save Email Settings' }).click()
       // The other browser is updated.
       await expect(connections).toBeChecked()
       expect(visitor.complaints).toEqual([])
@@ -115,7 +115,7 @@ for (const [device, screen] of [
     })
 
     await test.step('quiet hours need two times that differ; what failed to be saved stays as typed', async () => {
-      const quiet = page.getByRole('checkbox', { name: 'Keep my mail back during quiet hours' })
+      const quiet = page.getByRole('checkbox', { name: 'Hold my emails during quiet hours' })
       await quiet.focus()
       await page.keyboard.press('Space')
       const [from, until] = [page.getByLabel('From'), page.getByLabel('Until')]
@@ -128,11 +128,11 @@ for (const [device, screen] of [
       expect(complaints).toEqual([])
       await page.route('**/rpc/email/setPreferences', (route) => route.abort('internetdisconnected'))
       await save.click()
-      await expect(page.getByText('Failed to save your mail settings. Please try again.')).toBeVisible()
+      await expect(page.getByText('Failed to save your email settings. Please try again.')).toBeVisible()
       await page.unroute('**/rpc/email/setPreferences')
       await expect(until).toHaveValue('06:30')
       await save.click()
-      await expect(page.getByText('Your mail settings are saved.')).toBeVisible()
+      await expect(page.getByText('Your email settings are saved.')).toBeVisible()
       await page.reload()
       await expect(until).toHaveValue('06:30')
       await checkScreen(page)
@@ -140,7 +140,7 @@ for (const [device, screen] of [
 
     await test.step('a link that lost its end changes nothing, and says so', async () => {
       await page.goto(link.slice(0, -5))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
       await checkScreen(page)
     })
     await context.close()

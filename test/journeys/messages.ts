@@ -105,7 +105,7 @@ test('what is written offline waits, also while the tab is closed, and goes out 
   await student.context.setOffline(true)
   const offline = ['first without a network', 'second', 'third']
   for (const text of offline) await write(student.page, text)
-  await expect(bubbles(student.page).getByText('Waiting for the connection')).toHaveCount(3)
+  await expect(bubbles(student.page).getByText('Waiting for a connection')).toHaveCount(3)
   await checkScreen(student.page)
   await student.page.close()
 
@@ -122,10 +122,10 @@ test('what is written offline waits, also while the tab is closed, and goes out 
     await student.context.setOffline(true)
     await write(page, 'fourth')
     await write(page, 'fifth')
-    await expect(bubbles(page).getByText('Waiting for the connection')).toHaveCount(2)
+    await expect(bubbles(page).getByText('Waiting for a connection')).toHaveCount(2)
     await student.context.setOffline(false)
     for (const at of [page, mentor.page]) await expect.poll(() => texts(at)).toEqual([...all, 'fourth', 'fifth'])
-    await expect(bubbles(page).getByText('Waiting for the connection')).toHaveCount(0)
+    await expect(bubbles(page).getByText('Waiting for a connection')).toHaveCount(0)
   })
 })
 
@@ -134,11 +134,11 @@ test('asks before it forgets messages that nobody has yet', async ({ browser }) 
   const { page } = student
   await page.route('**/rpc/messages/send', (route) => route.abort())
   await write(page, 'not sent yet')
-  await expect(bubbles(page).getByText('Waiting for the connection')).toBeVisible()
+  await expect(bubbles(page).getByText('Waiting for a connection')).toBeVisible()
   const logout = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' })
   await logout.click()
-  const question = page.getByRole('alertdialog', { name: 'Log out all the same?' })
-  await expect(question.getByText('A message of yours has not been sent yet and would be lost.')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Log out anyway?' })
+  await expect(question.getByText('One of your messages has not been sent yet and will be lost.')).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(log(page).getByText('not sent yet')).toBeVisible()
   // Somebody whose sign-in expired here: their messages are back when they are.

@@ -78,7 +78,7 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
       page.getByRole('listitem').filter({ hasText: 'No extra credits' }).getByText('Your plan'),
     ).toBeVisible()
     await expect(page.getByText('Not enough for a session')).toBeVisible()
-    await expect(page.getByText('You have the Free plan now.')).toBeFocused()
+    await expect(page.getByText("You're on the Free plan now.")).toBeFocused()
     await checkScreen(page)
   })
 })
@@ -142,7 +142,7 @@ test('a renewal that fails has seven days before the plan is Free', async ({ bro
   await tassel.forward(7 * day)
   await expect(page.getByText('Not enough for a session')).toBeVisible()
   await expect(page.getByText(/Your last payment failed/)).toBeHidden()
-  await expect(page.getByText('Ended with your subscription')).toBeVisible()
+  await expect(page.getByText('Expired when your subscription ended')).toBeVisible()
 })
 
 test('a bank debit counts when the bank has paid, and a refusal is said and can be tried again', async ({
@@ -154,9 +154,9 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
   const payByBank = async () => {
     const paying = await open(page, () => choose.click())
     await paying.getByRole('button', { name: 'Pay by bank debit, which takes days' }).click()
-    await expect(paying.getByText('Your bank is still processing the payment of the Growth Plan.')).toBeVisible()
+    await expect(paying.getByText('Your bank is still processing the payment for the Growth Plan.')).toBeVisible()
     await paying.close()
-    await expect(page.getByText('Your bank is still processing the payment of the Growth Plan.')).toBeVisible()
+    await expect(page.getByText('Your bank is still processing the payment for the Growth Plan.')).toBeVisible()
     await expect(page.getByText('Balance 10')).toBeVisible()
     await expect(choose).toBeHidden()
   }
@@ -170,7 +170,7 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
   await payByBank()
   await checkScreen(page)
   await bank('The bank refuses')
-  await expect(page.getByText('Your bank did not complete the payment of the Growth Plan.')).toBeVisible()
+  await expect(page.getByText("Your bank didn't complete the payment for the Growth Plan.")).toBeVisible()
   await expect(page.getByText('Balance 10')).toBeVisible()
   await expect
     .poll(async () => (await tassel.mailsTo(email)).map(({ subject }) => subject))

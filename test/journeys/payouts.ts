@@ -53,7 +53,9 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await tassel.forward(3 * 24 * 60)
     await expect(page.getByText('Awaiting verification', { exact: true })).toBeVisible()
     await expect(page.getByText('Maya Payday has not verified their email address yet.')).toBeVisible()
-    await expect(page.getByText(/It counts once you have held a session paid with bought credits/)).toBeVisible()
+    await expect(
+      page.getByText(/It will count once you've held a session paid with credits a student bought/),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Send Maya Payday a reminder' }).click()
     await expect(page.getByText(/^We reminded Maya Payday on /)).toBeVisible()
     await checkScreen(page)
@@ -131,7 +133,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await expect(page.getByText('Test payout of $25.00 sent.')).toBeVisible()
     await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
     await sandbox.getByRole('button', { name: 'Delete' }).first().click()
-    await expect(page.getByText('Account gone')).toBeVisible()
+    await expect(page.getByText('Account deleted')).toBeVisible()
     const [anew] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Clear and Reconnect' }).click(),

@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Benefits' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Why Choose Tassel' })).toBeVisible()
     await page.goto('/')
-    const answer = page.getByText('The words you hand in have to be yours.')
+    const answer = page.getByText('The words you turn in have to be yours.')
     await expect(answer).toBeHidden()
     await page.getByText('Will a mentor write my essay?').click()
     await expect(answer).toBeVisible()

@@ -28,7 +28,7 @@ export function ChangeEmail() {
           await client.accounts.changeEmail(typed)
           setAsked(typed.email.trim())
         }}
-        done={`A link is on its way to ${asked}. Your address changes once you have opened it, within a day.`}
+        done={`We sent a link to ${asked}. Open it within a day, and that becomes your address.`}
         submitLabel="Change Email"
         busyLabel="Sending..."
       >
@@ -38,7 +38,7 @@ export function ChangeEmail() {
           name="password"
           type="password"
           autoComplete="current-password"
-          hint="Your password, so that nobody else can do this"
+          hint="So we know it's really you"
           maxLength={256}
         />
       </AccountForm>

@@ -17,7 +17,7 @@ export function ChangePassword() {
       fields={fields}
       check={(typed) => faultOf(typed, me)}
       send={(typed) => client.accounts.changePassword(typed)}
-      done="Your password is changed. Your other devices are logged out."
+      done="Your password has been changed, and your other devices are logged out."
       submitLabel="Change Password"
       busyLabel="Saving..."
     >

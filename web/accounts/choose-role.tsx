@@ -6,12 +6,12 @@ const roles = [
   {
     role: 'student',
     name: 'Student',
-    promise: 'I am applying to college and want help from someone who just did.',
+    promise: "I'm applying to college and want help from someone who just went through it.",
   },
   {
     role: 'mentor',
     name: 'Mentor',
-    promise: 'I am at university and want to help applicants, and be paid for it.',
+    promise: "I'm in college now. I want to help applicants and get paid for it.",
   },
 ]
 

@@ -24,7 +24,7 @@ export default function CloseAccount() {
   return (
     <>
       <BackTo to={paths.settings}>Back to Settings</BackTo>
-      <PageTitle label="Settings" lead="This cannot be undone. Please read what happens before you decide.">
+      <PageTitle label="Settings" lead="This can't be undone. Please read what will happen before you decide.">
         Close account
       </PageTitle>
       {facts.isPending ? <Spinner className="mt-10" /> : null}

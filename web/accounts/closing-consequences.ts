@@ -11,22 +11,24 @@ export function consequences(role: Me['type'], facts: ClosingFacts): { of: strin
 function ofStudent({ openSessions, lateSessions, creditsExpiring, plan }: ClosingFacts) {
   const late =
     lateSessions > 0
-      ? ` ${counted(lateSessions, 'starts', 'start')} in less than ${freeCancellationHours} hours: those credits are spent, and the mentor is paid.`
+      ? ` ${counted(lateSessions, 'starts', 'start')} in less than ${freeCancellationHours} hours, so those credits are spent and the mentor gets paid.`
       : ''
   return [
     {
       of: 'Sessions',
       what:
-        openSessions === 0 ? 'You have none open.' : `${cancelled(openSessions)}, and your mentors are told.${late}`,
+        openSessions === 0
+          ? 'You have no open sessions.'
+          : `${cancelled(openSessions)}, and we'll let your mentors know.${late}`,
     },
     {
       of: 'Credits',
       what:
         creditsExpiring === 0
-          ? 'You have none left.'
+          ? 'You have no credits left.'
           : `${counted(creditsExpiring, 'credit expires', 'credits expire')}. Credits are non-refundable.`,
     },
-    ...(plan && plan !== 'Free' ? [{ of: 'Plan', what: `Your ${plan} ends, and nothing more is charged.` }] : []),
+    ...(plan && plan !== 'Free' ? [{ of: 'Plan', what: `Your ${plan} ends, and you won't be charged again.` }] : []),
     ...both('student'),
   ]
 }
@@ -37,15 +39,15 @@ function ofMentor({ openSessions, owedCents }: ClosingFacts) {
       of: 'Sessions',
       what:
         openSessions === 0
-          ? 'You have none open.'
-          : `${cancelled(openSessions)}. The students are told and get their credits back.`,
+          ? 'You have no open sessions.'
+          : `${cancelled(openSessions)}. We'll let your students know, and they get their credits back.`,
     },
     {
       of: 'Money owed',
       what:
         owedCents === 0
-          ? 'You are owed nothing.'
-          : `You are owed ${dollars(cents(owedCents))}. It stays owed, and is paid to your payout account with the next payouts.`,
+          ? "We don't owe you anything."
+          : `We owe you ${dollars(cents(owedCents))}. You'll still get it: it goes to your payout account with the next payouts.`,
     },
     ...both('mentor'),
   ]
@@ -54,14 +56,14 @@ function ofMentor({ openSessions, owedCents }: ClosingFacts) {
 const both = (role: Me['type']) => [
   {
     of: 'Profile',
-    what: `Your profile, photo and lists are deleted. Whoever met you sees “Former ${role}” instead of your name.`,
+    what: `Your profile, photo, and lists are deleted. People you worked with will see “Former ${role}” instead of your name.`,
   },
-  { of: 'Messages', what: 'What you wrote stays with those you wrote to. They cannot write to you any more.' },
+  { of: 'Messages', what: "Messages you sent stay with the people you sent them to. They can't message you anymore." },
   {
     of: 'Logging in',
-    what: 'You are logged out everywhere. Your address is free for a new account, which starts anew.',
+    what: "You're logged out everywhere. You can sign up again with the same email, but you'll be starting from scratch.",
   },
 ]
 
-const cancelled = (sessions: number) => counted(sessions, 'open session is cancelled', 'open sessions are cancelled')
+const cancelled = (sessions: number) => counted(sessions, 'open session is canceled', 'open sessions are canceled')
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

@@ -12,12 +12,12 @@ export default function ConfirmEmail() {
       proves="new-address"
       take={(token) => client.accounts.confirmEmail({ token })}
       waiting="Confirming your new address"
-      taken="Your address is changed"
-      lead="From now on you log in with it."
+      taken="Your email address has been changed"
+      lead="Use it the next time you log in."
       onward={{ to: paths.settings, label: 'Go to Settings' }}
       another={{
-        signedIn: 'You can have a new link sent from your settings.',
-        signedOut: 'Once you are logged in, you can have a new link sent from your settings.',
+        signedIn: 'You can request a new link in Settings.',
+        signedOut: 'Log in, then request a new link in Settings.',
       }}
     />
   )

@@ -18,7 +18,7 @@ export function DownloadData() {
       >
         Download my data
       </Button>
-      {download.isSuccess ? <Banner tone="success">The file is in your downloads.</Banner> : null}
+      {download.isSuccess ? <Banner tone="success">Done! Look for the file in your downloads.</Banner> : null}
       {download.isError ? <Banner tone="error">{plainSentence(download.error)}</Banner> : null}
     </div>
   )

@@ -14,7 +14,7 @@ import { plainSentence } from './plain-sentence.ts'
 
 export const meta = () => [{ title: `Forgot password | ${product.name}` }]
 
-const back = { to: pages.login, label: 'Back to login' }
+const back = { to: pages.login, label: 'Back to log in' }
 
 /** Requests a link to choose a new password; the response is the same whether or not the address is known (ruling 1.6). */
 export default function ForgotPassword() {
@@ -36,29 +36,29 @@ export default function ForgotPassword() {
   if (ask.isSuccess)
     return (
       <Entrance
-        label="Login"
-        title="Look in your mail"
+        label="Log in"
+        title="Check your email"
         back={back}
         lead={
           <p>
-            If there is an account for {ask.variables.email}, a link to choose a new password is on its way there. It
-            works once, for one hour. Please look in your spam folder too.
+            If there's an account for {ask.variables.email}, we just emailed it a link to choose a new password. The
+            link works once, for one hour. Don't see it? Check your spam folder.
           </p>
         }
       />
     )
   return (
     <Entrance
-      label="Login"
+      label="Log in"
       title="Forgot your password?"
       back={back}
-      lead="Tell us your address, and we will mail you a link to choose a new one."
+      lead="Enter your email, and we'll send you a link to choose a new one."
     >
       <Form onSubmit={submit}>
         {message ? <Banner tone="error">{message}</Banner> : null}
         <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} />
         <Button type="submit" isPending={ask.isPending} busyLabel="Sending...">
-          Send the link
+          Send Link
         </Button>
       </Form>
     </Entrance>

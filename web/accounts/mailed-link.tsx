@@ -48,7 +48,7 @@ export function MailedLink({
   const next = signedIn ? (
     <LinkButton to={onward.to}>{onward.label}</LinkButton>
   ) : (
-    <LinkButton to={pages.login}>Login</LinkButton>
+    <LinkButton to={pages.login}>Log in</LinkButton>
   )
   if (token !== '' && asked.isPending)
     return (
@@ -67,7 +67,7 @@ export function MailedLink({
   return (
     <Entrance
       label="Email"
-      title="This did not work"
+      title="That didn't work"
       back={back}
       lead={<p role="alert">{failure ? plainSentence(asked.error) : refusals['link-expired'].message}</p>}
     >

@@ -23,16 +23,16 @@ export function MyTimeZone() {
   return (
     <div className="flex max-w-text flex-col gap-3">
       <TimeZoneField
-        hint="All dates and times are shown in it."
+        hint="We show all dates and times in this zone."
         value={choose.isPending ? choose.variables.timeZone : timeZone}
         onChange={set}
         isDisabled={choose.isPending}
       />
       {here === timeZone ? null : (
         <p className="text-sm text-quiet">
-          This device is in {zoneAndPlace(here)}.{' '}
+          This device is set to {zoneAndPlace(here)}.{' '}
           <Button variant="quiet" size="sm" className="px-1" isDisabled={choose.isPending} onPress={() => set(here)}>
-            Use that zone
+            Use this device's zone
           </Button>
         </p>
       )}

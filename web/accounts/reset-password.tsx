@@ -17,7 +17,7 @@ import { plainSentence } from './plain-sentence.ts'
 
 export const meta = () => [{ title: `Choose a new password | ${product.name}` }]
 
-const back = { to: pages.login, label: 'Back to login' }
+const back = { to: pages.login, label: 'Back to log in' }
 
 /** Opened from the emailed link: submits its token once, with the new password. */
 export default function ResetPassword() {
@@ -43,23 +43,23 @@ export default function ResetPassword() {
 
   if (token === '' || (failure?.kind === 'refused' && failure.code === 'link-expired'))
     return (
-      <Entrance label="Login" title="This did not work" back={back} lead={refusalText({ code: 'link-expired' })}>
+      <Entrance label="Log in" title="That didn't work" back={back} lead={refusalText({ code: 'link-expired' })}>
         <LinkButton to={pages.forgotPassword}>Ask for a new link</LinkButton>
       </Entrance>
     )
   if (reset.isSuccess)
     return (
       <Entrance
-        label="Login"
-        title="Your password is changed"
+        label="Log in"
+        title="Your password has been changed"
         back={back}
-        lead="You were logged out everywhere. Please log in with the new one."
+        lead="You've been logged out everywhere. Log in with your new password."
       >
-        <LinkButton to={pages.login}>Login</LinkButton>
+        <LinkButton to={pages.login}>Log in</LinkButton>
       </Entrance>
     )
   return (
-    <Entrance label="Login" title="Choose a new password" back={back}>
+    <Entrance label="Log in" title="Choose a new password" back={back}>
       <Form onSubmit={submit}>
         {message ? <Banner tone="error">{message}</Banner> : null}
         <NewPasswordFields label="New Password" confirmLabel="Confirm Password" />

@@ -19,37 +19,43 @@ export function Settings({ mail, programs }: { mail: ReactNode; programs: ReactN
   return (
     <>
       <BackTo to={paths.tab('profile')}>Back to Profile</BackTo>
-      <PageTitle label="Profile" lead="How you get in, where letters go, and what is yours to take or to close.">
+      <PageTitle label="Profile" lead="Your login, your email preferences, and your data.">
         Settings
       </PageTitle>
       <div className="max-w-2xl divide-y divide-hairline *:pb-8">
-        <Section title="Password" lead="Changing it logs your other devices out.">
+        <Section title="Password" lead="Changing it logs out your other devices.">
           <ChangePassword />
         </Section>
         <Section
           title="Two-step login"
-          lead="A second step when you log in, so that a stolen password opens nothing. It is up to you."
+          lead="A second step when you log in, so a stolen password isn't enough. It's optional."
         >
           <TwoStepLogin />
         </Section>
-        <Section title="Email address" lead="You log in with it, and our letters go there. Nobody else sees it.">
+        <Section
+          title="Email address"
+          lead="You log in with this address, and we send emails to it. Nobody else sees it."
+        >
           <ChangeEmail />
         </Section>
         <Section title="Mail">{mail}</Section>
         <Section title="Dates and times">
           <MyTimeZone />
         </Section>
-        <Section title="Your devices" lead="Lost a phone, or used a computer that is not yours?">
+        <Section title="Your devices" lead="Lost your phone, or logged in on someone else's computer?">
           <SignOutEverywhere />
         </Section>
         {programs}
         <Section
           title="Your data"
-          lead="One JSON file with everything we keep about you: account, profile, sessions, messages and the rest."
+          lead="A single file (JSON) with everything we keep about you: account, profile, sessions, messages, and the rest."
         >
           <DownloadData />
         </Section>
-        <Section title="Close account" lead="For good. The next page says what happens to sessions, credits and money.">
+        <Section
+          title="Close account"
+          lead="This is permanent. The next page explains what happens to your sessions, credits, and money."
+        >
           <LinkButton to={paths.closeAccount} variant="outline">
             Close my account…
           </LinkButton>

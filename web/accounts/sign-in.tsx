@@ -19,7 +19,7 @@ import { SecondStep } from './second-factor/second-step.tsx'
 import { knowsPasskeys, passkeySentence, signWithPasskey } from './second-factor/use-passkey.ts'
 import { wayBack } from './way-back.ts'
 
-export const meta = () => [{ title: `Login | ${product.name}` }]
+export const meta = () => [{ title: `Log in | ${product.name}` }]
 
 export default function SignIn() {
   const [query] = useSearchParams()
@@ -62,13 +62,13 @@ export default function SignIn() {
       <Entrance
         // Another page to the eye: the focus goes to its field, not to its heading.
         key="second-step"
-        label="Login"
+        label="Log in"
         title="One more step"
-        lead="Your password is right. Now show that it is really you."
+        lead="Your password is correct. Now let's make sure it's really you."
         back={{ to: '/', label: 'Back to home' }}
         footer={
           <Button variant="quiet" onPress={() => setNeeded(undefined)}>
-            Start again
+            Start over
           </Button>
         }
       >
@@ -86,7 +86,7 @@ export default function SignIn() {
     )
   return (
     <Entrance
-      label="Login"
+      label="Log in"
       title="Welcome back"
       back={{ to: '/', label: 'Back to home' }}
       footer={
@@ -111,7 +111,7 @@ export default function SignIn() {
           </Link>
         </div>
         <Button type="submit" isPending={signIn.isPending} busyLabel="Logging in...">
-          Login
+          Log in
         </Button>
         {knowsPasskeys() ? (
           <Button

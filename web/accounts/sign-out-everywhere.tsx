@@ -30,7 +30,9 @@ export function SignOutEverywhere() {
         failure={signOut.isError ? plainSentence(signOut.error) : undefined}
         onConfirm={() => signOut.mutate()}
       >
-        <p>Every phone and computer is logged out, this one too. You will need your password to come back.</p>
+        <p>
+          Every phone and computer will be logged out, including this one. You'll need your password to log back in.
+        </p>
       </ConfirmDialog>
     </>
   )

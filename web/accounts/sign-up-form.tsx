@@ -51,13 +51,13 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
         Create Account
       </Button>
       <p className="text-sm text-quiet">
-        By creating an account you agree to the{' '}
+        By creating an account, you agree to the{' '}
         <Link to={pages.terms} className="text-link">
           terms
         </Link>{' '}
         and the{' '}
         <Link to={pages.privacy} className="text-link">
-          privacy notice
+          privacy policy
         </Link>
         .
       </p>

@@ -21,7 +21,7 @@ export default function SignUp() {
     <>
       Already have an account?{' '}
       <Link to={pages.login} className="text-link font-semibold">
-        Login
+        Log in
       </Link>
     </>
   )

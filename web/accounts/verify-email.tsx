@@ -16,8 +16,8 @@ export default function VerifyEmail() {
       lead="Thank you."
       onward={{ to: paths.dashboard, label: 'Go to Dashboard' }}
       another={{
-        signedIn: 'You can have a new link sent from the top of your dashboard.',
-        signedOut: 'Once you are logged in, you can have a new link sent.',
+        signedIn: 'You can request a new link at the top of your dashboard.',
+        signedOut: 'Log in to request a new link.',
       }}
     />
   )

@@ -23,7 +23,7 @@ export function MyTokens() {
   return (
     <Section
       title="Access tokens"
-      lead="For programs of your own that ask about your payouts. Treat one like a password. A token ends after a year, and all of them end when you change your password or log out everywhere."
+      lead="For your own programs that check on your payouts. Keep a token as safe as a password. Tokens expire after a year, or when you change your password or log out everywhere."
     >
       <Tokens />
     </Section>
@@ -69,7 +69,10 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
       setId(newId())
     },
     onError: (failure) =>
-      setError({ field: fieldOf(failure), message: errorText(failure, 'Failed to make the token. Please try again.') }),
+      setError({
+        field: fieldOf(failure),
+        message: errorText(failure, 'Failed to create the token. Please try again.'),
+      }),
     onSettled: refresh,
   })
   function submit(event: FormEvent): void {
@@ -103,7 +106,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
       </ul>
       {make.data ? (
         <Banner tone="success" className="mb-5">
-          <p>Copy your token now. It is not shown again.</p>
+          <p>Copy your token now. You won't see it again.</p>
           <code className="mt-1 block font-mono text-sm break-all select-all">{make.data.token}</code>
         </Banner>
       ) : null}
@@ -114,7 +117,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
           onChange={setName}
           maxLength={80}
           error={error?.field === 'name' ? error.message : undefined}
-          hint="Such as the program that will use it"
+          hint="For example, the program that will use it"
         />
         <TextField
           label="Your password"
@@ -126,7 +129,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
           error={error?.field === 'password' ? error.message : undefined}
         />
         <Button type="submit" variant="outline" className="self-start" isPending={make.isPending} busyLabel="Making...">
-          Make Token
+          Create Token
         </Button>
       </Form>
     </>

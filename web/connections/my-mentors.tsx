@@ -50,12 +50,12 @@ function Mentors({ mentors, asked }: { mentors: ConnectedPerson[]; asked: Connec
             </LinkButton>
           }
         >
-          Choose someone from Best Mentors For You and press Connect. Once they accept, you will find them here.
+          Pick someone from Best Mentors For You and press Connect. Once they accept, they'll show up here.
         </EmptyState>
       )}
       {asked.length > 0 ? (
         <p className="mt-3 wrap-anywhere text-quiet">
-          Waiting for an answer from {new Intl.ListFormat('en').format(asked.map(({ name }) => name))}.
+          Waiting to hear back from {new Intl.ListFormat('en').format(asked.map(({ name }) => name))}.
         </p>
       ) : null}
     </>

@@ -39,8 +39,8 @@ function Students({ students }: { students: ConnectedPerson[] }) {
           </LinkButton>
         }
       >
-        Students find you by your university, your major and your specialties. The more your profile says, the more of
-        them you match.
+        Students find you by your university, your major, and what you help with. The more your profile says, the more
+        students you'll match.
       </EmptyState>
     )
   return (

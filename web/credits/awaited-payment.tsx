@@ -7,14 +7,14 @@ export function AwaitedPayment({ payment: { type, planName, status } }: { paymen
   if (status === 'processing')
     return (
       <Banner>
-        Your bank is still processing the payment of {what}. The credits are added as soon as it arrives, which can take
-        a few days.
+        Your bank is still processing the payment for {what}. Your credits will be added as soon as it goes through,
+        which can take a few days.
       </Banner>
     )
   return (
     <Banner tone="error">
-      Your bank did not complete the payment of {what}. No credits were added. You can try again anytime, also with
-      another way of paying.
+      Your bank didn't complete the payment for {what}. No credits were added. You can try again anytime, or pay another
+      way.
     </Banner>
   )
 }

@@ -35,19 +35,19 @@ export function Balance({
         </p>
         <p className="mt-2 text-quiet">
           {sessions === 0
-            ? `Not enough for a session, which costs ${sessionCost}.`
+            ? `Not enough for a session. One costs ${sessionCost} credits.`
             : `Enough for ${sessions === 1 ? 'one session' : `${sessions} sessions`} of one hour.`}
         </p>
       </div>
       <dl className="grid content-start gap-x-8 gap-y-4 lg:grid-cols-2 border-hairline max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-10">
         <Fact term="Plan" value={plan} />
-        <Fact term="On hold" value={onHold === 0 ? 'Nothing' : `${onHold} credits, until your request is answered`} />
+        <Fact term="On hold" value={onHold === 0 ? 'Nothing' : `${onHold} credits, until your mentor replies`} />
         {ends ? (
           <Fact term="Ends on" value={dayOnly(ends, zone)} />
         ) : renewalDate ? (
           <Fact term="Renews on" value={dayOnly(renewalDate, zone) + (nextPlan ? `, as the ${nextPlan}` : '')} />
         ) : null}
-        {renewalDate ? <Fact term="Expires then" value={expiring(balance)} /> : null}
+        {renewalDate ? <Fact term="Expiring then" value={expiring(balance)} /> : null}
       </dl>
     </Card>
   )
@@ -58,7 +58,7 @@ export function Balance({
  * (ruling 2.4).
  */
 const expiring = (balance: number): string =>
-  balance === 0 ? 'Nothing' : `What is left of your ${balance} credits, free and extra ones too`
+  balance === 0 ? 'Nothing' : `Whatever is left of your ${balance} credits, including free and extra ones`
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (

@@ -28,7 +28,9 @@ export function ChangePlanDialog({
     calls.credits.changePlan.mutationOptions({
       async onSuccess() {
         await cache.invalidateQueries({ queryKey: calls.credits.key() })
-        notify({ title: grows ? `You are on the ${to.name} now.` : `Your plan will be the ${to.name}.` })
+        notify({
+          title: grows ? `You're on the ${to.name} now.` : `You'll switch to the ${to.name} at your next renewal.`,
+        })
         onClose()
       },
     }),
@@ -49,15 +51,15 @@ export function ChangePlanDialog({
       onConfirm={() => change.mutate({ plan: to.name })}
     >
       {stays ? (
-        <p>Your plan goes on as it is and renews on {when}.</p>
+        <p>Your plan stays as it is and renews on {when}.</p>
       ) : grows ? (
         <p>
-          A new month begins today: {dollars(to.price)} is charged now and {to.credits} credits are added to your{' '}
-          {facts.balance}. From then on it renews monthly.
+          A new month starts today: {dollars(to.price)} is charged now and {to.credits} credits are added to your{' '}
+          {facts.balance}. After that, it renews every month.
         </p>
       ) : (
         <p>
-          Nothing is charged now. From {when} on you pay {dollars(to.price)} a month for {to.credits} credits.
+          You won't be charged now. Starting {when} you'll pay {dollars(to.price)} a month for {to.credits} credits.
         </p>
       )}
     </ConfirmDialog>

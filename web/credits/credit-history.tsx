@@ -25,7 +25,7 @@ export function CreditHistory({ zone }: { zone: string }) {
             ))}
           </ul>
         ) : (
-          <p className="text-quiet">Nothing has moved yet.</p>
+          <p className="text-quiet">Nothing here yet. Credits you get and spend will show up here.</p>
         )
       ) : history.isError ? (
         <Failed error={history.error} onRetry={() => void history.refetch()} />

@@ -5,20 +5,20 @@ export const entryInWords = ({ reason, cause }: Pick<CreditEntry, 'reason' | 'ca
   cause ? causes[cause] : words[reason]
 
 const words: Record<CreditEntry['reason'], string> = {
-  signup: 'Your first credits, with our welcome',
-  plan: 'Credits of your plan',
+  signup: 'Welcome credits',
+  plan: 'Credits from your plan',
   extra: 'Extra credits',
-  hold: 'Put on hold for a session you asked for',
-  capture: 'Session confirmed: the credits on hold were used',
-  release: 'Back from hold: the session was not confirmed',
-  refund: 'Back to you: the session was cancelled',
+  hold: 'On hold for a session you requested',
+  capture: 'Session confirmed: the credits on hold were spent',
+  release: "Back from hold: the session wasn't confirmed",
+  refund: 'Returned: the session was canceled',
   expiry: 'Expired at renewal',
-  cancellation: 'Ended with your subscription',
-  adjustment: 'Corrected by our team',
+  cancellation: 'Expired when your subscription ended',
+  adjustment: 'Adjusted by our team',
 }
 
 const causes: Record<NonNullable<CreditEntry['cause']>, string> = {
   'payment-reversed': 'Taken back: the payment for them was refunded or disputed',
-  'payment-restored': 'Yours again: the dispute about the payment is over',
+  'payment-restored': 'Returned: the dispute over the payment is settled',
   'free-credits-repeated': 'Taken back: free credits are given only once',
 }

@@ -30,14 +30,14 @@ export function PaymentReturn({ pageId, onClear }: { pageId?: string | null; onC
   if (arrived && data)
     return (
       <Banner tone="success" onClear={onClear} clearAfter={8000}>
-        Your payment has arrived: {arrived.creditsAdded} credits. You have {data.balance} credits now.
+        Your payment has arrived: {arrived.creditsAdded} credits. You now have {data.balance} credits now.
       </Banner>
     )
   if (awaited) return <AwaitedPayment payment={awaited} />
   if (waits) return <Banner>Waiting for your payment to be confirmed. This takes a few seconds.</Banner>
   return (
     <Banner onClear={onClear}>
-      Your payment is not confirmed yet. Please refresh the page in a moment, or contact support at{' '}
+      Your payment hasn't been confirmed yet. Please refresh the page in a moment, or contact support at{' '}
       <a className="text-link" href={`mailto:${product.supportEmail}`}>
         {product.supportEmail}
       </a>

@@ -49,8 +49,8 @@ function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; cur
       <div className="flex flex-wrap sm:min-h-7 items-center gap-2">
         {bestValue ? <Badge tone="gold">Best Value</Badge> : null}
         {isCurrent ? <Badge tone="leaf">Your plan</Badge> : null}
-        {name === current.nextPlan ? <Badge>From the next renewal</Badge> : null}
-        {name === current.awaitedPlan ? <Badge>Your bank is paying</Badge> : null}
+        {name === current.nextPlan ? <Badge>Starts at your next renewal</Badge> : null}
+        {name === current.awaitedPlan ? <Badge>Waiting for your bank</Badge> : null}
       </div>
       <h3 className="mt-2 text-xl">{name}</h3>
       <p className="mt-2 font-serif text-3xl leading-none tabular-nums">

@@ -45,7 +45,7 @@ export function Plans({ current, zone }: { current: CurrentPlan; zone: string })
   return (
     <Section
       title="Plans"
-      lead="You pay on a page of our payment provider, which opens in a new tab. Credits are non-refundable and do not carry over to the next month."
+      lead="You pay on our payment provider's page, which opens in a new tab. Credits are non-refundable and do not carry over to the next month."
       actions={
         current.billed || current.subscribed ? (
           <>
@@ -90,4 +90,5 @@ export function Plans({ current, zone }: { current: CurrentPlan; zone: string })
 const awaitedPlan = ({ awaited }: CurrentPlan): string | null =>
   awaited?.type === 'plan' && awaited.status === 'processing' ? awaited.planName : null
 
-const unreachable = 'Our payment provider does not answer right now. Nothing was charged. Please try again in a moment.'
+const unreachable =
+  "Our payment provider isn't responding right now. You weren't charged. Please try again in a moment."

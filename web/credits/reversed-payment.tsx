@@ -11,14 +11,14 @@ export function ReversedPayment({ payment: { reversal, amountCents, at }, zone }
   if (reversal === 'refunded')
     return (
       <Banner>
-        We refunded your payment of {amount} on {dayOnly(at, zone)}. The credits it paid for were taken back as far as
-        they were not used.
+        We refunded your payment for {amount} on {dayOnly(at, zone)}. Any credits from it that you hadn't used were
+        taken back.
       </Banner>
     )
   return (
     <Banner tone="error">
-      Your payment of {amount} is disputed at your bank. The credits it paid for were taken back, and your plan ends. If
-      you did not mean to dispute it, please tell your bank, or write to us at {product.supportEmail}.
+      Your payment for {amount} is being disputed at your bank. The credits it paid for were taken back, and your plan
+      ends. If you didn't mean to dispute it, please tell your bank, or write to us at {product.supportEmail}.
     </Banner>
   )
 }

@@ -28,7 +28,7 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
           Unsubscribe
         </Button>
       ) : cancel.isSuccess ? (
-        <TakesFocus className="self-center text-quiet">You have the Free plan now.</TakesFocus>
+        <TakesFocus className="self-center text-quiet">You're on the Free plan now.</TakesFocus>
       ) : null}
       {asking ? (
         <ConfirmDialog
@@ -46,7 +46,7 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
         >
           <p>Are you sure you want to cancel your subscription? You'll lose access to your credits immediately.</p>
           <p className="mt-3 text-quiet">
-            Requests that nobody has confirmed are cancelled. Confirmed sessions take place as agreed.
+            Requests that haven't been confirmed will be canceled. Confirmed sessions will go ahead as planned.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -43,12 +43,12 @@ const topics: [topic: MailTopic, label: string, explained: string, only?: Role][
   [
     'messages',
     'Unread messages',
-    `When a message has waited for ${unreadForMs / 60_000} minutes; at most once an hour.`,
+    `When a message has gone unread for ${unreadForMs / 60_000} minutes, at most once an hour.`,
   ],
-  ['connections', 'Connections', 'When somebody asks to connect, or accepts.'],
-  ['sessions', 'Session requests', 'When a session is asked for, declined or over, or another time is suggested.'],
+  ['connections', 'Connections', 'When someone asks to connect or accepts your request.'],
+  ['sessions', 'Session requests', 'When a session is requested, declined, or over, or someone suggests another time.'],
   ['reminders', 'Reminders', '24 hours and 1 hour before a session.'],
-  ['plan', 'Your plan', 'Before your plan renews, and when it has.', 'student'],
+  ['plan', 'Your plan', 'Before your plan renews, and once it has.', 'student'],
   ['payouts', 'Payouts', 'When a payout is on its way to you.', 'mentor'],
 ]
 const usualNight = { from: '22:00', until: '07:00' }
@@ -69,7 +69,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
   const save = useMutation(
     calls.email.setPreferences.mutationOptions({
       onSuccess: (saved) => queryClient.setQueryData(query.queryKey, saved),
-      onError: (error) => setMessage(errorText(error, 'Failed to save your mail settings. Please try again.')),
+      onError: (error) => setMessage(errorText(error, 'Failed to save your email settings. Please try again.')),
     }),
   )
   const change = (changed: Changes) => {
@@ -91,7 +91,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
   return (
     <Form onSubmit={submit} className="max-w-lg">
       <fieldset className="flex flex-col gap-1">
-        <legend className="mb-2 font-semibold">Send me mail about</legend>
+        <legend className="mb-2 font-semibold">Email me about</legend>
         {topics
           .filter(([, , , only]) => only === undefined || only === me.type)
           .map(([topic, label, explained]) => (
@@ -112,7 +112,7 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
           isSelected={quietHours !== null}
           onChange={(on) => change({ quietHours: on ? (kept.quietHours ?? usualNight) : null })}
         >
-          Keep my mail back during quiet hours
+          Hold my emails during quiet hours
         </CheckboxField>
         {quietHours ? (
           <>
@@ -131,19 +131,19 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
               />
             </div>
             <p className="text-sm text-quiet">
-              On your clock ({zoneInWords(me.timeZone)}). Your mail comes when they end.
+              In your time zone ({zoneInWords(me.timeZone)}). We'll send what we held when they end.
             </p>
           </>
         ) : null}
       </fieldset>
       <p className="text-sm text-quiet">
-        Mail about your account, your payments and confirmed sessions always comes, at once.
+        Emails about your account, your payments, and confirmed sessions are always sent right away.
       </p>
       {message ? <Banner tone="error">{message}</Banner> : null}
-      {save.isSuccess ? <Banner tone="success">Your mail settings are saved.</Banner> : null}
+      {save.isSuccess ? <Banner tone="success">Your email settings are saved.</Banner> : null}
       <div>
         <Button type="submit" isPending={save.isPending} busyLabel="Saving...">
-          Save Mail Settings
+          Save Email Settings
         </Button>
       </div>
     </Form>

@@ -94,7 +94,7 @@ function ProfileIncomplete() {
       motif={<Arch className="w-20" />}
       action={<LinkButton to={paths.editProfile}>Complete Profile</LinkButton>}
     >
-      Tell us where you would like to study and what interests you. We look for mentors as soon as you have saved it.
+      Tell us where you'd like to study and what you're into. We'll find mentors for you as soon as you save.
     </EmptyState>
   )
 }

@@ -20,7 +20,7 @@ export function FirstMentors({ onRetry }: { onRetry: () => void }) {
     <>
       <Banner className="mb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>Matching takes longer than usual. Meanwhile, here are some of our mentors.</p>
+          <p>Matching is taking longer than usual. In the meantime, here are some of our mentors.</p>
           <Button size="sm" variant="outline" onPress={onRetry}>
             Try Again
           </Button>

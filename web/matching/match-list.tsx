@@ -36,7 +36,7 @@ export function MatchList({ matches }: { matches: Match[] }) {
 }
 
 /** Placeholder for three matches that are loading. */
-export const WaitingMatches = () => <WaitingRows label="Reading our mentors beside your profile." />
+export const WaitingMatches = () => <WaitingRows label="Finding mentors who fit your profile..." />
 
 export function WaitingRows({ label }: { label: string }) {
   return (

@@ -4,9 +4,9 @@ import { visibilityInWords } from './visibility-in-words.ts'
 
 test('how students find a mentor is said in a sentence', () => {
   const said = (lists: number, listed = true) => visibilityInWords({ lists, listed })
-  assert.equal(said(14), "You're in 14 students' lists of matches this week.")
-  assert.equal(said(1), "You're in one student's list of matches this week.")
-  assert.equal(said(0), "You aren't in any student's list of matches this week.")
+  assert.equal(said(14), "You're in 14 students' matches this week.")
+  assert.equal(said(1), "You're in one student's matches this week.")
+  assert.equal(said(0), "You haven't shown up in any student's matches this week.")
   assert.equal(said(0, false), "Students can't find you yet, because your profile is empty.")
-  assert.equal(said(1000), "You're in 1,000 students' lists of matches this week, or more.")
+  assert.equal(said(1000), "You're in 1,000 or more students' matches this week.")
 })

@@ -49,10 +49,10 @@ function Conversations({ conversations, chosen }: { conversations: Conversation[
             <Link to={paths.dashboard} className="text-link">
               dashboard
             </Link>{' '}
-            and press Message on a mentor you like.
+            and press Message on a mentor you'd like to talk to.
           </>
         ) : (
-          'No conversations yet. Students who connect with you or write to you stand here.'
+          'No conversations yet. Students who connect with you or message you will show up here.'
         )}
       </p>
     )

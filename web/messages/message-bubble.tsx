@@ -4,7 +4,7 @@ import { MessageText } from './message-text.tsx'
 
 const words = {
   sending: 'Sending…',
-  waiting: 'Waiting for the connection',
+  waiting: 'Waiting for a connection',
   sent: 'Sent',
   seen: 'Seen',
   failed: 'Not sent',

@@ -149,7 +149,7 @@ describe('the message log', () => {
       },
     })
     await screen.getByRole('button', { name: 'Older messages' }).click()
-    const again = screen.getByRole('button', { name: 'Could not load older messages. Try again' })
+    const again = screen.getByRole('button', { name: "Couldn't load older messages. Try again" })
     await expect.element(again).toBeVisible()
     conversationOf(me, { before: numbered(80) })
     await again.click()

@@ -64,13 +64,13 @@ export function MessageLog({
         {older.has ? (
           <div className="mb-4 text-center">
             <Button size="sm" variant="quiet" isPending={older.isLoading} busyLabel="Loading..." onPress={older.load}>
-              {older.failed ? 'Could not load older messages. Try again' : 'Older messages'}
+              {older.failed ? "Couldn't load older messages. Try again" : 'Older messages'}
             </Button>
           </div>
         ) : null}
         {shown.length === 0 ? (
           <EmptyState title={`Say hello to ${person.name}`} className="h-full justify-center border-0 py-4">
-            Who you are, what you are working on, what you would like to ask. Messages are free.
+            Tell them who you are, what you're working on, and what you'd like to ask. Messages are free.
           </EmptyState>
         ) : null}
         {/* Reads out what comes in, and not what is loaded from before. */}

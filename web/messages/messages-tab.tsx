@@ -32,8 +32,8 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
           {personId ? (
             <ConversationPane key={personId} personId={personId} outbox={outbox} />
           ) : (
-            <EmptyState title="Choose a conversation" className="h-full justify-center border-0">
-              What you wrote to each other opens here.
+            <EmptyState title="Pick a conversation" className="h-full justify-center border-0">
+              Your messages will show up here.
             </EmptyState>
           )}
         </div>

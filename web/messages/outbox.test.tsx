@@ -93,7 +93,7 @@ describe('without a connection', () => {
       await screen.field.fill(text)
       await screen.send.click()
     }
-    await expect.poll(() => screen.getByText('Waiting for the connection').elements().length).toBe(3)
+    await expect.poll(() => screen.getByText('Waiting for a connection').elements().length).toBe(3)
     connect(true)
     await expect.poll(() => screen.getByText('Sent', { exact: true }).elements().length).toBe(3)
     expect(conversation.texts()).toEqual(['one', 'two', 'three'])
@@ -133,7 +133,7 @@ describe('without a connection', () => {
     })
     await screen.field.fill('Only once')
     await screen.send.click()
-    await expect.element(screen.getByText('Waiting for the connection')).toBeVisible()
+    await expect.element(screen.getByText('Waiting for a connection')).toBeVisible()
     answer({ messages: { send: conversation.send } })
     connect(true)
     await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible()

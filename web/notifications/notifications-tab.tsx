@@ -15,7 +15,7 @@ export function NotificationsTab() {
     useReadNotifications()
   return (
     <>
-      <PageTitle lead="What happened while you were away, and what waits for you.">Notifications</PageTitle>
+      <PageTitle lead="What's new, and what needs your reply.">Notifications</PageTitle>
       <div className="max-w-3xl">
         {notifications ? (
           <Notifications notifications={notifications} fresh={fresh} />
@@ -48,7 +48,7 @@ function Notifications({ notifications, fresh }: { notifications: Notification[]
   if (notifications.length === 0)
     return (
       <EmptyState title="Nothing new yet" className="mt-6">
-        Requests, answers, sessions and messages are told here as they happen.
+        You'll hear about requests, replies, sessions, and messages here.
       </EmptyState>
     )
   const news = notifications.filter(({ id }) => fresh.has(id))

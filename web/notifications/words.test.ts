@@ -25,18 +25,18 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     '/dashboard?tab=messages&with=lena',
   ],
   [{ type: 'message', ...ada, ...lena }, 'mentor', 'Ada Park sent you a message.', '/dashboard?tab=messages&with=ada'],
-  [{ type: 'pinned', ...ada }, 'mentor', 'Ada Park pinned you to the top of their mentors.', '/student-profile/ada'],
+  [{ type: 'pinned', ...ada }, 'mentor', 'Ada Park pinned you to the top of their list.', '/student-profile/ada'],
   [{ type: 'connect-request', ...ada }, 'mentor', 'Ada Park would like to connect with you.', '/student-profile/ada'],
   [
     { type: 'connect-approved', ...lena },
     'student',
-    'Lena Ortiz accepted your request. You can talk and plan your first session now.',
+    'Lena Ortiz accepted your request. Say hello and plan your first session.',
     '/dashboard?tab=messages&with=lena',
   ],
   [
     { type: 'connect-declined', ...lena },
     'student',
-    'Lena Ortiz cannot take on another student at the moment. Others on your list may be just as good a match.',
+    "Lena Ortiz can't take on another student right now. Someone else on your list may be just as good a match.",
     '/dashboard',
   ],
   [
@@ -67,13 +67,13 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'session-pending', ...hour },
     'student',
-    `You asked Lena Ortiz for a session on ${when}: Interview prep.`,
+    `You requested a session with Lena Ortiz on ${when}: Interview prep.`,
     '/session/s1',
   ],
   [
     { type: 'session-request', ...hour },
     'mentor',
-    `Ada Park asks you for a session on ${when}: Interview prep.`,
+    `Ada Park would like a session with you on ${when}: Interview prep.`,
     '/session/s1',
   ],
   [
@@ -91,13 +91,13 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'session-suggested', ...hour },
     'student',
-    `Lena Ortiz suggests ${when} for your session: Interview prep.`,
+    `Lena Ortiz suggested ${when} for your session: Interview prep.`,
     '/session/s1',
   ],
   [
     { type: 'session-suggested-by-student', ...hour },
     'mentor',
-    `Ada Park suggests ${when} for your session: Interview prep.`,
+    `Ada Park suggested ${when} for your session: Interview prep.`,
     '/session/s1',
   ],
   [
@@ -114,7 +114,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'session-declined', ...hour },
     'student',
-    `Lena Ortiz declined the session on ${when}: Interview prep. Your credits are back.`,
+    `Lena Ortiz declined the session on ${when}: Interview prep. You got your credits back.`,
     '/session/s1',
   ],
   [
@@ -126,25 +126,25 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'session-cancelled', ...hour },
     'mentor',
-    `Ada Park cancelled the session on ${when}: Interview prep.`,
+    `Ada Park canceled the session on ${when}: Interview prep.`,
     '/session/s1',
   ],
   [
     { type: 'session-cancelled', ...hour, endedWithPlan: true },
     'student',
-    `Your session with Lena Ortiz on ${when} was cancelled, because the plan that was to pay for it ended: Interview prep.`,
+    `Your session with Lena Ortiz on ${when} was canceled because the plan paying for it ended: Interview prep.`,
     '/session/s1',
   ],
   [
     { type: 'session-expired', ...hour },
     'student',
-    `The session with Lena Ortiz on ${when} was not agreed in time: Interview prep. Your credits are back.`,
+    `Your request with Lena Ortiz for ${when} expired because no one answered in time: Interview prep. You got your credits back.`,
     '/session/s1',
   ],
   [
     { type: 'session-completed', ...hour },
     'student',
-    `Your session with Lena Ortiz on ${when} is complete: Interview prep.`,
+    `Your session with Lena Ortiz on ${when} is over: Interview prep.`,
     '/session/s1',
   ],
   [
@@ -156,19 +156,19 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'payout-failed', amountCents: 2500, month: '2031-11', reason: 'The account is closed.' },
     'mentor',
-    'Your payout of $25 for November 2031 did not go through: The account is closed. It stays owed to you.',
+    "Your payout of $25 for November 2031 didn't go through: The account is closed. We still owe it to you.",
     '/dashboard?tab=payouts',
   ],
   [
     { type: 'plan-renewed', planName: 'Growth Plan', creditsAdded: 20 },
     'student',
-    'Your Growth Plan renewed. 20 new credits are yours.',
+    'Your Growth Plan renewed, and you got 20 new credits.',
     '/dashboard?tab=credits',
   ],
   [
     { type: 'plan-canceled', planName: 'Growth Plan' },
     'student',
-    'Your Growth Plan is cancelled. You are on the Free plan now.',
+    "Your Growth Plan is canceled. You're on the Free plan now.",
     '/dashboard?tab=credits',
   ],
 ]

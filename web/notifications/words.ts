@@ -18,19 +18,19 @@ export function wordsFor(notification: Notification, reader: Role): Words {
     }
     case 'pinned':
       return {
-        sentence: `${notification.studentName} pinned you to the top of their mentors.`,
+        sentence: `${notification.studentName} pinned you to the top of their list.`,
         way: viewStudent(notification),
       }
     case 'connect-request':
       return { sentence: `${notification.studentName} would like to connect with you.`, way: viewStudent(notification) }
     case 'connect-approved':
       return {
-        sentence: `${notification.mentorName} accepted your request. You can talk and plan your first session now.`,
+        sentence: `${notification.mentorName} accepted your request. Say hello and plan your first session.`,
         way: { label: 'Say Hello', to: paths.conversation(notification.mentorId) },
       }
     case 'connect-declined':
       return {
-        sentence: `${notification.mentorName} cannot take on another student at the moment. Others on your list may be just as good a match.`,
+        sentence: `${notification.mentorName} can't take on another student right now. Someone else on your list may be just as good a match.`,
         way: { label: 'See Your Matches', to: paths.dashboard },
       }
     case 'payment-success':
@@ -40,12 +40,12 @@ export function wordsFor(notification: Notification, reader: Role): Words {
       }
     case 'plan-renewed':
       return {
-        sentence: `Your ${notification.planName} renewed. ${notification.creditsAdded} new credits are yours.`,
+        sentence: `Your ${notification.planName} renewed, and you got ${notification.creditsAdded} new credits.`,
         way: viewCredits,
       }
     case 'plan-canceled':
       return {
-        sentence: `Your ${notification.planName} is cancelled. You are on the Free plan now.`,
+        sentence: `Your ${notification.planName} is canceled. You're on the Free plan now.`,
         way: viewCredits,
       }
     case 'payout-sent':
@@ -55,7 +55,7 @@ export function wordsFor(notification: Notification, reader: Role): Words {
       }
     case 'payout-failed':
       return {
-        sentence: `Your payout of ${sum(notification)} for ${monthInWords(notification.month)} did not go through: ${notification.reason} It stays owed to you.`,
+        sentence: `Your payout of ${sum(notification)} for ${monthInWords(notification.month)} didn't go through: ${notification.reason} We still owe it to you.`,
         way: viewPayouts,
       }
     case 'credits-deducted':
@@ -78,14 +78,14 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
   const answer = { label: 'Answer', to: way.to }
   switch (notification.type) {
     case 'session-pending':
-      return { sentence: `You asked ${other} for a session on ${slot}: ${topic}.`, way }
+      return { sentence: `You requested a session with ${other} on ${slot}: ${topic}.`, way }
     case 'session-request':
-      return { sentence: `${other} asks you for a session on ${slot}: ${topic}.`, way: answer }
+      return { sentence: `${other} would like a session with you on ${slot}: ${topic}.`, way: answer }
     case 'session-approved':
       return { sentence: `Your session with ${other} on ${slot} is confirmed: ${topic}.`, way }
     case 'session-suggested':
     case 'session-suggested-by-student':
-      return { sentence: `${other} suggests ${slot} for your session: ${topic}.`, way: answer }
+      return { sentence: `${other} suggested ${slot} for your session: ${topic}.`, way: answer }
     case 'session-rescheduled-by-student':
       return {
         sentence: `${other} would like to move your session from ${slotInWords(notification.oldSlotLabel)} to ${slotInWords(notification.newSlotLabel)}: ${topic}.`,
@@ -96,22 +96,22 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
     case 'session-cancelled':
       if (notification.endedWithPlan)
         return {
-          sentence: `Your session with ${other} on ${slot} was cancelled, because the plan that was to pay for it ended: ${topic}.`,
+          sentence: `Your session with ${other} on ${slot} was canceled because the plan paying for it ended: ${topic}.`,
           way,
         }
-      return { sentence: `${other} cancelled the session on ${slot}: ${topic}.`, way }
+      return { sentence: `${other} canceled the session on ${slot}: ${topic}.`, way }
     case 'session-expired':
       return {
-        sentence: `The session with ${other} on ${slot} was not agreed in time: ${topic}.${heldCredits(reader)}`,
+        sentence: `Your request with ${other} for ${slot} expired because no one answered in time: ${topic}.${heldCredits(reader)}`,
         way,
       }
     case 'session-completed':
-      return { sentence: `Your session with ${other} on ${slot} is complete: ${topic}.`, way }
+      return { sentence: `Your session with ${other} on ${slot} is over: ${topic}.`, way }
   }
 }
 
 // Declining and expiry release what was on hold (ruling 2.2).
-const heldCredits = (reader: Role) => (reader === 'student' ? ' Your credits are back.' : '')
+const heldCredits = (reader: Role) => (reader === 'student' ? ' You got your credits back.' : '')
 
 const viewStudent = ({ studentId }: { studentId: string }) => ({ label: 'View Profile', to: paths.student(studentId) })
 const viewSession = ({ sessionId }: { sessionId: string }) => ({ label: 'View Session', to: paths.session(sessionId) })

@@ -63,7 +63,7 @@ export function PayoutAccount() {
             'Stripe onboarding opened in a new tab. Please complete the setup and return here.'
           ) : (
             <>
-              Your browser did not open a new tab.{' '}
+              Your browser didn't open a new tab.{' '}
               <a className="text-link" href={opened.url} target="_blank" rel="noreferrer">
                 Open Stripe onboarding
               </a>
@@ -80,25 +80,25 @@ const faces = {
   none: {
     badge: 'Not connected',
     tone: 'plain',
-    words: 'Payouts are made by Stripe. Connect an account so that we can send what you earn to your bank.',
+    words: 'We pay you through Stripe. Connect an account so we can send your earnings to your bank.',
     action: 'Connect Stripe',
   },
   pending: {
     badge: 'Setup not finished',
     tone: 'gold',
-    words: 'Stripe still needs something from you. Until the setup is complete, what you earn stays owed to you.',
+    words: "Stripe still needs something from you. We'll hold your earnings for you until setup is complete.",
     action: 'Complete Setup',
   },
   active: {
     badge: 'Active',
     tone: 'leaf',
-    words: 'Your account takes payouts. What you earn in a month is sent on the first of the next.',
+    words: "You're all set. We send each month's earnings on the first of the next month.",
     action: 'Update Details',
   },
   transitioned: {
-    badge: 'Account gone',
+    badge: 'Account deleted',
     tone: 'clay',
-    words: 'Your old Stripe account was deleted. Clear it away and connect a new one; what you are owed is safe.',
+    words: 'Your old Stripe account was deleted. Clear it and connect a new one. The money we owe you is safe.',
     action: 'Clear and Reconnect',
   },
 } as const

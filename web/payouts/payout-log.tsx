@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: Payout }) {
       </p>
       {reversedCents > 0 ? (
         <p className="mt-1 text-sm text-clay">
-          {dollars(cents(reversedCents))} of it was taken back since. A later payout makes that good.
+          {dollars(cents(reversedCents))} of this was taken back later. A future payout will make up for it.
         </p>
       ) : null}
     </li>

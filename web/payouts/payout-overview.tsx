@@ -16,7 +16,7 @@ export function PayoutOverview() {
       payouts.data
     const waits = [
       ...(awaitingVerificationCents > 0 ? [`${dollars(cents(awaitingVerificationCents))} awaiting verification`] : []),
-      ...(undecidedCents > 0 ? [`${dollars(cents(undecidedCents))} waiting for a decision`] : []),
+      ...(undecidedCents > 0 ? [`${dollars(cents(undecidedCents))} waiting for our review`] : []),
     ]
     return (
       <>

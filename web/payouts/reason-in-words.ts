@@ -9,11 +9,11 @@ const words: Record<Reason, (studentName: string) => string> = {
   'student-unverified': (name) => `${name} has not verified their email address yet.`,
   'mentor-unverified': () => 'Please verify your own email address: open the link we sent you.',
   'mentor-unproven': () =>
-    'It was paid with free credits. It counts once you have held a session paid with bought credits.',
+    "It was paid with free credits. It will count once you've held a session paid with credits a student bought.",
   'monthly-limit': () =>
-    'You are paid for up to 3 sessions a month that students book with free credits, and you have had 3. Our team looks at the others.',
-  'free-credits-repeated': () => 'We are checking the free credits it was paid with. You do not have to do anything.',
-  contested: () => 'One of you told us that it did not take place. Our team looks at it.',
+    "You can be paid for up to 3 sessions a month that students book with free credits, and you've had 3. Our team reviews the rest.",
+  'free-credits-repeated': () => "We're checking the free credits it was paid with. You don't have to do anything.",
+  contested: () => "One of you told us it didn't happen. Our team is looking into it.",
   'payment-reversed': () =>
-    'The payment behind it is being disputed or was refunded. Our team looks at it, and you do not have to do anything.',
+    "The payment behind it was refunded or is being disputed. Our team is looking into it. You don't have to do anything.",
 }

@@ -41,12 +41,12 @@ export function UnpaidSessions({
       )}
       {unpaid.length > 0 ? (
         <p className="mt-4 text-sm text-quiet">
-          Each session is paid at the first end of a month that comes at least 7 days after it.
+          Each session is paid at the first month end that is at least 7 days after it.
         </p>
       ) : null}
       <dl className="mt-4">
         {shortfallCents === 0 ? null : (
-          <Sum label={shortfallCents > 0 ? 'From a transfer that was taken back' : 'Already paid'}>
+          <Sum label={shortfallCents > 0 ? 'Transfer that was taken back' : 'Already paid'}>
             {dollars(cents(shortfallCents))}
           </Sum>
         )}

@@ -23,7 +23,7 @@ export function UnpaidState({ session }: { session: UnpaidSession }) {
       <Badge tone={tone}>{badge}</Badge>
       <ul className="mt-1 max-w-prose text-sm text-quiet">
         {state === 'to-be-decided' ? (
-          <li>This has been waiting for two months. Our team decides about it, and you do not have to do anything.</li>
+          <li>This has been waiting for two months. Our team will decide, and you don't have to do anything.</li>
         ) : (
           reasons.map((reason) => <li key={reason}>{reasonInWords(reason, studentName)}</li>)
         )}
@@ -38,7 +38,7 @@ export function UnpaidState({ session }: { session: UnpaidSession }) {
 const faces = {
   'awaiting-verification': { badge: 'Awaiting verification', tone: 'gold' },
   'on-hold': { badge: 'On hold', tone: 'clay' },
-  'to-be-decided': { badge: 'To be decided by our team', tone: 'plain' },
+  'to-be-decided': { badge: 'Under review by our team', tone: 'plain' },
 } as const
 
 function Reminder({ session: { sessionId, studentName, mayRemind, remindedAt } }: { session: UnpaidSession }) {
@@ -63,7 +63,7 @@ function Reminder({ session: { sessionId, studentName, mayRemind, remindedAt } }
         </Button>
       ) : remindedAt ? (
         <output className="block">
-          We reminded {studentName} on {dayOnly(remindedAt, timeZone)}. You can ask again a week later.
+          We reminded {studentName} on {dayOnly(remindedAt, timeZone)}. You can send another reminder after a week.
         </output>
       ) : null}
       {remind.isError ? (

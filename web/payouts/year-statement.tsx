@@ -73,9 +73,9 @@ function Statement({ year }: { year: number }) {
                 </Line>
               ))}
               {payout.carriedCents === 0 ? null : (
-                <Line amountCents={payout.carriedCents}>Made good of an earlier transfer</Line>
+                <Line amountCents={payout.carriedCents}>Makes up for an earlier transfer</Line>
               )}
-              {payout.reversedCents === 0 ? null : <Line amountCents={-payout.reversedCents}>Taken back since</Line>}
+              {payout.reversedCents === 0 ? null : <Line amountCents={-payout.reversedCents}>Taken back later</Line>}
             </ul>
           </section>
         ))

@@ -74,7 +74,7 @@ function Wizard({ me }: { me: Me }) {
           <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none">
             {step.title}
           </h1>
-          <p className="mt-2 text-quiet">{leads[me.type]} Nothing here is required; you can add to it later.</p>
+          <p className="mt-2 text-quiet">{leads[me.type]} Nothing here is required. You can add more later.</p>
           <Form onSubmit={submit} className="mt-7">
             {save.isError ? (
               <Banner tone="error">{errorText(save.error, 'Failed to update profile. Please try again.')}</Banner>
@@ -108,8 +108,8 @@ function Wizard({ me }: { me: Me }) {
 }
 
 const leads: Record<Me['type'], string> = {
-  student: 'Mentors see it, and your matches are made from it.',
-  mentor: 'Students see it, and they are matched with you by it.',
+  student: 'Mentors see it, and we use it to find your matches.',
+  mentor: 'Students see it, and we use it to match them with you.',
 }
 
 // Focus the next step's heading, for the eye and for a screen reader.

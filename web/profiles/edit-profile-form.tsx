@@ -65,7 +65,7 @@ export function EditProfileForm({ me }: { me: Me }) {
       >
         Edit profile
       </PageTitle>
-      <MyPhoto lead="A photo is saved or removed at once. Save Changes is for what you write below." />
+      <MyPhoto lead="Photo changes are saved right away. Use Save Changes for everything below." />
       <Form onSubmit={submit} className="max-w-2xl gap-0">
         {profileSections[me.type].map(({ title, fields }) => (
           <Section key={title} title={title}>

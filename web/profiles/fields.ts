@@ -17,25 +17,25 @@ export type Field = Help & {
 }
 
 const aboutYou = {
-  bio: { rows: 4, hint: 'A few sentences: who you are and what you care about.' },
-  interests: { hint: 'Enter or a comma after each, for example: robotics, jazz piano, hiking' },
+  bio: { rows: 4, hint: 'A few sentences about who you are and what you care about.' },
+  interests: { hint: 'Press Enter or type a comma after each one. For example: robotics, jazz piano, hiking' },
 }
 
 const student = {
   ...aboutYou,
   gradeLevel: { placeholder: 'Select your grade level' },
-  gpa: { hint: 'As your school counts it, for example: 3.8 / 4.0' },
+  gpa: { hint: 'The way your school reports it. For example: 3.8 / 4.0' },
   school: { hint: 'The high school you attend' },
   intendedMajor: { suggest: 'majors', hint: 'For example: Computer Science, or Undecided' },
   testScores: { hint: 'For example: SAT 1450, AP Calculus 5' },
   targetSchools: {
     suggest: 'universities',
-    hint: 'Enter or a comma after each, for example: Rice University, Howard University',
+    hint: 'Press Enter or type a comma after each one. For example: Rice University, Howard University',
   },
   extracurriculars: {
-    hint: 'Enter or a comma after each, for example: debate team captain, food bank volunteer',
+    hint: 'Press Enter or type a comma after each one. For example: debate team captain, food bank volunteer',
   },
-  goals: { rows: 3, hint: 'What you want help with, and where you want to be in a year' },
+  goals: { rows: 3, hint: "What you want help with, and where you'd like to be a year from now" },
 } satisfies Record<keyof typeof studentFields, Help>
 
 const mentor = {
@@ -43,11 +43,13 @@ const mentor = {
   university: { suggest: 'universities', hint: 'For example: Rice University' },
   major: { suggest: 'majors', hint: 'For example: Mechanical Engineering' },
   graduationYear: { placeholder: 'Select your graduation year' },
-  admissionExperience: { rows: 3, hint: 'Where you applied and were admitted, and what you learned from it' },
-  mentorshipExperience: { rows: 3, hint: 'Whom you have tutored or mentored; leave it empty if nobody yet' },
-  specialties: { hint: 'Enter or a comma after each, for example: personal statements, interviews, robotics' },
-  availability: { rows: 2, hint: 'In your own words, for example: weekday evenings and Sunday mornings' },
-  goals: { rows: 3, hint: 'What you want the students you mentor to get out of it' },
+  admissionExperience: { rows: 3, hint: 'Where you applied, where you got in, and what you learned along the way' },
+  mentorshipExperience: { rows: 3, hint: "Anyone you've tutored or mentored. Leave it blank if you're just starting." },
+  specialties: {
+    hint: 'Press Enter or type a comma after each one. For example: personal statements, interviews, robotics',
+  },
+  availability: { rows: 2, hint: 'In your own words. For example: weekday evenings and Sunday mornings' },
+  goals: { rows: 3, hint: "What you'd like your students to get out of working with you" },
 } satisfies Record<keyof typeof mentorFields, Help>
 
 type Part = { title: string; fields: Field[] }

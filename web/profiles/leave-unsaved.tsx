@@ -22,7 +22,7 @@ export function LeaveUnsaved({ when }: { when: boolean }) {
       cancelLabel="Keep editing"
       onConfirm={() => blocker.proceed?.()}
     >
-      Your changes are not saved yet.
+      You have unsaved changes.
     </ConfirmDialog>
   )
 }

@@ -149,7 +149,7 @@ describe('a photo that is not taken', () => {
 
   test('is refused in the server’s words', async () => {
     const screen = await myPhoto()
-    const message = 'We are still working on other pictures. Please try again in a moment.'
+    const message = "We're still working on other pictures. Please try again in a moment."
     answerFile('PUT /api/me/photo', () => Response.json({ message }, { status: 422 }))
     screen.choose(await redAndBlue())
     await screen.use.click()

@@ -76,7 +76,7 @@ export function MyPhoto({ lead }: { lead?: string }) {
             ) : null}
           </div>
           <p className="text-sm text-quiet">
-            A JPEG, PNG or WebP picture, at most 5 MB. Without one, your initial is shown.
+            A JPEG, PNG, or WebP picture, up to 5 MB. Without one, we show your initial.
           </p>
           <p role="alert" className="text-sm font-semibold text-clay empty:hidden">
             {fault}

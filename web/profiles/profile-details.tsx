@@ -26,7 +26,7 @@ export function ProfileDetails({
       .filter(({ text }) => showBlank || text !== ''),
   }))
   const filled = sections.filter(({ lines }) => lines.length > 0)
-  if (filled.length === 0) return <p className="mt-8 text-quiet">Nothing is filled in here yet.</p>
+  if (filled.length === 0) return <p className="mt-8 text-quiet">Nothing here yet.</p>
   return filled.map(({ title, lines }) => (
     <Section key={title} title={title}>
       <dl className="divide-y divide-hairline border-y border-hairline">

@@ -17,45 +17,48 @@ export const meta = () =>
   pageMeta({
     title: `Why choose ${product.name}`,
     description:
-      'What students get from a mentor who was just admitted, what mentors get for an hour of their time, and how it compares with traditional counseling.',
+      'What students get from a mentor who just got in, what mentors get for an hour of their time, and how it compares with traditional counseling.',
     path: pages.benefits,
   })
 
 const forStudents = [
-  [
-    'A reader close to your age',
-    'Someone who spoke to admissions offices a short while ago, and speaks to you as you would.',
-  ],
+  ['Someone close to your age', 'Someone who went through admissions a year or two ago, and talks the way you do.'],
   [
     'A choice, with reasons',
-    'Up to ten matches, each with a score out of 10 and the reason for it. Read the profile, write, decide.',
+    'Up to ten matches, each with a score out of 10 and the reason behind it. Read a profile, send a message, then decide.',
   ],
   [
     'Help with the whole application',
-    'Personal statement, Common App, choosing colleges, resume, interview, or a topic of your own.',
+    'Personal statement, Common App, choosing colleges, resume, interviews, or anything else you want to work on.',
   ],
-  ['Times that fit', 'Suggest a time, get another suggested, agree. Everything is shown in your own time zone.'],
-  ['Credits that behave', 'They are on hold until a mentor approves, and come back when a booking does not happen.'],
+  [
+    'Times that work',
+    'Suggest a time, or get one suggested, until you find one that works. You always see it in your own time zone.',
+  ],
+  [
+    'Fair credits',
+    'Credits are only on hold until a mentor approves, and you get them back if a booking falls through.',
+  ],
 ] as const
 
 const forMentors = [
-  [`${dollars(mentorEarns)} for each completed session`, 'One hour, one student, one topic that you know beforehand.'],
+  [`${dollars(mentorEarns)} for each completed session`, 'One hour, one student, and one topic you know in advance.'],
   [
     'Paid at the end of each month',
-    'Automatically, to your own account with Stripe. You see what is owed at any time.',
+    "Automatically, to your own Stripe account. You can check what you're owed at any time.",
   ],
-  ['Your hours, your decision', 'Nothing is booked until you approve. Suggest another time, or say no.'],
-  ['Only students who chose you', 'They read your profile and wrote to you because of what is in it.'],
-  ['Your address stays yours', 'Students write to you here; your e-mail address is not shown to them.'],
+  ['Your hours, your call', 'Nothing is booked until you approve. Suggest another time, or say no.'],
+  ['Only students who chose you', "They read your profile and reached out because of what's in it."],
+  ['Your email stays private', 'Students message you here and never see your email address.'],
 ] as const
 
 export default function Benefits() {
   return (
     <>
       <Opening label="Benefits" title={`Why Choose ${product.name}`} motif={<Envelope className="w-64 -rotate-3" />}>
-        <p>Who knows what it takes to be admitted this year? Someone who was admitted last year, or the year before.</p>
+        <p>Who knows what it takes to get in this year? Someone who got in last year, or the year before.</p>
       </Opening>
-      <Band id="students" title="For students" lead="Who want an honest reader, not a polished brochure.">
+      <Band id="students" title="For students" lead="Who want honest feedback, not a polished brochure.">
         <Benefit list={forStudents} />
         <LinkButton to={`${pages.signUp}?role=student`} className="mt-8">
           Find Your Mentor
@@ -64,7 +67,7 @@ export default function Benefits() {
       <Band
         id="mentors"
         title="For mentors"
-        lead="Who remember how it felt, and can spare an hour."
+        lead="Who remember what it was like and have an hour to spare."
         className="border-y border-hairline bg-band"
       >
         <Benefit list={forMentors} />

@@ -14,7 +14,7 @@ export function ClosingCall() {
             The next letter is yours.
           </h2>
           <p className="mt-4 max-w-text text-lg text-quiet">
-            {`Begin with a profile and a first, free hour. Or bring what you learned getting in, and earn ${dollars(mentorEarns)} for each session.`}
+            {`Start with a profile and a free first hour. Or share what you learned getting in, and earn ${dollars(mentorEarns)} for each session.`}
           </p>
           <WaysIn className="mt-8" />
           <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-4">

@@ -15,7 +15,7 @@ const rows = [
 /** The comparison of spec 1. Narrow enough to stand on the smallest phone. */
 export function Comparison({ className }: { className?: string }) {
   return (
-    <Band title="Beside traditional counseling" lead={basis()} className={className ?? ''}>
+    <Band title="Compared with traditional counseling" lead={basis()} className={className ?? ''}>
       <table className="w-full table-fixed border-collapse text-left">
         <caption className="sr-only">{product.name} compared with traditional counseling</caption>
         <thead>
@@ -54,5 +54,5 @@ export function Comparison({ className }: { className?: string }) {
 function basis(): string {
   const paid = plans.filter((plan) => plan.monthly).map((plan) => plan.price)
   const [least, most] = [Math.min(...paid), Math.max(...paid)].map((price) => dollars(cents(price * 5)))
-  return `A season of help, side by side. Ours is five months on a plan, ${least} to ${most}.`
+  return `One application season, side by side. Ours is five months on a plan, ${least} to ${most}.`
 }

@@ -11,8 +11,8 @@ export function Hero() {
           <p className="label-caps text-gold-ink">For the year you apply</p>
           <h1 className="mt-3 text-4xl">Ask someone who just got in.</h1>
           <p className="mt-6 max-w-[34rem] text-lg text-quiet">
-            A mentor here is a university student, a few years ahead of you at most. They read your essays, plan the
-            year with you and practice the interview, one hour at a time.
+            Mentors here are university students, just a few years ahead of you. They read your essays, plan the year
+            with you, and run practice interviews, one hour at a time.
           </p>
           <WaysIn className="mt-8" />
           <p className="mt-6 max-w-[30rem] border-l-2 border-gold pl-4 text-base text-quiet">

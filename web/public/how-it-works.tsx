@@ -14,7 +14,7 @@ export const meta = () =>
   pageMeta({
     title: `How ${product.name} works`,
     description:
-      'From a profile to a matched university mentor to an hour together: the three steps, what you get, and why it works.',
+      'From a profile to a university mentor who fits to an hour together: the three steps, what you get, and why it works.',
     path: pages.howItWorks,
   })
 
@@ -23,8 +23,8 @@ export default function HowItWorks() {
     <>
       <Opening label="How it works" title="From a profile to an hour together" motif={<Arch className="h-56" />}>
         <p>
-          No package to sign, no call with sales. You tell us where you are headed, we show you who has just been there,
-          and the two of you take it from there.
+          No package to sign up for, no sales call. Tell us where you're headed, we'll show you who just got there, and
+          the two of you take it from there.
         </p>
       </Opening>
       <Steps />
@@ -38,19 +38,19 @@ export default function HowItWorks() {
 const items = [
   {
     title: 'Essay review',
-    text: 'A reader who wrote the same kind of essay recently: notes on the draft you have, and questions for the one you do not have yet.',
+    text: "Feedback from someone who recently wrote the same kind of essay: notes on the draft you have, and questions to get you started if you don't have one yet.",
   },
   {
     title: 'Timeline planning',
-    text: 'What is due when, and what can wait. You keep a to-do list in your account and cross it off as you go.',
+    text: "What's due when, and what can wait. Keep a to-do list in your account and check things off as you go.",
   },
   {
     title: 'Interview prep',
-    text: 'A practice conversation with someone who has been asked the real questions, and who tells you how you came across.',
+    text: 'A practice run with someone who has answered the real questions and will tell you how you came across.',
   },
   {
     title: 'Strategy sessions',
-    text: 'Where to apply, in which round, and how your activities hang together, talked through with a student of such a school.',
+    text: 'Where to apply, in which round, and what story your activities tell, talked through with someone at a school like the ones you want.',
   },
 ]
 
@@ -59,7 +59,7 @@ function WhatYouGet() {
   return (
     <Band
       title="What You Get"
-      lead="Every hour has one topic. You set it when you book."
+      lead="Every session has one topic. You pick it when you book."
       className="border-y border-hairline bg-band"
     >
       <ul className="grid border border-hairline bg-sheet shadow-sheet sm:grid-cols-2">
@@ -79,20 +79,20 @@ function WhatYouGet() {
 
 const points = [
   {
-    title: 'The distance is short.',
-    text: 'Someone a few years ahead remembers what the form looked like, which advice was useless, and what they would do again.',
+    title: 'They were just there.',
+    text: "Someone a few years ahead remembers what the forms looked like, which advice was useless, and what they'd do again.",
   },
   {
-    title: 'The match has a reason.',
-    text: 'Your target schools, major and interests are compared with where mentors study and what they offer. The score and its reasons are shown to you, not hidden.',
+    title: 'Every match has a reason.',
+    text: 'We compare your target schools, major, and interests with where mentors study and what they help with. You see the score and the reasons behind it.',
   },
   {
     title: 'You talk before you pay.',
-    text: 'Messages cost no credits. Find out whether you get along, then book.',
+    text: "Messages don't cost credits. See if you click, then book.",
   },
   {
     title: 'One hour, one topic.',
-    text: 'A session starts with what you want out of it written down. Your mentor reads your notes beforehand, and the hour goes to the work.',
+    text: 'You write down what you want to get out of the session, and your mentor reads it beforehand. The whole hour goes to the work.',
   },
 ]
 

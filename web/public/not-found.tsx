@@ -23,7 +23,7 @@ export function NotFound() {
           </>
         }
       >
-        <p>We found no page at this address. It may have moved, or a letter was lost on the way.</p>
+        <p>We couldn't find a page at this address. It may have moved, or the link may be wrong.</p>
       </PageOfWords>
     </PublicLayout>
   )

@@ -11,7 +11,7 @@ export function PriceList() {
     <Band
       id="plans"
       title="Plans and prices"
-      lead={`${sessionCost} credits are one session of one hour. Messages are free on every plan.`}
+      lead={`${sessionCost} credits get you a one-hour session. Messages are free on every plan.`}
       className="border-t border-hairline bg-band"
     >
       <ul className="border border-hairline bg-sheet shadow-sheet">
@@ -20,9 +20,9 @@ export function PriceList() {
         ))}
       </ul>
       <p className="mt-5 max-w-text text-sm text-quiet">
-        Credits are non-refundable and do not carry over from month to month. When a plan renews, what is left of the
-        month expires and the new month’s credits arrive. If you unsubscribe, you lose access to your credits
-        immediately.
+        Credits are non-refundable and do not carry over from month to month. When your plan renews, any credits left
+        from the old month expire and the new month’s credits arrive. If you unsubscribe, you lose access to your
+        credits immediately.
       </p>
     </Band>
   )

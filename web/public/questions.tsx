@@ -17,39 +17,38 @@ export const questions = [
   {
     question: 'Who are the mentors?',
     answer:
-      'Current university students, 18 to 22 years old. They enter their university, major and graduation year themselves. We do not check enrolment documents, so look at the profile, write to the mentor and ask what you want to know before you book; messages are free.',
+      "Current university students, 18 to 22 years old. They enter their university, major, and graduation year themselves. We don't check enrollment documents, so read the profile, message the mentor, and ask whatever you want to know before you book. Messages are free.",
   },
   {
     question: 'Will a mentor write my essay?',
     answer:
-      'No. A mentor reads, asks, marks what works and what does not, and tells you how they went about it. The words you hand in have to be yours.',
+      "No. A mentor reads your draft, asks questions, points out what works and what doesn't, and tells you how they did it. The words you turn in have to be yours.",
   },
   {
     question: 'How do we meet?',
-    answer:
-      'Over the meeting link you share for the session, from whichever video service you both like. There is no built-in video call.',
+    answer: 'Over a meeting link for the session, on whatever video service you both like.',
   },
   {
     question: 'What does an hour cost?',
-    answer: `One session is one hour and costs ${sessionCost} credits. Every new student gets ${signupCredits} credits once. After that a monthly plan brings ${monthlyCredits}, and with a plan you can buy ${extraCredits} extra at a time.`,
+    answer: `A session is one hour and costs ${sessionCost} credits. Every new student gets ${signupCredits} free credits once. After that, a monthly plan gives you ${monthlyCredits}, and with a plan you can buy ${extraCredits} extra at a time.`,
   },
   {
     question: 'What if the mentor says no, or something comes up?',
-    answer: `The ${sessionCost} credits are on hold until the mentor approves. If the session is declined, called off before that, or never answered, they come back. Once it is confirmed they come back if the mentor cancels, or if you cancel ${freeCancellationHours} hours or more before the start.`,
+    answer: `Your ${sessionCost} credits are only on hold until the mentor approves. If the mentor says no or never answers, or you cancel before then, you get them back. Once a session is confirmed, you get them back if the mentor cancels, or if you cancel ${freeCancellationHours} hours or more before it starts.`,
   },
   {
     question: 'Do credits carry over?',
     answer:
-      'No. Credits do not carry over to the next month and are non-refundable. You are shown beforehand what will expire and when.',
+      'No. Credits do not carry over to the next month and are non-refundable. Your credits page shows what will expire and when, ahead of time.',
   },
   {
     question: 'What do mentors earn?',
-    answer: `A mentor earns ${dollars(mentorEarns)} for each completed session, paid out through Stripe at the end of each month.`,
+    answer: `Mentors earn ${dollars(mentorEarns)} for each completed session, paid out through Stripe at the end of each month.`,
   },
   {
-    question: 'Can my parents see what I am paying for?',
+    question: "Can my parents see what I'm paying for?",
     answer:
-      'There is no separate parent account yet. The credits page of your account lists where every credit came from and what it was spent on, so you can look at it together.',
+      "There's no separate parent account yet, but the credits page lists where every credit came from and where it went, with receipts, so you can look at it together.",
   },
 ]
 

@@ -5,23 +5,23 @@ import { Band } from './band.tsx'
 const reasons = [
   {
     term: 'They just did it',
-    text: 'Your mentor wrote these essays and sat in these interviews a short while ago, and studies now where you would like to.',
+    text: 'Your mentor wrote these essays and sat through these interviews not long ago, and now goes to a school like the ones you want.',
   },
   {
     term: 'Matched for a reason',
-    text: 'Target schools, major, interests and experience are compared, and you are told what matched. You choose; nobody is assigned to you.',
+    text: 'We compare target schools, major, interests, and experience, and tell you what matched. You choose; no one is assigned to you.',
   },
   {
     term: 'Plain prices',
-    text: `A session is one hour and costs ${sessionCost} credits. The plans are below, and a mentor’s hour costs the same whoever you pick.`,
+    text: `A session is one hour and costs ${sessionCost} credits, no matter which mentor you pick. The plans are below.`,
   },
   {
     term: 'Around your week',
-    text: 'Propose a date and a time. Your mentor approves it or suggests another, and your calendars get the invitation.',
+    text: 'Pick a date and time. Your mentor approves it or suggests another, and you both get a calendar invitation.',
   },
   {
-    term: 'Private by habit',
-    text: 'Nobody sees your e-mail address. Your profile is shown only to mentors you have turned to.',
+    term: 'Private by default',
+    text: "No one sees your email address, and only mentors you've reached out to can see your profile.",
   },
 ]
 

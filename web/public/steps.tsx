@@ -5,25 +5,25 @@ import { Band } from './band.tsx'
 const steps = [
   {
     title: 'Get Matched',
-    text: 'Fill in a short profile: the schools you hope for, your major, what you care about. You see your ten best matches among our mentors, each with a score and the reason in words.',
+    text: "Fill in a short profile: your dream schools, your major, what you care about. You'll see your ten best matches among our mentors, each with a score and the reason behind it.",
     note: '“Goes to Stanford University, one of your target schools.”',
   },
   {
     title: 'Start Mentoring',
-    text: `Write to a mentor first; messages cost nothing. Then ask for an hour at a time that suits you. It costs ${sessionCost} credits, and if the mentor cannot make it, the credits come back.`,
-    note: 'Both of you read the time in your own time zone.',
+    text: `Message a mentor first; it's free. Then request an hour at a time that works for you. It costs ${sessionCost} credits, and if the mentor can't make it, you get them back.`,
+    note: 'You each see the time in your own time zone.',
   },
   {
     title: 'Achieve Success',
-    text: 'Meet over the link you share, with a topic set beforehand: the personal statement, your list of colleges, the interview. What you hand in stays your own work, only better.',
-    note: 'No one can promise an admission. A better application, yes.',
+    text: 'Meet online with a topic you picked ahead of time: your personal statement, your college list, an interview. What you turn in is still your own work, only better.',
+    note: "No one can promise you'll get in. A better application, yes.",
   },
 ]
 
 /** Three steps, numbered as in a letter. */
 export function Steps() {
   return (
-    <Band title={`How ${product.name} Works`} lead="Three steps. Looking around and writing to a mentor cost nothing.">
+    <Band title={`How ${product.name} Works`} lead="Three steps. Looking around and messaging mentors are free.">
       <ol className="border-t border-hairline">
         {steps.map(({ title, text, note }, at) => (
           <li

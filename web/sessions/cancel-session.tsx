@@ -27,7 +27,7 @@ export function CancelSession({
       onSuccess: (answered) => {
         after.onSuccess(answered)
         setAsks(false)
-        onDone('Session cancelled.')
+        onDone('Session canceled.')
       },
       onError: after.onError,
     }),

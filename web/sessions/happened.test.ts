@@ -8,19 +8,16 @@ const entry = { startsAt: '2026-12-01T21:00:00Z', at: '2026-11-20T10:00:00Z' }
 describe('what happened to a session, in words', () => {
   test('says who did what', () => {
     assert.equal(happened({ ...entry, action: 'booked', actor: 'student' }, 'Maya', time), `Maya asked for ${time}.`)
-    assert.equal(
-      happened({ ...entry, action: 'cancelled', actor: 'mentor' }, 'You', time),
-      'You cancelled the session.',
-    )
+    assert.equal(happened({ ...entry, action: 'cancelled', actor: 'mentor' }, 'You', time), 'You canceled the session.')
   })
   test('what nobody did has no name before it', () => {
     const byClock = (['expired', 'completed', 'cancelled'] as const).map((action) =>
       happened({ ...entry, action, actor: 'clock' }, '', time),
     )
     assert.deepEqual(byClock, [
-      'Nobody answered in time.',
-      'The hour is over.',
-      'The plan that was to pay for it ended, so the request was cancelled.',
+      'No one answered in time.',
+      'The session ended.',
+      'The plan paying for it ended, so the request was canceled.',
     ])
   })
 })

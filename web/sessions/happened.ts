@@ -13,11 +13,11 @@ export function happened({ action, actor }: SessionView['history'][number], name
       return `${name} declined ${time}.`
     case 'cancelled':
       // Neither party did it (ruling 2.5).
-      if (actor === 'clock') return 'The plan that was to pay for it ended, so the request was cancelled.'
-      return `${name} cancelled the session.`
+      if (actor === 'clock') return 'The plan paying for it ended, so the request was canceled.'
+      return `${name} canceled the session.`
     case 'expired':
-      return 'Nobody answered in time.'
+      return 'No one answered in time.'
     case 'completed':
-      return 'The hour is over.'
+      return 'The session ended.'
   }
 }

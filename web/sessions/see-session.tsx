@@ -65,7 +65,7 @@ function Session({ session }: { session: SessionView }) {
       ) : null}
 
       <section
-        aria-label="Where it stands"
+        aria-label="Status"
         className="mt-6 flex flex-col gap-5 rounded-md border border-hairline bg-sheet p-5 shadow-sheet sm:flex-row sm:gap-7 sm:p-7"
       >
         <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />

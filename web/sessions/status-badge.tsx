@@ -6,7 +6,7 @@ const looks = {
   confirmed: { word: 'Confirmed', tone: 'leaf' },
   completed: { word: 'Completed', tone: 'leaf' },
   declined: { word: 'Declined', tone: 'plain' },
-  cancelled: { word: 'Cancelled', tone: 'plain' },
+  cancelled: { word: 'Canceled', tone: 'plain' },
   expired: { word: 'Expired', tone: 'plain' },
 } as const
 

@@ -34,15 +34,15 @@ describe('where a session stands', () => {
     for (const reader of ['student', 'mentor'] as const)
       assert.equal(
         statusInWords(session({ status: 'cancelled', history }), reader),
-        'This request was cancelled, because the plan that was to pay for it ended.',
+        'This request was canceled because the plan paying for it ended.',
       )
   })
   test('pending: the one who did not propose the time has the move', () => {
     assert.equal(statusInWords(session({}), 'student'), 'Waiting for mentor approval or new time.')
-    assert.equal(statusInWords(session({}), 'mentor'), 'Maya asks for this time. Approve it, or suggest another one.')
+    assert.equal(statusInWords(session({}), 'mentor'), 'Maya asked for this time. Approve it or suggest another one.')
     const suggested = session({ lastActionBy: 'mentor' })
-    assert.equal(statusInWords(suggested, 'student'), 'Elena suggested this time. Approve it, or suggest another one.')
-    assert.equal(statusInWords(suggested, 'mentor'), 'Waiting for Maya to answer the time you suggested.')
+    assert.equal(statusInWords(suggested, 'student'), 'Elena suggested this time. Approve it or suggest another one.')
+    assert.equal(statusInWords(suggested, 'mentor'), 'Waiting for Maya to reply to the time you suggested.')
   })
   test('confirmed', () =>
     assert.equal(statusInWords(session({ status: 'confirmed' }), 'student'), 'Your session is confirmed!'))
@@ -52,7 +52,7 @@ describe('where a session stands', () => {
   })
   test('says who said no', () => {
     const declined = session({ status: 'declined', lastActionBy: 'mentor', mayDo: [] })
-    assert.equal(statusInWords(declined, 'student'), 'Elena declined this time. Your 10 credits are back.')
+    assert.equal(statusInWords(declined, 'student'), 'Elena declined this time. You got your 10 credits back.')
     assert.equal(statusInWords(declined, 'mentor'), 'You declined this time.')
   })
 })

@@ -7,30 +7,30 @@ export function statusInWords(session: SessionView, reader: Role): string {
   const { status, lastActionBy } = session
   const other = (reader === 'student' ? session.mentor : session.student).name
   const mine = lastActionBy === reader
-  const back = reader === 'student' ? ` Your ${session.creditCost} credits are back.` : ''
+  const back = reader === 'student' ? ` You got your ${session.creditCost} credits back.` : ''
   switch (status) {
     case 'pending':
       // Its start has passed, and the job that expires it has not run yet.
-      if (session.mayDo.length === 0) return `Nobody answered before the start, so this request ended.${back}`
+      if (session.mayDo.length === 0) return `No one answered before the start time, so this request expired.${back}`
       if (reader === 'student')
         return mine
           ? 'Waiting for mentor approval or new time.'
-          : `${other} suggested this time. Approve it, or suggest another one.`
+          : `${other} suggested this time. Approve it or suggest another one.`
       return mine
-        ? `Waiting for ${other} to answer the time you suggested.`
-        : `${other} asks for this time. Approve it, or suggest another one.`
+        ? `Waiting for ${other} to reply to the time you suggested.`
+        : `${other} asked for this time. Approve it or suggest another one.`
     case 'confirmed':
       return 'Your session is confirmed!'
     case 'completed':
-      return 'This session took place.'
+      return 'This session is complete.'
     case 'declined':
       return `${mine ? 'You' : other} declined this time.${back}`
     case 'cancelled':
       if (session.history.at(-1)?.actor === 'clock')
-        return 'This request was cancelled, because the plan that was to pay for it ended.'
-      return `${mine ? 'You' : other} cancelled this session.`
+        return 'This request was canceled because the plan paying for it ended.'
+      return `${mine ? 'You' : other} canceled this session.`
     case 'expired':
-      return `Nobody answered before the start, so this request ended.${back}`
+      return `No one answered before the start time, so this request expired.${back}`
   }
 }
 
@@ -38,11 +38,11 @@ export function statusInWords(session: SessionView, reader: Role): string {
 export function consequence(session: SessionView, reader: Role, now = new Date()): string {
   const { status, cancelReturnsCredits, creditCost, student, mentor } = session
   if (reader === 'mentor')
-    return `${student.name} gets the ${creditCost} credits back, and you earn nothing for this hour.`
-  if (status === 'pending') return `Your ${creditCost} credits come back.`
+    return `${student.name} will get the ${creditCost} credits back, and you won't be paid for this session.`
+  if (status === 'pending') return `You'll get your ${creditCost} credits back.`
   if (new Date(session.startsAt) <= now)
-    return `The hour has begun, so your ${creditCost} credits do not come back, and ${mentor.name} is paid for it.`
+    return `The session has started, so you won't get your ${creditCost} credits back, and ${mentor.name} will be paid for it.`
   return cancelReturnsCredits
-    ? `There are ${freeCancellationHours} hours or more before the start, so your ${creditCost} credits come back.`
-    : `There are less than ${freeCancellationHours} hours before the start, so your ${creditCost} credits do not come back, and ${mentor.name} is paid for the hour.`
+    ? `It's still ${freeCancellationHours} hours or more before the start, so you'll get your ${creditCost} credits back.`
+    : `It's less than ${freeCancellationHours} hours before the start, so you won't get your ${creditCost} credits back, and ${mentor.name} will be paid for the hour.`
 }

@@ -64,10 +64,10 @@ function Meetings({ sessions }: { sessions: SessionView[] }) {
   const { type } = useMe()
   if (sessions.length === 0)
     return (
-      <EmptyState title="No meetings planned" motif={null} className="py-7">
+      <EmptyState title="No upcoming meetings" motif={null} className="py-7">
         {type === 'student'
-          ? 'Schedule a session with one of your mentors. It stands here once you have agreed on a time.'
-          : 'When you approve a session that a student asks for, it stands here.'}
+          ? "Schedule a session with one of your mentors. Once you've both agreed on a time, it will show up here."
+          : "When you approve a student's session request, it will show up here."}
       </EmptyState>
     )
   return <MeetingList sessions={sessions} />
@@ -108,9 +108,9 @@ function Meeting({ session }: { session: SessionView }) {
             {session.status === 'confirmed' ? 'View Details' : mine ? 'Answer' : 'View Request'}
           </LinkButton>
           {session.status === 'confirmed' ? null : mine ? (
-            <Badge tone="gold">Your answer is needed</Badge>
+            <Badge tone="gold">Needs your reply</Badge>
           ) : (
-            <Badge className="wrap-anywhere">{other.name} has to answer</Badge>
+            <Badge className="wrap-anywhere">{other.name} hasn't replied yet</Badge>
           )}
         </div>
       </div>

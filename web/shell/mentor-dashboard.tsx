@@ -35,7 +35,7 @@ export function MentorDashboard({
         <>
           <PageTitle
             label="Dashboard"
-            lead="Who asks for you, when you meet, and the students you work with."
+            lead="Your requests, your meetings, and your students."
             actions={
               <LinkButton variant="outline" to={paths.availability}>
                 Your Hours

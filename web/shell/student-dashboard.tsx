@@ -44,7 +44,7 @@ export function StudentDashboard({
     default:
       return (
         <>
-          <PageTitle label="Dashboard" lead="Your mentors, your meetings, and who else could help you.">
+          <PageTitle label="Dashboard" lead="Your mentors, your meetings, and more mentors who could help.">
             Welcome, {firstNameOf(name)}
           </PageTitle>
           <TwoColumns>

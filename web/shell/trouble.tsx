@@ -30,7 +30,7 @@ export function Trouble({ reference }: { reference?: string | undefined }) {
           {reference ? (
             <>
               {' '}
-              and name the reference <span className="font-semibold text-ink tabular-nums">{reference}</span>
+              and include this reference: <span className="font-semibold text-ink tabular-nums">{reference}</span>
             </>
           ) : null}
           .

@@ -10,7 +10,7 @@ export function useLogOut() {
   const signOut = useSignOut()
   const { unsent } = useUnsent(me.id)
   const [isAsking, setAsking] = useState(false)
-  const count = unsent.length === 1 ? 'A message of yours has' : `${unsent.length} of your messages have`
+  const count = unsent.length === 1 ? 'One of your messages has' : `${unsent.length} of your messages have`
   return {
     isPending: signOut.isPending,
     logOut: () => (unsent.length > 0 ? setAsking(true) : signOut.mutate()),
@@ -18,13 +18,13 @@ export function useLogOut() {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title="Log out all the same?"
+        title="Log out anyway?"
         confirmLabel="Logout"
         cancelLabel="Stay"
         isPending={signOut.isPending}
         onConfirm={() => signOut.mutate(undefined, { onError: () => setAsking(false) })}
       >
-        {count} not been sent yet and would be lost.
+        {count} not been sent yet and will be lost.
       </ConfirmDialog>
     ),
   }

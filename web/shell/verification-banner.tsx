@@ -14,7 +14,7 @@ export function VerificationBanner() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 flex-1 basis-80">
           {resend.isSuccess ? (
-            <>We sent a new link to {me.email}. Please look in your spam folder too.</>
+            <>We sent a new link to {me.email}. Don't see it? Check your spam folder.</>
           ) : (
             <>Please verify your email address: open the link we sent to {me.email}.</>
           )}

@@ -55,9 +55,7 @@ export function TodoTab() {
   const left = todos?.filter(({ completed }) => !completed).length
   return (
     <>
-      <PageTitle lead={left === undefined ? 'What there is to do.' : leadFor(left, todos?.length ?? 0)}>
-        To-Do
-      </PageTitle>
+      <PageTitle lead={left === undefined ? 'What you need to do' : leadFor(left, todos?.length ?? 0)}>To-Do</PageTitle>
       <div className="mt-6 max-w-3xl">
         {failed ? (
           <Banner tone="error" onClear={() => setFailed(false)} clearAfter={bannerMilliseconds} className="mb-4">
@@ -95,7 +93,7 @@ export function TodoTab() {
             </ul>
           ) : (
             <EmptyState title="Nothing to do yet">
-              Write down the next small step: a draft to finish, a teacher to ask, a deadline to look up.
+              Write down your next small step: a draft to finish, a teacher to ask, a deadline to look up.
             </EmptyState>
           )
         ) : isError ? (
@@ -125,7 +123,7 @@ function useHere() {
 }
 
 function leadFor(left: number, all: number): string {
-  if (all === 0) return 'A list only you can see.'
-  if (left === 0) return 'Everything is done.'
+  if (all === 0) return 'Only you can see this list.'
+  if (left === 0) return 'All done!'
   return left === 1 ? 'One thing left.' : `${left} things left.`
 }

@@ -136,7 +136,7 @@ describe('extra credits by bank debit', () => {
     await again('shuffled')
     assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
     assert.deepEqual(await awaited(student), ['Starter Plan', 'extra_credits', 'failed'])
-    assert.deepEqual(await emails(student, 'payment-failed'), ['Your extra credits could not be added'])
+    assert.deepEqual(await emails(student, 'payment-failed'), ["Your extra credits couldn't be added"])
     await buyExtra(student)
     await world.settle()
     assert.equal((await overview(student)).balance, 30)

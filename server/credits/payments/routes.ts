@@ -51,7 +51,7 @@ export async function webhookRoutes(
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const signature = String(request.headers['stripe-signature'] ?? '')
           const event = needs.provider.readEvent(body, signature, endpoint)
-          if (!event) return reply.code(400).send({ code: 'signature-wrong', message: 'The signature is not right.' })
+          if (!event) return reply.code(400).send({ code: 'signature-wrong', message: 'The signature is not valid.' })
           try {
             await needs.onEvent?.(event)
             const about = await takeEvent(needs, event, endpoint)

@@ -301,8 +301,8 @@ describe('what a person wants', () => {
     const [switchable, transactional] = sent
     assert.match(switchable?.unsubscribeUrl ?? '', /^https:\/\/tassel\.example\/api\/mail\/switch-off\?token=/)
     assert.ok(switchable?.text.includes(switchable.unsubscribeUrl ?? 'none'))
-    assert.ok(switchable?.html.includes('>No more of these</a>'))
+    assert.ok(switchable?.html.includes('>Stop these emails</a>'))
     assert.equal(transactional?.unsubscribeUrl, undefined)
-    assert.ok(!transactional?.html.includes('No more of these'))
+    assert.ok(!transactional?.html.includes('Stop these emails'))
   })
 })

@@ -35,7 +35,7 @@ describe('mail preferences', () => {
   test('refuse quiet hours without two different times', async () => {
     const set = (from: string, until: string) =>
       maya.calls.email.setPreferences({ off: [], quietHours: { from, until } })
-    await assert.rejects(set('22:00', ''), { message: 'Please say when quiet hours begin and end.' })
+    await assert.rejects(set('22:00', ''), { message: 'Please enter when quiet hours start and end.' })
     await assert.rejects(set('22:00', '22:00'), { message: 'Please choose two different times.' })
   })
 })

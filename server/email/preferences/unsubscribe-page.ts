@@ -11,16 +11,14 @@ type Shown = { product: Product } & (
 export function unsubscribePage({ product, topic, token, done }: Shown): string {
   const name = escaped(product.name)
   if (topic === undefined)
-    return frame(name, 'This link is not complete', [
-      'Please copy the whole link from the letter, or change your mail in the settings.',
+    return frame(name, 'This link is incomplete', [
+      'Please copy the whole link from the email, or change your email settings in your account.',
     ])
   const about = abouts[topic]
   if (done)
-    return frame(name, 'Done', [
-      `You get no more letters about ${about}. You can change this any time in the settings.`,
-    ])
-  const form = `<form method="post" action="/api/mail/switch-off?token=${encodeURIComponent(token)}"><button>No more of these</button></form>`
-  return frame(name, `No more letters about ${about}?`, ['Letters about your account and your money still come.'], form)
+    return frame(name, 'Done', [`We won't email you about ${about} anymore. You can change this anytime in Settings.`])
+  const form = `<form method="post" action="/api/mail/switch-off?token=${encodeURIComponent(token)}"><button>Stop these emails</button></form>`
+  return frame(name, `Stop emails about ${about}?`, ["We'll still email you about your account and payments."], form)
 }
 
 const abouts: Record<MailTopic, string> = {
@@ -40,4 +38,4 @@ main{max-width:32rem;margin:12vh auto;padding:1.75rem 2rem 2rem;background:light
 .name{margin:0;padding-bottom:.75rem;border-bottom:1px solid light-dark(#a9781a,#d9ab4c);color:light-dark(#785408,#e3bd6d);font-size:.8125rem;font-weight:600;letter-spacing:.14em;text-transform:uppercase}
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:3px;background:light-dark(#1d4a3b,#efe4c8);color:light-dark(#fdfaf3,#16281f);cursor:pointer}a{color:inherit}
 :focus-visible{outline:2px solid light-dark(#8a5f0c,#e9c272);outline-offset:2px}</style></head>
-<body><main><p class="name">${name}</p><h1>${title}</h1>${paragraphs.map((line) => `<p>${line}</p>`).join('')}${form}<p><a href="/settings">Mail settings</a></p></main></body></html>`
+<body><main><p class="name">${name}</p><h1>${title}</h1>${paragraphs.map((line) => `<p>${line}</p>`).join('')}${form}<p><a href="/settings">Email settings</a></p></main></body></html>`

@@ -9,6 +9,6 @@ export const connectionApprovedEmail = ({ product, name, mentorName, url }: Fact
     product,
     subject: `${mentorName} accepted your request`,
     greeting: `Hello ${name},`,
-    paragraphs: [`You and ${mentorName} are connected. Say hello, and tell what you would like help with.`],
+    paragraphs: [`You and ${mentorName} are connected. Say hello and share what you'd like help with.`],
     action: { label: 'Write a message', url },
   })

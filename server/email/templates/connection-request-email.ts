@@ -10,7 +10,7 @@ export const connectionRequestEmail = ({ product, name, studentName, url }: Fact
     subject: `${studentName} would like to connect with you`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${studentName} asks to become one of your students. Look at the profile first, if you like; once you accept, you can be booked.`,
+      `${studentName} would like to be one of your students. Take a look at their profile first if you like. Once you accept, they can find you under My Mentors and book you.`,
     ],
     action: { label: 'See the request', url },
   })

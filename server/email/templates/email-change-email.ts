@@ -16,8 +16,8 @@ export const emailChangeEmail = ({
     subject: `Confirm your new address for ${product.name}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `You asked to use this address for your ${product.name} account. It takes effect once you confirm it, within a day.`,
-      'If you did not ask for this, you can ignore this letter.',
+      `You asked to use this address for your ${product.name} account. Confirm it within a day to make the change.`,
+      "If you didn't ask for this, you can ignore this email.",
     ],
     action: { label: 'Use this address', url },
   })
@@ -36,13 +36,13 @@ export const emailChangeNotice = ({
 }): EmailContent =>
   renderEmail({
     product,
-    subject: `Your ${product.name} account is to get another address`,
+    subject: `Someone asked to change the email address on your ${product.name} account`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Somebody who knows your password asked to use ${newEmail} for your account. Until that is confirmed from there, nothing changes.`,
-      'If it was not you, please choose a new password at once: that also stops the change.',
+      `Someone who knows your password asked to use ${newEmail} for your account. Nothing changes until it's confirmed from that address.`,
+      "If this wasn't you, please choose a new password right away. That also stops the change.",
     ],
-    action: { label: 'It was not me', url },
+    action: { label: "This wasn't me", url },
   })
 
 /** Tells the old address that it no longer belongs to the account. */
@@ -57,10 +57,10 @@ export const emailChangedNotice = ({
 }): EmailContent =>
   renderEmail({
     product,
-    subject: `Your ${product.name} account has another address now`,
+    subject: `Your ${product.name} account has a new email address`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `From now on your account uses ${newEmail}, and letters go there.`,
-      'If it was not you, please write to us.',
+      `Your account now uses ${newEmail}, and our emails go there.`,
+      "If this wasn't you, please write to us right away.",
     ],
   })

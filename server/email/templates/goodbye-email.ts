@@ -8,7 +8,7 @@ export const goodbyeEmail = ({ product, name }: { product: Product; name: string
     subject: `Your ${product.name} account is closed`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      'Your account is closed, as you asked. Your open sessions are cancelled, and your profile is empty.',
-      'You can sign up with this address again whenever you like; it will be a new account.',
+      'Your account is closed, as you asked. Your open sessions have been canceled, and your profile has been deleted.',
+      'You can sign up with this address again anytime; it will be a brand-new account.',
     ],
   })

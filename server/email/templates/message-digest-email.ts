@@ -18,14 +18,14 @@ export function messageDigestEmail({ product, name, unread, url }: Facts): Email
     product,
     subject: `${counted(total)} from ${from}`,
     greeting: `Hello ${name},`,
-    paragraphs: ['While you were away, this came in:'],
+    paragraphs: ["Here's what came in while you were away:"],
     details: unread
       .slice(0, maxShown)
       .map((one) => [
         one.name,
         `${one.count > 1 ? `${counted(one.count)}, the latest: ` : ''}“${preview(one.latest)}”`,
       ]),
-    action: { label: 'Read and answer', url },
+    action: { label: 'Read and reply', url },
     afterwards: more > 0 ? [`And from ${more} more ${more === 1 ? 'person' : 'people'}.`] : [],
   })
 }

@@ -16,8 +16,8 @@ export const passwordChangedEmail = ({
     subject: `Your ${product.name} password was changed`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      'The password of your account was just changed, and other devices were logged out.',
-      'If it was not you, please choose a new password at once.',
+      'The password for your account was just changed, and your other devices were logged out.',
+      "If this wasn't you, please choose a new password right away.",
     ],
-    action: { label: 'It was not me', url },
+    action: { label: "This wasn't me", url },
   })

@@ -16,8 +16,8 @@ export const passwordResetEmail = ({
     subject: `Choose a new ${product.name} password`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      'Somebody, most likely you, asked for a new password. The link below works once, within an hour.',
-      'If it was not you, you can ignore this letter: your password stays as it is.',
+      'Someone, most likely you, asked to reset your password. The link below works once and expires in an hour.',
+      "If this wasn't you, you can ignore this email. Your password stays the same.",
     ],
     action: { label: 'Choose a new password', url },
   })

@@ -8,11 +8,11 @@ type Facts = { product: Product; name: string; planName: string; type: PurchaseT
 export const paymentFailedEmail = ({ product, name, planName, type, url }: Facts): EmailContent =>
   renderEmail({
     product,
-    subject: type === 'plan' ? `Your ${planName} could not begin` : 'Your extra credits could not be added',
+    subject: type === 'plan' ? `Your ${planName} couldn't start` : "Your extra credits couldn't be added",
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Your bank did not complete the payment ${type === 'plan' ? `of the ${planName}` : 'of your extra credits'}. No credits were added, and nothing else has changed.`,
-      'This happens, and it is quickly mended: you can pay again whenever you like, also in another way.',
+      `Your bank didn't complete the payment for ${type === 'plan' ? `the ${planName}` : 'your extra credits'}. No credits were added, and nothing else has changed.`,
+      "This happens, and it's easy to fix: you can try again anytime or pay another way.",
     ],
     action: { label: 'Try again', url },
   })

@@ -21,23 +21,23 @@ export function paymentReversedEmail({ product, name, planName, type, amount, re
     refunded: {
       subject: 'Your payment was refunded',
       paragraphs: [
-        `We refunded your payment of ${what}. Depending on your bank, it can take a few days to arrive.`,
-        `The credits it paid for were taken back as far as they were not used.${type === 'plan' ? ` If it was for the current month, your ${planName} ends, too.` : ''}`,
+        `We refunded your payment for ${what}. Depending on your bank, it may take a few days to show up.`,
+        `Any credits from it that you hadn't used were taken back.${type === 'plan' ? ` If it was for the current month, your ${planName} ends too.` : ''}`,
       ],
     },
     disputed: {
       subject: 'Your payment was disputed',
       paragraphs: [
-        `Your bank told us that your payment of ${what} is disputed, and took the money back for now.`,
-        'While we look into it, the credits it paid for are taken back, and your plan ends. Confirmed sessions take place as agreed.',
-        `If you did not mean to dispute it, please tell your bank, or write to us at ${product.supportEmail}.`,
+        `Your bank told us that your payment of ${what} is being disputed and has taken the money back for now.`,
+        'While this is being sorted out, the credits it paid for have been taken back, and your plan has ended. Confirmed sessions will go ahead as planned.',
+        `If you didn't mean to dispute it, please tell your bank, or write to us at ${product.supportEmail}.`,
       ],
     },
     settled: {
-      subject: 'The dispute about your payment is over',
+      subject: 'The dispute over your payment is settled',
       paragraphs: [
-        `The dispute about your payment of ${what} is over, and the payment stands. The credits that were taken back for it are yours again.`,
-        'A plan that ended meanwhile does not start again by itself. You can choose one whenever you like.',
+        `The dispute over your payment of ${what} is settled, and the payment stands. You got back the credits that had been taken.`,
+        "If your plan ended in the meantime, it won't restart on its own. You can choose a plan anytime.",
       ],
     },
   }[reversal ?? 'settled']

@@ -9,9 +9,9 @@ type Facts = { product: Product; name: string; amount: Cents; month: string; rea
 export const payoutFailedEmail = ({ product, name, amount, month, reason, url }: Facts): EmailContent =>
   renderEmail({
     product,
-    subject: 'Your payout did not go through',
+    subject: "Your payout didn't go through",
     greeting: `Hello ${name},`,
-    paragraphs: ['We could not send your payout. Nothing is lost: the amount stays owed to you.'],
+    paragraphs: ["We couldn't send your payout. Your money is safe: we still owe you the full amount."],
     details: [
       ['Amount', dollarsAndCents(amount)],
       ['For', monthInWords(month)],

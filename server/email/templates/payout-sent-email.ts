@@ -11,7 +11,7 @@ export const payoutSentEmail = ({ product, name, amount, month, sessionCount, ur
     product,
     subject: `We sent you ${dollarsAndCents(amount)}`,
     greeting: `Hello ${name},`,
-    paragraphs: ['Your payout is on its way to your account. Banks take a few days to show it.'],
+    paragraphs: ['Your payout is on its way. It may take a few days to show up in your bank account.'],
     details: [
       ['Amount', dollarsAndCents(amount)],
       ['For', monthInWords(month)],

@@ -10,9 +10,9 @@ export const planCanceledEmail = ({ product, name, planName, creditsExpired, url
     subject: `Your ${planName} is canceled`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      'You now have the Free plan, and nothing more is charged.',
+      "You now have the Free plan, and you won't be charged again.",
       ...(creditsExpired > 0 ? [`The ${creditsExpired} credits that were left have expired.`] : []),
-      'Confirmed sessions take place as agreed; requests that nobody had confirmed are cancelled.',
+      "Confirmed sessions will go ahead as planned. Requests that hadn't been confirmed are canceled.",
     ],
     action: { label: 'See the plans', url },
   })

@@ -8,11 +8,11 @@ type Facts = { product: Product; name: string; timeZone: string; planName: strin
 export const planRenewalFailedEmail = ({ product, name, timeZone, planName, graceUntil, url }: Facts): EmailContent =>
   renderEmail({
     product,
-    subject: `Your ${planName} could not be renewed`,
+    subject: `Your ${planName} couldn't be renewed`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      'Your payment did not go through. Please check your card: the payment is tried again.',
-      'If it has not arrived by the day below, you get the Free plan.',
+      "Your payment didn't go through. Please check your card; we'll try the payment again.",
+      "If it hasn't gone through by the date below, you'll be moved to the Free plan.",
     ],
     details: [['Pay by', dayInWords(graceUntil, timeZone)]],
     action: { label: 'Check my payment', url },

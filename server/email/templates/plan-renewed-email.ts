@@ -21,7 +21,7 @@ export const planRenewedEmail = (facts: Facts): EmailContent =>
     product: facts.product,
     subject: `Your ${facts.planName} was renewed`,
     greeting: `Hello ${facts.name},`,
-    paragraphs: [`A new month has begun, with ${facts.creditsAdded} new credits.`],
+    paragraphs: [`A new month has started, and you have ${facts.creditsAdded} new credits.`],
     details: [
       ['Credits added', String(facts.creditsAdded)],
       ...(facts.creditsExpired > 0

@@ -13,9 +13,9 @@ export function purchaseEmail({ product, name, url, planName, creditsAdded, amou
   const paid = dollarsAndCents(amount)
   return renderEmail({
     product,
-    subject: type === 'plan' ? `Your ${planName} has begun` : `${creditsAdded} credits were added`,
+    subject: type === 'plan' ? `Your ${planName} has started` : `${creditsAdded} credits were added`,
     greeting: `Hello ${name},`,
-    paragraphs: ['Thank you. Your payment has arrived, and the credits are in your account.'],
+    paragraphs: ['Thank you! Your payment went through, and the credits are in your account.'],
     details: [
       ['Purchase', type === 'plan' ? `${planName}, monthly` : 'Extra credits'],
       ...(type === 'plan' ? [] : [['Plan', planName] satisfies [string, string]]),

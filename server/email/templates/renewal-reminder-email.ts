@@ -20,13 +20,13 @@ type Facts = {
 /** Says ahead of time what the renewal will charge, add and expire (ruling 2.4). */
 export function renewalReminderEmail(facts: Facts): EmailContent {
   const { product, name, timeZone, planName, nextPlan, price, credits, balance, renewsAt, url } = facts
-  const expiring = balance > 0 ? `The ${balance} credits you have now expire then, unless you use them before.` : ''
+  const expiring = balance > 0 ? `The ${balance} credits you have now will expire then unless you use them first.` : ''
   return renderEmail({
     product,
     subject: `Your ${planName} renews on ${dayInWords(renewsAt, timeZone)}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Your plan goes on ${nextPlan ? `as the ${nextPlan}` : 'for another month'}, and ${credits} new credits come. You need not do anything.`,
+      `Your plan continues ${nextPlan ? `as the ${nextPlan}` : 'for another month'}, and you'll get ${credits} new credits. You don't have to do anything.`,
       ...(expiring ? [expiring] : []),
     ],
     details: [

@@ -22,7 +22,7 @@ export const secondFactorEmail = ({
     greeting: `Hello ${name},`,
     paragraphs: [
       sentences[change](passkey),
-      'If it was not you, please choose a new password at once and log out everywhere.',
+      "If this wasn't you, please choose a new password right away and log out everywhere.",
     ],
     action: { label: 'See your security settings', url },
   })
@@ -32,15 +32,15 @@ const subjects: Record<SecondFactorChange, (product: string) => string> = {
   'code-app-removed': (product) => `The code app was removed from your ${product} account`,
   'passkey-added': (product) => `A passkey was added to your ${product} account`,
   'passkey-removed': (product) => `A passkey was removed from your ${product} account`,
-  'recovery-code-used': (product) => `A recovery code of your ${product} account was used`,
+  'recovery-code-used': (product) => `A recovery code for your ${product} account was used`,
   'recovery-codes-renewed': (product) => `Your ${product} account has new recovery codes`,
 }
 
 const sentences: Record<SecondFactorChange, (passkey: string) => string> = {
-  'code-app-added': () => 'A code app was just added to your account. Logging in now takes a code from it.',
-  'code-app-removed': () => 'The code app of your account was just removed. Its codes no longer work.',
+  'code-app-added': () => "A code app was just added to your account. You'll need a code from it to log in.",
+  'code-app-removed': () => 'The code app on your account was just removed. Its codes no longer work.',
   'passkey-added': (passkey) => `The passkey “${passkey}” was just added to your account. You can log in with it.`,
   'passkey-removed': (passkey) => `The passkey “${passkey}” was just removed from your account. It no longer works.`,
-  'recovery-code-used': () => 'One of your recovery codes was just used. Each works only once.',
+  'recovery-code-used': () => 'One of your recovery codes was just used. Each one works only once.',
   'recovery-codes-renewed': () => 'New recovery codes were just made for your account. The old ones no longer work.',
 }

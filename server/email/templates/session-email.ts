@@ -42,11 +42,11 @@ export function sessionReminderEmail(facts: SessionEmailFacts, now: Date): Email
   const soon = inWords(startsAt.getTime() - now.getTime())
   const where = meetingLink
     ? 'The link to join is below.'
-    : `Agree with ${other.name} where to meet, if you have not yet.`
+    : `If you haven't yet, decide with ${other.name} where to meet.`
   return frame(
     facts,
-    `Your session with ${other.name} begins in ${soon}`,
-    [`This is a reminder: you meet ${other.name} in ${soon}. ${where}`],
+    `Your session with ${other.name} starts in ${soon}`,
+    [`Just a reminder: you're meeting ${other.name} in ${soon}. ${where}`],
     'View Session Details',
   )
 }
@@ -57,63 +57,66 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
   'session-booked': ({ reader, other, credits }) =>
     reader.party === 'student'
       ? {
-          subject: `You asked ${other.name} for a session`,
+          subject: `You requested a session with ${other.name}`,
           paragraphs: [
-            `${other.name} has to approve it or suggest another time. Until then ${credits} credits are on hold; they come back if ${other.name} declines or nobody answers before the start.`,
+            `${other.name} can approve it or suggest another time. Until then, ${credits} credits are on hold. You'll get them back if ${other.name} declines or doesn't answer before the start.`,
           ],
         }
       : {
-          subject: `${other.name} asks you for a session`,
+          subject: `${other.name} would like a session with you`,
           paragraphs: [
-            'Approve it, decline it or suggest another time. If nobody answers before the start, the request ends.',
+            "You can approve it, decline it, or suggest another time. If you don't answer before the start, the request expires.",
           ],
-          action: 'Answer the request',
+          action: 'Reply to the request',
         },
   'session-suggested': (facts) =>
     mine(facts)
       ? {
           subject: `You suggested another time to ${facts.other.name}`,
-          paragraphs: [`${facts.other.name} has to approve it or suggest another one.`],
+          paragraphs: [`${facts.other.name} can approve it or suggest another one.`],
         }
       : {
-          subject: `${facts.other.name} suggests another time`,
+          subject: `${facts.other.name} suggested another time`,
           paragraphs: [
-            'Approve it, decline it or suggest another one. The session is confirmed once you agree on a time.',
+            'You can approve it, decline it, or suggest another one. The session is confirmed once you both agree on a time.',
           ],
-          action: 'Answer the suggestion',
+          action: 'Reply to the suggestion',
         },
   'session-approved': ({ other, reader }) => ({
     subject: `Your session with ${other.name} is confirmed`,
     paragraphs: [
-      'The invitation that comes with this letter puts it into your calendar.',
+      'The invitation attached to this email adds it to your calendar.',
       reader.party === 'student'
-        ? `If you can't come, cancel ${freeCancellationHours} hours or more before the start, and your credits come back.`
-        : `If you can't come, please cancel as early as you can; ${other.name} gets the credits back.`,
+        ? `If you can't make it, cancel ${freeCancellationHours} hours or more before the start, and you'll get your credits back.`
+        : `If you can't make it, please cancel as early as you can. ${other.name} will get the credits back.`,
     ],
   }),
   'session-declined': (facts) => ({
     subject: mine(facts) ? `You declined a session with ${facts.other.name}` : `${facts.other.name} declined a session`,
-    paragraphs: ['It does not take place.', ...comesBack(facts)],
+    paragraphs: ["This session won't happen.", ...comesBack(facts)],
   }),
   'session-cancelled': (facts) =>
     facts.actor === 'clock'
       ? endedWithPlan(facts)
       : {
           subject: mine(facts)
-            ? `You cancelled your session with ${facts.other.name}`
-            : `${facts.other.name} cancelled your session`,
-          paragraphs: ['It does not take place.', ...comesBack(facts)],
+            ? `You canceled your session with ${facts.other.name}`
+            : `${facts.other.name} canceled your session`,
+          paragraphs: ["This session won't happen.", ...comesBack(facts)],
         },
   'session-expired': (facts) => ({
-    subject: `Nobody answered in time: your session with ${facts.other.name}`,
-    paragraphs: ['Its start came before you had agreed on the time, so the request has ended.', ...comesBack(facts)],
+    subject: `No one answered in time: your session with ${facts.other.name}`,
+    paragraphs: [
+      "You two hadn't agreed on a time before it was supposed to start, so the request has expired.",
+      ...comesBack(facts),
+    ],
   }),
   'session-completed': ({ reader, other }) => ({
     subject: `Your session with ${other.name} is over`,
     paragraphs: [
       reader.party === 'student'
-        ? `We hope it helped. You can write to ${other.name} or book another hour whenever you like.`
-        : 'Thank you for your time. What you earned is shown under Payouts and is paid at the end of the month.',
+        ? `We hope it helped! You can message ${other.name} or book another hour anytime.`
+        : 'Thank you for your time! Your earnings are under Payouts, and we pay them at the end of the month.',
     ],
   }),
 }
@@ -123,25 +126,23 @@ const mine = ({ actor, reader }: SessionEmailFacts): boolean => actor === reader
 /** Neither party cancelled it; the credits it returns expire at once (ruling 2.5). */
 const endedWithPlan = ({ reader, other }: SessionEmailFacts): Wording => ({
   subject:
-    reader.party === 'student'
-      ? `Your request to ${other.name} was cancelled`
-      : `The request of ${other.name} was cancelled`,
+    reader.party === 'student' ? `Your request to ${other.name} was canceled` : `${other.name}'s request was canceled`,
   paragraphs: [
-    'The plan that was to pay for it has ended, so it does not take place.',
-    ...(reader.party === 'student' ? ['The credits on hold for it have expired with the plan.'] : []),
+    "The plan paying for it has ended, so the session won't happen.",
+    ...(reader.party === 'student' ? ['The credits on hold for it expired with the plan.'] : []),
   ],
 })
 
-function comesBack({ returnsCredits, reader, other, credits }: SessionEmailFacts): string[] {
+function comesBack({ returnsCredits, reader, credits }: SessionEmailFacts): string[] {
   if (reader.party === 'student')
     return [
       returnsCredits
-        ? `Your ${credits} credits are back.`
-        : `It was cancelled less than ${freeCancellationHours} hours before the start, so the ${credits} credits do not come back.`,
+        ? `You got your ${credits} credits back.`
+        : `It was canceled less than ${freeCancellationHours} hours before the start, so the ${credits} credits aren't refunded.`,
     ]
   return returnsCredits
     ? []
-    : [`It was cancelled late, so you are paid for the hour all the same, although ${other.name} does not come.`]
+    : [`It was canceled less than ${freeCancellationHours} hours before the start, so you still get paid for the hour.`]
 }
 
 function frame(

@@ -8,8 +8,8 @@ export const signUpEmail = ({ product, name, url }: { product: Product; name: st
     subject: `Welcome to ${product.name}: please confirm your address`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Your ${product.name} account is ready. Please confirm that this address is yours; you can already use ${product.name} meanwhile.`,
-      'If you did not sign up, you can ignore this letter.',
+      `Your ${product.name} account is ready. Please confirm that this is your email address. You can start using ${product.name} right away.`,
+      "If you didn't sign up, you can ignore this email.",
     ],
     action: { label: 'Confirm my address', url },
   })

@@ -23,8 +23,8 @@ export const tokenMadeEmail = ({
     subject: `A new access token for your ${product.name} account`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The access token “${tokenName}” was just made. Whoever has it can ask about your payouts until ${dayInWords(expiresAt, timeZone)}.`,
-      'If it was not you, please change your password now. That revokes all your tokens and logs out your other devices.',
+      `The access token “${tokenName}” was just created. Anyone who has it can see your payouts until ${dayInWords(expiresAt, timeZone)}.`,
+      "If this wasn't you, please change your password now. That revokes all your tokens and logs out your other devices.",
     ],
     action: { label: 'Go to your settings', url },
   })

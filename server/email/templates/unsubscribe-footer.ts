@@ -12,12 +12,12 @@ export const unsubscribeUrl = ({ publicUrl, secret }: Settings, personId: Person
 
 /** The email with a footer that says why it came and how to stop such emails. */
 export function withUnsubscribeLink<L extends EmailContent>(email: L, url: string, settingsUrl: string): L {
-  const links = [`<a class="quiet" style="color:#4d5c52" href="${escaped(url)}">No more of these</a>`].concat(
-    `<a class="quiet" style="color:#4d5c52" href="${escaped(settingsUrl)}">Mail settings</a>`,
+  const links = [`<a class="quiet" style="color:#4d5c52" href="${escaped(url)}">Stop these emails</a>`].concat(
+    `<a class="quiet" style="color:#4d5c52" href="${escaped(settingsUrl)}">Email settings</a>`,
   )
   return {
     ...email,
-    text: `${email.text}\nNo more of these: ${url}\nMail settings: ${settingsUrl}`,
+    text: `${email.text}\nStop these emails: ${url}\nEmail settings: ${settingsUrl}`,
     html: email.html.replace(footerPlace, () => `<br>${links.join(' · ')}`),
   }
 }

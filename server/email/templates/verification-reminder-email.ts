@@ -10,8 +10,8 @@ export const verificationReminderEmail = ({ product, name, mentorName, url }: Fa
     subject: 'A quick favor for your mentor: please confirm your address',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `You used your free credits for a session with ${mentorName}. We can pay ${mentorName} for it once you have confirmed that this email address is yours.`,
-      'It takes one click, and it costs you nothing.',
+      `You used your free credits for a session with ${mentorName}. We can pay ${mentorName} for it once you confirm that this is your email address.`,
+      "It takes one click, and it's free.",
     ],
     action: { label: 'Confirm my address', url },
   })

@@ -11,7 +11,7 @@ type Facts = { product: Product; name: string; role: Role; url: string }
 export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent =>
   renderEmail({
     product,
-    subject: 'Your address is confirmed. Here is how to begin',
+    subject: "Your email is confirmed. Here's how to start",
     greeting: `Hello ${name},`,
     paragraphs: firstSteps[role],
     action: { label: 'Go to your dashboard', url },
@@ -19,11 +19,11 @@ export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent 
 
 const firstSteps = {
   student: [
-    'Tell us about your goals in your profile: your mentors are found by what it says.',
-    `Then write to a mentor who fits. Messages are free; one session is an hour and costs ${sessionCost} credits, and you have ${signupCredits} to begin with.`,
+    "Fill in your profile with your goals. That's what we use to find your mentors.",
+    `Then message a mentor who fits. Messages are free. A session is one hour and costs ${sessionCost} credits, and you have ${signupCredits} to start with.`,
   ],
   mentor: [
-    'Fill in your university, your major and what you can help with: students are matched to you by that.',
-    `You are told when a student wants to connect or asks for a session. Each completed session earns you ${dollars(mentorEarns)}.`,
+    "Fill in your university, your major, and what you can help with. That's how we match students with you.",
+    `We'll let you know when a student wants to connect or book a session. You earn ${dollars(mentorEarns)} for each completed session.`,
   ],
 }

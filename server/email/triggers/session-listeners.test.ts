@@ -96,7 +96,7 @@ describe('emails about a session', () => {
     assert.match(toStudent?.text ?? '', /Time: Thursday, March 5, 2026 at 4:00 PM Eastern Standard Time/)
     assert.match(toStudent?.text ?? '', /For mentor \d+: Thursday, March 5, 2026 at 10:00 PM Central European/)
     assert.match(toMentor?.text ?? '', /Time: Thursday, March 5, 2026 at 10:00 PM Central European Standard Time/)
-    assert.match(toMentor?.subject ?? '', /asks you for a session/)
+    assert.match(toMentor?.subject ?? '', /would like a session with you/)
     assert.ok(toMentor?.text.includes(`/session/${id}`))
     for (const mail of [toStudent, toMentor]) assert.equal(mail?.calendar_text, null)
   })
@@ -150,9 +150,9 @@ describe('emails about a session', () => {
     await world.settle()
     for (const person of [student, mentor]) {
       const [email] = await mailsTo(person, 'session-cancelled')
-      assert.match(email?.subject ?? '', /was cancelled$/)
-      assert.match(email?.text ?? '', /The plan that was to pay for it has ended/)
-      assert.doesNotMatch(email?.text ?? '', /credits are back/)
+      assert.match(email?.subject ?? '', /was canceled$/)
+      assert.match(email?.text ?? '', /The plan paying for it has ended/)
+      assert.doesNotMatch(email?.text ?? '', /credits back/)
     }
   })
 

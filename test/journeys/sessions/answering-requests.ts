@@ -23,7 +23,7 @@ test('moving, agreeing and calling off: each sees whose move it is, and the cons
   await mentor.page.getByRole('button', { name: 'Submit New Time' }).click()
   await expect(mentor.page.getByText('Suggested new time! Notification sent.')).toBeVisible()
   await mentor.page.getByRole('link', { name: 'View Session Details' }).click()
-  await expect(mentor.page.getByText(`Waiting for ${student.name} to answer the time you suggested.`)).toBeVisible()
+  await expect(mentor.page.getByText(`Waiting for ${student.name} to reply to the time you suggested.`)).toBeVisible()
   await expect(mentor.page.getByRole('button', { name: 'Approve' })).toBeHidden()
 
   await student.page.goto(`/session/${id}`)
@@ -41,8 +41,8 @@ test('moving, agreeing and calling off: each sees whose move it is, and the cons
   await expect(mentor.page.getByText('Your session is confirmed!')).toBeVisible()
   await student.page.getByRole('button', { name: 'Cancel Session' }).click()
   await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-  await expect(student.page.getByText('Session cancelled.')).toBeVisible()
-  await expect(mentor.page.getByText(`${student.name} cancelled this session.`)).toBeVisible()
+  await expect(student.page.getByText('Session canceled.')).toBeVisible()
+  await expect(mentor.page.getByText(`${student.name} canceled this session.`)).toBeVisible()
 })
 
 for (const [device, screen] of [

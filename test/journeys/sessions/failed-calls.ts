@@ -103,7 +103,7 @@ for (const [how, fail] of failures)
         await expect(dialog.getByText('Failed to cancel session.')).toBeVisible()
       })
       await dialog.getByRole('button', { name: 'Cancel Session' }).click()
-      await expect(page.getByText('Session cancelled.')).toBeVisible()
+      await expect(page.getByText('Session canceled.')).toBeVisible()
     })
 
     await test.step('setting hours', async () => {

@@ -34,13 +34,13 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     await addHours.press('Enter')
     await page.getByRole('button', { name: 'Remove hours 2 of Sunday' }).press('Enter')
     await expect(addHours).toBeFocused()
-    const dayOff = page.getByLabel('A day without hours')
+    const dayOff = page.getByLabel("A day you're not available")
     await dayOff.fill(dayFromNow(1))
     await page.getByRole('button', { name: 'Add Day' }).press('Enter')
     await expect(dayOff).toBeFocused()
     await page.getByRole('button', { name: /^Remove \w+,/ }).press('Enter')
     await expect(dayOff).toBeFocused()
-    await page.getByLabel('A day without hours').fill(dayFromNow(2))
+    await page.getByLabel("A day you're not available").fill(dayFromNow(2))
     await page.getByRole('button', { name: 'Add Day' }).click()
     await page.getByRole('button', { name: 'Save Hours' }).click()
     await expect(page.getByText('Your hours are saved.')).toBeVisible()
@@ -56,7 +56,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
   await test.step('the student picks with the keyboard alone', async () => {
     const { page } = student
     await page.goto(`/schedule-session/${mentor.id}`)
-    const calendar = page.getByRole('application', { name: `Days on which ${mentor.name} is free` })
+    const calendar = page.getByRole('application', { name: `Days when ${mentor.name} is free` })
     await expect(calendar.getByRole('button', { name: /^(?!.*(Next|Previous)).*/ }).first()).toBeVisible()
     await page.getByLabel('Topic').selectOption('Interview prep')
     // Into the grid, and on to a day next week; days without hours are skipped, not chosen.

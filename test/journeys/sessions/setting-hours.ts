@@ -22,10 +22,10 @@ test('where a month has no free hours left, the calendar opens on the next', asy
   const { page } = await studentIn(browser)
   await page.goto(`/schedule-session/${mentor.id}`)
   const nextMonth = today.add({ months: 1 }).toLocaleString('en-US', { month: 'long', year: 'numeric' })
-  const calendar = page.getByRole('application', { name: `Days on which ${mentor.name} is free` })
+  const calendar = page.getByRole('application', { name: `Days when ${mentor.name} is free` })
   await expect(calendar.getByRole('heading', { name: nextMonth }).first()).toBeVisible()
   await calendar.getByRole('button', { name: 'Previous' }).first().click()
-  await expect(page.getByText(`${mentor.name} has no free hours in`)).toBeVisible()
+  await expect(page.getByText(`${mentor.name} has no open hours in`)).toBeVisible()
 })
 
 test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with the hours set elsewhere', async ({
@@ -51,7 +51,7 @@ test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with
     await expect(from).toBeFocused()
   })
   await test.step('a day that was typed and not added is meant, too', async () => {
-    await page.getByLabel('A day without hours').fill(dayFromNow(2))
+    await page.getByLabel("A day you're not available").fill(dayFromNow(2))
     await expect(saved).toBeHidden()
     await page.getByRole('button', { name: 'Save Hours' }).click()
     await expect(saved).toBeVisible()
@@ -72,7 +72,7 @@ test('on another clock, no hour is offered that was read off the one before', as
   expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
   const { page } = student
   await page.goto(`/schedule-session/${mentor.id}`)
-  const calendar = page.getByRole('application', { name: `Days on which ${mentor.name} is free` })
+  const calendar = page.getByRole('application', { name: `Days when ${mentor.name} is free` })
   await calendar.getByRole('button', { name: 'Next' }).first().click()
   const offered = calendar.locator('[role=gridcell] [role=button]:not([aria-disabled=true])')
   await expect(offered.getByText('28', { exact: true })).toBeVisible()

@@ -61,7 +61,7 @@ for (const [kind, look] of [
       const saved = page.waitForEvent('download')
       await dialog.getByRole('button', { name: 'Download' }).click()
       expect((await saved).suggestedFilename()).toBe('tassel-recovery-codes.txt')
-      await dialog.getByRole('button', { name: 'I saved my codes' }).click()
+      await dialog.getByRole('button', { name: "I've saved my codes" }).click()
       await expect(dialog).toBeHidden()
       await expect(section.getByText('Your code app is on.')).toBeVisible()
       await expect(section.getByText('10 of 10 left.', { exact: false })).toBeVisible()
@@ -88,10 +88,12 @@ for (const [kind, look] of [
       await page.goto('/settings')
       await section.getByRole('button', { name: 'Remove the code app' }).click()
       const dialog = page.getByRole('alertdialog', { name: 'Remove your code app?' })
-      await expect(dialog.getByText('Your password alone is then enough to log in', { exact: false })).toBeVisible()
+      await expect(
+        dialog.getByText('After that, your password alone is enough to log in', { exact: false }),
+      ).toBeVisible()
       await checkScreen(page)
       await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-      await expect(section.getByText('Your code app is removed.')).toBeVisible()
+      await expect(section.getByText('Your code app has been removed.')).toBeVisible()
       await expect(section.getByRole('heading', { name: 'Recovery codes' })).toBeHidden()
       await enterPassword(page, ada.email)
       await expect(page).toHaveURL(/\/dashboard/)

@@ -34,7 +34,7 @@ export function NamePasskey<Done>({
     onError: (error) =>
       needsProof(error)
         ? onProofNeeded()
-        : setMessage(passkeySentence(error, 'No passkey was added. You can try again whenever you like.')),
+        : setMessage(passkeySentence(error, 'No passkey was added. You can try again anytime.')),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -49,7 +49,7 @@ export function NamePasskey<Done>({
         {message ? <Banner tone="error">{message}</Banner> : null}
         <TextField
           label={isRequired ? 'Name' : 'Name (optional)'}
-          hint="Such as My phone, so that you know it in the list."
+          hint="For example “My phone,” so you can tell it apart in the list."
           value={name}
           onChange={setName}
           maxLength={80}

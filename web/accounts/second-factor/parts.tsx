@@ -26,8 +26,8 @@ export function CodeAppPart({ security: { codeAppSince }, onTask }: PartProps) {
       }
     >
       {codeAppSince === null
-        ? 'An app on your phone shows six digits, new ones every 30 seconds. You type them after your password.'
-        : `On since ${dayOnly(codeAppSince, timeZone)}. We ask for its code after your password.`}
+        ? 'An app on your phone shows a six-digit code that changes every 30 seconds. You enter it after your password.'
+        : `On since ${dayOnly(codeAppSince, timeZone)}. We ask for a code from it after your password.`}
     </Part>
   )
 }
@@ -54,8 +54,8 @@ export function PasskeysPart({ security: { passkeys }, onTask }: PartProps) {
         ) : null
       }
     >
-      Log in with your fingerprint, your face or your screen lock, with nothing to type.
-      {known ? null : ' This browser cannot make one: open this page in another browser, or use a code app.'}
+      Log in with your fingerprint, face, or screen lock. Nothing to type.
+      {known ? null : " This browser can't create a passkey. Open this page in another browser, or use a code app."}
     </Part>
   )
 }
@@ -105,7 +105,7 @@ export function RecoveryCodesPart({ security, onTask }: PartProps) {
       }
     >
       {left === 0
-        ? 'None left. Make new ones, so that you can still get in if you lose your phone.'
+        ? 'You have none left. Make new ones so you can still get in if you lose your phone.'
         : `${left} of 10 left. Each lets you in once if you lose your phone.`}
     </Part>
   )

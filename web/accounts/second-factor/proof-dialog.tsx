@@ -25,9 +25,7 @@ export function ProofDialog({
   const has = { codeApp: security.codeAppSince !== null, passkey: security.passkeys.length > 0 }
   return (
     <Dialog isOpen onOpenChange={onClose} title="Is it you?">
-      <p className="mb-5 text-quiet">
-        Just to be sure, before how you log in changes. We will not ask again for 15 minutes.
-      </p>
+      <p className="mb-5 text-quiet">We check before changing how you log in. We won't ask again for 15 minutes.</p>
       {has.codeApp || has.passkey ? (
         <SecondStep
           has={has}

@@ -10,14 +10,14 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
       await navigator.clipboard.writeText(codes.join('\n'))
       setTold('Copied.')
     } catch {
-      setTold('This browser did not let us copy. Please download or write them down.')
+      setTold("Your browser didn't let us copy them. Please download them or write them down.")
     }
   }
   return (
     <div className="print-alone">
       <p>
-        Keep these somewhere safe, away from your phone. If you ever lose it, each code lets you in once. They are not
-        shown again.
+        Keep these somewhere safe, away from your phone. If you ever lose it, each code lets you in once. You won't see
+        them again.
       </p>
       <ol
         aria-label="Recovery codes"
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
       </div>
       <output className="mt-2 block min-h-6 text-sm text-quiet print:hidden">{told}</output>
       <Button className="mt-4 w-full print:hidden" onPress={onSaved}>
-        I saved my codes
+        I've saved my codes
       </Button>
     </div>
   )

@@ -77,7 +77,7 @@ export function SecondStep<Proven>({
         ) : null}
         {has.passkey && !mayUsePasskey ? (
           <p className="text-quiet">
-            Your passkey cannot be used in this browser. Try another one, or a recovery code.
+            Your passkey can't be used in this browser. Try another browser, or use a recovery code.
           </p>
         ) : null}
         {by === 'recovery-code' ? null : (
@@ -98,8 +98,8 @@ export function SecondStep<Proven>({
 function CodeField({ by, code, onChange }: { by: By; code: string; onChange: (code: string) => void }) {
   const texts =
     by === 'code'
-      ? { label: 'Code from your app', hint: 'Six digits. The app shows new ones every 30 seconds.' }
-      : { label: 'Recovery code', hint: 'One of the ten you saved. Each works once.' }
+      ? { label: 'Code from your app', hint: 'Six digits. The app shows a new code every 30 seconds.' }
+      : { label: 'Recovery code', hint: 'One of the ten you saved. Each works only once.' }
   return (
     <TextField
       {...texts}

@@ -55,7 +55,7 @@ export function SetUpCodeApp({
         {message ? <Banner tone="error">{message}</Banner> : null}
         <TextField
           label="Code from your app"
-          hint="The six digits it shows now, so that we both know it works."
+          hint="Enter the six digits it shows now, so we both know it works."
           value={code}
           onChange={setCode}
           maxLength={40}
@@ -77,12 +77,12 @@ function SecretAsText({ secret }: { secret: string }) {
       await navigator.clipboard.writeText(secret)
       setTold('Copied.')
     } catch {
-      setTold('This browser did not let us copy. Please select the key and copy it.')
+      setTold("Your browser didn't let us copy it. Please select the key and copy it.")
     }
   }
   return (
     <div className="mt-4">
-      <p className="text-sm text-quiet">Cannot scan it? Type or paste this key instead.</p>
+      <p className="text-sm text-quiet">Can't scan it? Type or paste this key instead.</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <code className="min-w-0 font-mono text-base wrap-anywhere select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}

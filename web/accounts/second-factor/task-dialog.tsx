@@ -53,8 +53,7 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
       return (
         <Dialog isOpen onOpenChange={onClose} title="Add a passkey">
           <p className="mb-5 text-quiet">
-            Your device will ask for your fingerprint, your face or your screen lock. That stays on the device; we never
-            see it.
+            Your device will ask for your fingerprint, face, or screen lock. That stays on your device; we never see it.
           </p>
           <NamePasskey
             name=""
@@ -63,7 +62,7 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
             busyLabel="Waiting for your device..."
             send={async (name) => client.accounts.addPasskey({ response: await makePasskey(), name })}
             onProofNeeded={onProofNeeded}
-            onDone={({ recoveryCodes }) => finish('Your passkey is added.')(recoveryCodes)}
+            onDone={({ recoveryCodes }) => finish('Your passkey has been added.')(recoveryCodes)}
           />
         </Dialog>
       )
@@ -77,7 +76,7 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
             busyLabel="Saving..."
             send={(name) => client.accounts.renamePasskey({ passkeyId: task.passkey.id, name })}
             onProofNeeded={onProofNeeded}
-            onDone={() => onDone('Your passkey has its new name.')}
+            onDone={() => onDone('Your passkey has been renamed.')}
           />
         </Dialog>
       )
@@ -91,7 +90,7 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
           send={async () => (await client.accounts.renewRecoveryCodes({})).recoveryCodes}
           onSent={finish('You have ten new recovery codes.')}
         >
-          The codes you have now stop working at once.
+          Your current codes will stop working right away.
         </Confirmed>
       )
     case 'remove-code-app':
@@ -101,9 +100,9 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
           title="Remove your code app?"
           confirmLabel="Remove"
           send={async () => void (await client.accounts.removeCodeApp({}))}
-          onSent={() => onDone('Your code app is removed.')}
+          onSent={() => onDone('Your code app has been removed.')}
         >
-          {security.passkeys.length > 0 ? 'Your passkeys and recovery codes stay as they are.' : nothingLeft}
+          {security.passkeys.length > 0 ? "Your passkeys and recovery codes won't change." : nothingLeft}
         </Confirmed>
       )
     case 'remove-passkey':
@@ -113,17 +112,17 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
           title={`Remove ${task.passkey.name}?`}
           confirmLabel="Remove"
           send={async () => void (await client.accounts.removePasskey({ passkeyId: task.passkey.id }))}
-          onSent={() => onDone('Your passkey is removed.')}
+          onSent={() => onDone('Your passkey has been removed.')}
         >
           {security.passkeys.length > 1 || security.codeAppSince !== null
-            ? 'You can no longer log in with it. It may still be offered by your device until you delete it there.'
+            ? "You won't be able to log in with it anymore. Your device may keep offering it until you delete it there."
             : nothingLeft}
         </Confirmed>
       )
   }
 }
 
-const nothingLeft = 'Your password alone is then enough to log in, and your recovery codes stop working.'
+const nothingLeft = 'After that, your password alone is enough to log in, and your recovery codes stop working.'
 
 function Confirmed<Sent>({
   title,

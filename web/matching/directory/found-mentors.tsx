@@ -46,7 +46,7 @@ export function FoundMentors({ entries, count, countIsAtLeast, didYouMean, narro
           {entries.some(({ score }) => score === null) ? (
             <Banner className="mb-4">
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-                <p>Complete your profile to see how well each of them fits you.</p>
+                <p>Complete your profile to see how well each mentor fits you.</p>
                 <LinkButton size="sm" variant="outline" to={paths.editProfile}>
                   Complete Profile
                 </LinkButton>
@@ -79,21 +79,17 @@ function inWords(count: number, atLeast: boolean): string {
 
 function NobodyFound({ narrowed, onEverybody }: { narrowed: boolean; onEverybody: () => void }) {
   if (!narrowed)
-    return (
-      <EmptyState title="No mentors yet">
-        Mentors appear here as soon as they have told something about themselves.
-      </EmptyState>
-    )
+    return <EmptyState title="No mentors yet">Mentors show up here once they've filled in their profiles.</EmptyState>
   return (
     <EmptyState
-      title="Nobody fits all of this yet"
+      title="No one matches all of that yet"
       action={
         <Button variant="outline" onPress={onEverybody}>
           Show All Mentors
         </Button>
       }
     >
-      Try fewer words, another spelling, or remove a filter.
+      Try fewer words or a different spelling, or remove a filter.
     </EmptyState>
   )
 }

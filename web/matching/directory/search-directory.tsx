@@ -58,7 +58,7 @@ function Directory() {
   const [first] = data?.pages ?? []
   return (
     <>
-      <PageTitle label="Find Mentors" lead="Everybody who mentors here. The mentors you pin stay on top.">
+      <PageTitle label="Find Mentors" lead="Everyone who mentors here. Mentors you pin stay at the top.">
         Our Mentors
       </PageTitle>
       <search className="mt-6 block">
@@ -102,7 +102,7 @@ function Directory() {
         </Banner>
       ) : (
         <div className="mt-8">
-          <WaitingRows label="Looking up our mentors." />
+          <WaitingRows label="Loading mentors." />
         </div>
       )}
     </>

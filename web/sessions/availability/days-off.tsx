@@ -34,7 +34,7 @@ export function DaysOff({
     <>
       <div ref={adding} className="flex flex-wrap items-end gap-3">
         <DateField
-          label="A day without hours"
+          label="A day you're not available"
           className="w-56 max-sm:flex-1"
           min={Temporal.Now.plainDateISO(timeZone).toString()}
           value={typed}

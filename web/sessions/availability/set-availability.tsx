@@ -37,7 +37,7 @@ function Loaded() {
     <>
       <PageTitle
         label="Dashboard"
-        lead="Students see these hours on their own clock and can book them. They can still ask for another time, and nothing is confirmed before you approve it."
+        lead="Students see these hours in their own time zone and can book them. They can still ask for another time, and nothing is confirmed until you approve it."
         actions={
           <LinkButton variant="outline" to={paths.dashboard}>
             Back to Dashboard
@@ -50,7 +50,7 @@ function Loaded() {
       {data ? (
         <Hours saved={data} />
       ) : error ? (
-        <Failed error={error} otherwise="Failed to load your hours." onRetry={() => void refetch()} />
+        <Failed error={error} otherwise="We couldn't load your hours." onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading your hours..." className="min-h-80" />
       )}
@@ -99,8 +99,8 @@ function Hours({ saved }: { saved: AvailabilityView }) {
       <fieldset>
         <legend className="mb-4 font-serif text-2xl">Every week</legend>
         <TimeZoneField
-          label="On the clock of"
-          hint="A weekly 16:00 stays 16:00 there when the clocks change."
+          label="Times are in"
+          hint="When the clocks change, your hours stay the same on the clock there."
           value={timeZone}
           onChange={changed(setTimeZone)}
         />

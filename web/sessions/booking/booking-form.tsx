@@ -95,7 +95,7 @@ export function BookingForm({
       }}
     >
       <fieldset className="flex flex-col gap-5">
-        <legend className="mb-4 font-serif text-2xl">What about?</legend>
+        <legend className="mb-4 font-serif text-2xl">What's it about?</legend>
         <SelectField
           label="Topic"
           name="topic"
@@ -119,7 +119,7 @@ export function BookingForm({
           <Link to={paths.conversation(mentor.id)} className="text-link">
             Message {mentor.name} first
           </Link>{' '}
-          to agree on a topic and a time. Messages are free.
+          to settle on a topic and a time. Messages are free.
         </p>
       </fieldset>
 
@@ -143,7 +143,7 @@ export function BookingForm({
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          hint="Where the two of you will meet."
+          hint="Where the two of you will meet online."
           error={errorAt('meetingLink')}
           value={meetingLink}
           onChange={change(setMeetingLink)}
@@ -154,7 +154,7 @@ export function BookingForm({
           error={errorAt('notes')}
           rows={4}
           maxLength={2000}
-          hint={`What ${mentor.name} should know or read beforehand.`}
+          hint={`Anything ${mentor.name} should know or read beforehand.`}
           value={notes}
           onChange={change(setNotes)}
         />
@@ -182,7 +182,7 @@ export function BookingForm({
             <p>{problem.message}</p>
             {problem.code === 'session-id-taken' ? (
               <p className="mt-1">
-                An earlier attempt did arrive, as it was then:{' '}
+                Your earlier try went through with what you had entered then:{' '}
                 <Link to={paths.session(id)} className="text-link">
                   View Session Details
                 </Link>
@@ -206,8 +206,8 @@ export function BookingForm({
           </Link>
         </div>
         <p className="mt-4 text-sm text-quiet">
-          {sessionCost} credits are put on hold when you ask. They come back if {mentor.name} declines, or if nobody
-          answers before the start.
+          {sessionCost} credits go on hold when you book. You get them back if {mentor.name} declines or doesn't answer
+          before the session would start.
         </p>
       </div>
     </Form>

@@ -63,7 +63,7 @@ describe('the hour picker', () => {
   test('opens on the month that has hours, and shows a day’s hours when it is pressed', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
-    await expect.element(screen.getByText('Choose one of the golden days to see its free hours.')).toBeVisible()
+    await expect.element(screen.getByText('Pick a highlighted day to see its open hours.')).toBeVisible()
     await screen.day(tenth).click()
     const offered = screen.getByRole('radiogroup', { name: /^Free hours on / })
     await expect.element(offered.getByRole('radio', { name: '3:00 PM' })).toBeInTheDocument()
@@ -170,6 +170,6 @@ describe('the hour picker', () => {
       },
     })
     await screen.getByRole('button', { name: 'Next' }).first().click()
-    await expect.element(screen.getByText('Failed to load free hours. You can ask for any time below.')).toBeVisible()
+    await expect.element(screen.getByText("We couldn't load free hours. You can request any time below.")).toBeVisible()
   })
 })

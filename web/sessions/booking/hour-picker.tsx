@@ -33,7 +33,7 @@ export function HourPicker({
     <div className="flex flex-col gap-3">
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
         <MonthCalendar
-          label={`Days on which ${name} is free`}
+          label={`Days when ${name} is free`}
           zone={timeZone}
           value={day || undefined}
           onChange={(picked) => {
@@ -46,10 +46,10 @@ export function HourPicker({
         />
         <div aria-live="polite" className="min-w-0">
           {isError ? (
-            <p className={errorClass}>Failed to load free hours. You can ask for any time below.</p>
+            <p className={errorClass}>We couldn't load free hours. You can request any time below.</p>
           ) : isEmpty ? (
             <p className="text-quiet">
-              {name} has no free hours in {monthInWords(month)}. Look at the next month, or ask for another time.
+              {name} has no open hours in {monthInWords(month)}. Check the next month, or ask for another time.
             </p>
           ) : ofDay.length > 0 ? (
             <HourChoice
@@ -59,7 +59,7 @@ export function HourPicker({
               onChange={({ date, time }) => onChange({ date, time, timeZone })}
             />
           ) : data === undefined ? null : (
-            <p className="text-quiet">Choose one of the golden days to see its free hours.</p>
+            <p className="text-quiet">Pick a highlighted day to see its open hours.</p>
           )}
         </div>
       </div>

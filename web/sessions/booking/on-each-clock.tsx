@@ -19,7 +19,7 @@ export function OnEachClock({
   const proposed = proposedTime(slot, now)
   if (!proposed.ok) return <p className={errorClass}>{refusalText(proposed.refusal)}</p>
   const faces = clockFaces(proposed.value.toISOString(), [
-    { zone: slot.timeZone, whose: slot.timeZone === reader ? 'For you' : 'As you picked it' },
+    { zone: slot.timeZone, whose: slot.timeZone === reader ? 'For you' : 'As you entered it' },
     { zone: reader, whose: 'For you' },
     { zone: other.timeZone, whose: `For ${other.name}` },
   ])

@@ -9,7 +9,7 @@ export function SessionBooked({ session }: { session: SessionView }) {
   const { timeZone } = useMe()
   return (
     <SentOn title="Session booked!" to={paths.dashboard}>
-      {session.mentor.name} is asked for {dayAndTime(session.startsAt, timeZone, { zoneName: true })}.
+      {session.mentor.name} got your request for {dayAndTime(session.startsAt, timeZone, { zoneName: true })}.
     </SentOn>
   )
 }

@@ -28,7 +28,7 @@ export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: st
     <>
       {asksOther ? <SlotPicker {...picker} /> : <HourPicker {...picker} mentorId={mentorId} opensOn={opensOn} />}
       <p className="mt-3 text-sm text-quiet">
-        {asksOther ? `${other.name} may not be free then. ` : 'None of these fits? '}
+        {asksOther ? `${other.name} may not be free at that time. ` : 'None of these work? '}
         <Button variant="quiet" size="sm" className="px-0" onPress={turn}>
           {asksOther ? 'Show free hours' : 'Ask for another time'}
         </Button>
