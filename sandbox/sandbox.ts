@@ -9,6 +9,7 @@ import { renewDue } from './billing/renew-due.ts'
 import { calls } from './calls/calls.ts'
 import { connectCalls } from './connect/calls.ts'
 import { payCheckout } from './pages/checkout.ts'
+import { leaveOnboarding } from './connect/pages.ts'
 import { sandboxPages } from './pages/routes.ts'
 import { sendAgain, sendEvents } from './send-events.ts'
 import { openState, type State } from './state.ts'
@@ -28,6 +29,8 @@ export type Sandbox = {
   mount(http: Http, wake: () => void): Promise<void>
   /** Pays on a checkout page, as a person in a browser would. */
   pay(pageUrl: string): Promise<void>
+  /** Submits the details on a payout account's onboarding page, as a mentor would. */
+  submitOnboarding(pageUrl: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -84,6 +87,9 @@ export async function openSandbox({ db, clock, publicUrl, production }: Needs): 
     },
     async pay(pageUrl) {
       await withState((state) => payCheckout(state, pageUrl.split('/').at(-1) ?? '', 'pay'))
+    },
+    async submitOnboarding(pageUrl) {
+      await withState((state) => leaveOnboarding(state, pageUrl.split('/').at(-1) ?? '', 'submit'))
     },
     close: () => server.close(),
   }

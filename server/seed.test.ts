@@ -13,7 +13,40 @@ const { days, declineCard, ...paying } = payingIn(world)
 const overview = () => paying.overview(maya)
 const inShort = () => paying.inShort(maya)
 
-const soFar = ['signup 10', 'plan 20', 'hold -10', 'capture 0', 'hold -10']
+// A first session paid with the free credits, then the plan with ten more, one session confirmed and one asked for.
+const soFar = ['signup 10', 'hold -10', 'capture 0', 'plan 20', 'extra 10', 'hold -10', 'capture 0', 'hold -10']
+
+describe('the demo mentor', () => {
+  test('was paid at both month ends since she began, and is owed what came after the last', async () => {
+    const elena = await world.signIn('demo-mentor@example.com', 'tassel-demo-1')
+    const { log, unpaid, account } = await elena.calls.payouts.overview()
+    assert.equal(account, 'active')
+    assert.deepEqual(
+      log.map(({ month, amountCents }) => [month, amountCents]),
+      [
+        ['2026-10', 12_500],
+        ['2026-09', 2500],
+      ],
+    )
+    assert.ok(unpaid.some(({ state }) => state === 'owed'))
+  })
+
+  test('has a photo and a message she has not opened; so has the student', async () => {
+    const elena = await world.signIn('demo-mentor@example.com', 'tassel-demo-1')
+    const unread = new Map([
+      [elena, [1]],
+      [maya, [1, 1]],
+    ])
+    for (const [person, messages] of unread) {
+      assert.match((await person.calls.accounts.me()).photo ?? '', /^\/photos\//)
+      const { conversations } = await person.calls.messages.conversations()
+      assert.deepEqual(
+        conversations.flatMap((one) => (one.unread > 0 ? [one.unread] : [])),
+        messages,
+      )
+    }
+  })
+})
 
 describe('the demo student', () => {
   test('has bought the plan, with renewal, receipt and billing pages, and is told of nothing new', async () => {

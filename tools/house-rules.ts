@@ -28,6 +28,7 @@ const storeys: Record<string, string[]> = {
 const joints: Record<string, string[]> = {
   // The demo world's people and story are data.
   'server/seed.ts': ['database'],
+  'server/seed-history.ts': ['database'],
 }
 
 /** The sandbox stands in for an outside service: it knows the server's database and clock, and none of its features. */

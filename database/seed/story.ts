@@ -79,6 +79,91 @@ export const story: Story = {
     { weekdays: [7], fromHour: 9, toHour: 12 },
   ],
   studentsPlan: 'Growth Plan',
+  asksMentor: 'linh.pham@example.com',
+  history: {
+    startedWeeksAgo: 10,
+    students: [
+      {
+        email: 'lucas.ferreira@example.com',
+        sessions: [
+          {
+            weeksAgo: 9,
+            weekday: 1,
+            mentorsHour: 19,
+            topic: 'College list',
+            notes: 'Which four of my nine schools are for me, and which are for my uncle.',
+          },
+          {
+            weeksAgo: 5,
+            weekday: 3,
+            mentorsHour: 18,
+            topic: 'Maker portfolio',
+            notes: 'Three robots, one of them on purpose. Which photos, and how few words?',
+          },
+          { weeksAgo: 1, weekday: 2, mentorsHour: 20, topic: 'Mock interview', notes: 'Ask me the mean ones.' },
+        ],
+      },
+      {
+        email: 'abby.lindgren@example.com',
+        sessions: [
+          {
+            weeksAgo: 8,
+            weekday: 4,
+            mentorsHour: 18,
+            topic: 'Timeline to November',
+            notes: 'A calendar that survives marching band.',
+          },
+          {
+            weeksAgo: 6,
+            weekday: 7,
+            mentorsHour: 10,
+            topic: 'Personal statement help',
+            notes: 'Draft two. Draft one was about a goose.',
+          },
+          {
+            weeksAgo: 2,
+            weekday: 3,
+            mentorsHour: 19,
+            topic: 'Supplements',
+            notes: 'Why us, in 150 words, without the word passion.',
+          },
+        ],
+      },
+      {
+        email: 'isaiah.brooks@example.com',
+        sessions: [
+          {
+            weeksAgo: 7,
+            weekday: 2,
+            mentorsHour: 19,
+            topic: 'Financial aid forms',
+            notes: 'My mom is joining for the first twenty minutes.',
+          },
+          {
+            weeksAgo: 4,
+            weekday: 1,
+            mentorsHour: 18,
+            topic: 'Personal statement help',
+            notes: 'I wrote about the bus. All of it is about the bus.',
+          },
+        ],
+      },
+    ],
+    earlier: {
+      mentorEmail: 'kwame.asante@example.com',
+      connectedDaysAgo: 20,
+      session: { daysAgo: 12, mentorsHour: 17, topic: 'College list', notes: 'Ten schools is too many, right? Right?' },
+      unread: {
+        hoursAgo: 3,
+        text: 'I found the spreadsheet I used for deadlines, the one with the colors. Copy it and delete my schools. How is the list looking, still ten?',
+      },
+    },
+    unread: {
+      email: 'lucas.ferreira@example.com',
+      hoursAgo: 2,
+      text: 'The interviewer asked me about the robot that fell off the table. I told the truth and she laughed! Thank you for making me practice that one.',
+    },
+  },
   studentsTodos: [
     { text: 'Ask Mr. Dávila for the second recommendation letter', completed: true },
     { text: 'Cut the old personal statement draft to 300 words', completed: false },
@@ -97,8 +182,30 @@ export type Story = {
   mentorsHours: readonly { weekdays: readonly number[]; fromHour: number; toHour: number }[]
   /** Bought before the sessions were booked; together with the sign-up credits it pays for them. */
   studentsPlan: PlanName
+  /** Another student, who asked the mentor to connect and has no answer yet. */
+  asksMentor: string
+  history: History
   studentsTodos: readonly { text: string; completed: boolean }[]
 }
+
+/** What lies behind the two: the mentor's sessions with other students, and the student's with another mentor. */
+export type History = {
+  /** When the other students subscribed and connected. */
+  startedWeeksAgo: number
+  students: readonly { email: string; sessions: readonly PastSession[] }[]
+  earlier: {
+    mentorEmail: string
+    connectedDaysAgo: number
+    session: { daysAgo: number; mentorsHour: number; topic: string; notes: string }
+    /** The student has not opened it yet. */
+    unread: { hoursAgo: number; text: string }
+  }
+  /** One of the other students wrote this; the mentor has not opened it yet. */
+  unread: { email: string; hoursAgo: number; text: string }
+}
+
+/** A completed session, on the mentor's calendar; `weekday` 1 is Monday. */
+export type PastSession = { weeksAgo: number; weekday: number; mentorsHour: number; topic: string; notes: string }
 
 export type PlannedSession = {
   topic: string

@@ -46,7 +46,7 @@ const invented: readonly (Omit<SeedStudent, 'profile'> & { profile: Partial<Stud
     name: 'Abby Lindgren',
     email: 'abby.lindgren@example.com',
     timeZone: 'America/Denver',
-    registered: '2026-10-01T14:22:00Z',
+    registered: '2026-08-30T14:22:00Z',
     profile: {
       bio: 'Graduating class of 19. I drive the reading van in summer.',
       interests: 'creative writing, horses, local history, letterpress printing',

@@ -1,0 +1,148 @@
+import { mentors } from '#database/seed/mentors.ts'
+import { type PastSession, story } from '#database/seed/story.ts'
+import type { PlanName } from '#domain/credits/plans.ts'
+import { planNamed } from '#domain/credits/plans.ts'
+import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
+import { day, hour } from '#domain/kit/time.ts'
+import { startOfMonth } from '#domain/payouts/month.ts'
+import { answerRequest } from './connections/answer-request.ts'
+import { requestConnection } from './connections/request-connection.ts'
+import { settleStudent } from './credits/payments/settle-student.ts'
+import { startCheckout } from './credits/payments/start-checkout.ts'
+import { openSdk } from './credits/payments/stripe.ts'
+import { grantCredits } from './credits/store.ts'
+import { sendMessage } from './messages/send-message.ts'
+import { openPayments, type Payments } from './open-payments.ts'
+import { connectAccount } from './payouts/accounts/connect-account.ts'
+import { refreshAccount } from './payouts/accounts/refresh-account.ts'
+import { runMonthEnd } from './payouts/run-month-end.ts'
+import { stripePayouts } from './payouts/stripe-payouts.ts'
+import { asOf, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
+import { approveSession } from './sessions/approve-session.ts'
+import { bookSession } from './sessions/book-session.ts'
+import { completeSessions } from './sessions/complete-sessions.ts'
+
+type Pair = { studentId: PersonId; mentorId: PersonId }
+
+/** The mentor's past months: sessions with students who pay, and the month ends that paid for them. */
+export async function seedMentorsHistory(needs: SeedNeeds, mentor: { id: PersonId; timeZone: string }): Promise<void> {
+  const { startedWeeksAgo, students, unread } = story.history
+  const started = hoursAgo(needs, startedWeeksAgo * 7 * 24)
+  for (const { email, sessions } of students) {
+    const pair = { studentId: await idOf(needs.db, email), mentorId: mentor.id }
+    await connect(started, pair)
+    await subscribe(started, pair.studentId, story.studentsPlan)
+    for (const session of sessions) await hold(needs, pair, session, mentor.timeZone)
+  }
+  await completeSessions(needs)
+  await payMonthEnds(needs, mentor.id, started.clock.now())
+
+  const sender = { personId: await idOf(needs.db, unread.email), role: 'student' } as const
+  const id = idFor<MessageId>('unread by the mentor')
+  done(await sendMessage(hoursAgo(needs, unread.hoursAgo), sender, { id, otherId: mentor.id, text: unread.text }))
+}
+
+/** The student's first session, with another mentor, paid with the free credits; and what that mentor wrote since. */
+export async function seedStudentsHistory(needs: SeedNeeds, studentId: PersonId): Promise<void> {
+  const { mentorEmail, connectedDaysAgo, session, unread } = story.history.earlier
+  const mentorId = await idOf(needs.db, mentorEmail)
+  const zone = mentors.find(({ email }) => email === mentorEmail)?.timeZone ?? 'UTC'
+  await connect(hoursAgo(needs, connectedDaysAgo * 24), { studentId, mentorId })
+  const date = today(needs, zone).subtract({ days: session.daysAgo })
+  await holdOn(needs, { studentId, mentorId }, { ...session, date, zone })
+  await completeSessions(needs)
+
+  const id = idFor<MessageId>('unread by the student')
+  const sender = { personId: mentorId, role: 'mentor' } as const
+  done(await sendMessage(hoursAgo(needs, unread.hoursAgo), sender, { id, otherId: studentId, text: unread.text }))
+}
+
+/** Pays for a plan on the payments sandbox's page, as a student would. No real provider is ever paid this way. */
+export async function subscribe(then: SeedNeeds, studentId: PersonId, name: PlanName, extra = false): Promise<void> {
+  const plan = planNamed(name)
+  if (!plan) throw new Error(`there is no plan ${name}`)
+  await withPayments(then, async (payments) => {
+    const { sandbox } = payments
+    if (!sandbox) {
+      const gift = { studentId, amount: plan.credits, reason: 'adjustment', key: `demo credits ${studentId}` } as const
+      return then.db.transaction((tx) => grantCredits(tx, then.clock.now(), gift))
+    }
+    const page = await startCheckout(payments, studentId, { kind: 'plan', plan: plan.name })
+    // An interrupted run may already have come this far.
+    if (!page.ok && page.refusal.code === 'already-on-plan') return
+    await sandbox.pay(done(page).url)
+    await settleStudent(payments, studentId)
+    if (!extra) return
+    await sandbox.pay(done(await startCheckout(payments, studentId, { kind: 'extra' })).url)
+    await settleStudent(payments, studentId)
+  })
+}
+
+async function connect(then: SeedNeeds, pair: Pair): Promise<void> {
+  done(await requestConnection(then, pair))
+  done(await answerRequest(asOf(then, new Date(then.clock.now().getTime() + 4 * hour)), pair, 'accepted'))
+}
+
+const hold = (needs: SeedNeeds, pair: Pair, { weeksAgo, weekday, ...session }: PastSession, zone: string) => {
+  const now = today(needs, zone)
+  const date = now.add({ days: weekday - now.dayOfWeek - 7 * weeksAgo })
+  return holdOn(needs, pair, { ...session, date, zone })
+}
+
+type Planned = { date: Temporal.PlainDate; zone: string; mentorsHour: number; topic: string; notes: string }
+
+/** Books five days before and approves a day later; whoever completes sessions next completes it. */
+async function holdOn(
+  needs: SeedNeeds,
+  { studentId, mentorId }: Pair,
+  { date, zone, mentorsHour, topic, notes }: Planned,
+): Promise<void> {
+  const startsAt = new Date(
+    date.toZonedDateTime({ timeZone: zone, plainTime: { hour: mentorsHour } }).epochMilliseconds,
+  )
+  const before = (days: number) => asOf(needs, new Date(startsAt.getTime() - days * day))
+  const id = idFor<SessionId>(`session ${studentId} ${date.toString()}`)
+  const when = { date: date.toString(), time: `${mentorsHour}:00`.padStart(5, '0'), timeZone: zone }
+  const meetingLink = `https://meet.example.com/${id.slice(0, 8)}`
+  done(await bookSession(before(5), { id, studentId, mentorId, topic, notes, meetingLink, when }))
+  done(await approveSession(before(4), { sessionId: id, personId: mentorId, seen: startsAt }))
+}
+
+/** Opens the mentor's payout account in the sandbox, and runs every month end since. */
+async function payMonthEnds(needs: SeedNeeds, mentorId: PersonId, since: Date): Promise<void> {
+  await withPayments(asOf(needs, since), async ({ settings, sandbox }) => {
+    if (!settings || !sandbox) return
+    const { db, config, clock } = needs
+    const onFailure = (message: string, error: unknown): never => {
+      throw new Error(message, { cause: error })
+    }
+    const payouts = {
+      db,
+      clock,
+      provider: stripePayouts(openSdk(settings), config.payoutAccounts),
+      publicUrl: config.publicUrl,
+      development: true,
+      onFailure,
+      onReport: () => {},
+    }
+    const then = { ...payouts, clock: asOf(needs, since).clock }
+    await sandbox.submitOnboarding(done(await connectAccount(then, mentorId)).url)
+    await refreshAccount(then, mentorId)
+    for (let month = nextMonth(since); month <= clock.now(); month = nextMonth(month))
+      await runMonthEnd({ ...payouts, clock: asOf(needs, month).clock })
+  })
+}
+
+async function withPayments(needs: SeedNeeds, work: (payments: Payments) => Promise<unknown>): Promise<void> {
+  const payments = await openPayments(needs)
+  try {
+    await work(payments)
+  } finally {
+    await payments.sandbox?.close()
+  }
+}
+
+const nextMonth = (time: Date): Date => startOfMonth(new Date(startOfMonth(time).getTime() + 32 * day))
+
+const today = ({ clock }: SeedNeeds, zone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(zone).toPlainDate()
