@@ -12,6 +12,8 @@ const aboutSession = {
   slotLabel: z.string(),
   topic: z.string(),
 }
+/** `mayAnswer`: this time still stands, and waits for the reader. */
+const aboutProposal = { ...aboutSession, mayAnswer: z.boolean() }
 const kind = <const Type extends string, Body extends z.ZodRawShape>(type: Type, body: Body) =>
   z.object({ id: notificationId, type: z.literal(type), read: z.boolean(), timestamp: instant, ...body })
 
@@ -31,11 +33,12 @@ export const notification = z.discriminatedUnion('type', [
   }),
   kind('payment-success', { title: z.string(), message: z.string(), planName: z.string(), creditsAdded: z.int() }),
   kind('session-pending', aboutSession),
-  kind('session-request', aboutSession),
+  kind('session-request', aboutProposal),
   kind('session-approved', aboutSession),
-  kind('session-suggested', aboutSession),
-  kind('session-suggested-by-student', aboutSession),
-  kind('session-rescheduled-by-student', { ...aboutSession, oldSlotLabel: z.string(), newSlotLabel: z.string() }),
+  kind('session-linked', aboutSession),
+  kind('session-suggested', aboutProposal),
+  kind('session-suggested-by-student', aboutProposal),
+  kind('session-rescheduled-by-student', { ...aboutProposal, oldSlotLabel: z.string(), newSlotLabel: z.string() }),
   kind('session-declined', aboutSession),
   // Neither party cancelled it: the plan that would have paid for it ended.
   kind('session-cancelled', { ...aboutSession, endedWithPlan: z.literal(true).optional() }),

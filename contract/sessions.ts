@@ -50,6 +50,8 @@ export type ListScope = z.infer<typeof listScope>
 const when = { date: z.string().max(10), time: z.string().max(5), timeZone }
 const whenRefusals = ['time-not-given', 'time-skipped', 'zone-unknown', 'time-past', 'time-too-far'] as const
 
+const meetingLink = line('Meeting link', 2000)
+
 const minute = z.int().min(0).max(1440)
 
 /** When a mentor can be booked, on the clock of `timeZone`; weekday 1 is Monday, minutes since midnight. */
@@ -122,7 +124,7 @@ export const sessions = {
         mentorId: personId,
         topic: line('Topic', limits.topic),
         ...when,
-        meetingLink: line('Meeting link', 2000),
+        meetingLink,
         notes: long('Notes', limits.notes),
       }),
     )
@@ -145,9 +147,25 @@ export const sessions = {
       tags: ['Sessions'],
       summary: 'Agree to the proposed time',
     })
-    .input(z.object({ sessionId, startsAt: instant.describe('The time the person saw when agreeing.') }))
+    .input(
+      z.object({
+        sessionId,
+        startsAt: instant.describe('The time the person saw when agreeing.'),
+        meetingLink: meetingLink.optional().describe('Where to meet, if this says so; empty leaves it as it is.'),
+      }),
+    )
     .output(sessionView)
-    .errors(may('session-not-found', 'own-proposal', 'already-decided', 'slot-taken', 'time-changed')),
+    .errors(may('session-not-found', 'own-proposal', 'already-decided', 'slot-taken', 'time-changed', 'link-invalid')),
+  setMeetingLink: callFor('person')
+    .route({
+      method: 'PUT',
+      path: '/sessions/{sessionId}/meeting-link',
+      tags: ['Sessions'],
+      summary: 'Say where to meet, until the end; either party may',
+    })
+    .input(z.object({ sessionId, meetingLink }))
+    .output(sessionView)
+    .errors(may('session-not-found', 'already-decided', 'link-invalid')),
   decline: callFor('person')
     .route({
       method: 'POST',

@@ -673,7 +673,7 @@ create table session_events (
   happened_at timestamp with time zone not null,
   constraint session_events_pkey PRIMARY KEY (session_id, number),
   constraint session_events_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
-  constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text]))),
+  constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'linked'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text]))),
   constraint session_events_actor_known CHECK ((actor = ANY (ARRAY['student'::text, 'mentor'::text, 'clock'::text])))
 );
 

@@ -455,7 +455,7 @@ export interface PinnedMentors {
 }
 
 export interface SessionEvents {
-  action: 'booked' | 'suggested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'completed';
+  action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed';
   actor: 'student' | 'mentor' | 'clock';
   happened_at: Timestamp;
   number: number;

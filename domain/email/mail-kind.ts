@@ -22,6 +22,7 @@ export const mailKinds = {
   'message-digest': 'messages',
   // An invitation keeps two calendars right, and a cancellation saves a wasted hour, so these are always sent.
   'session-approved': null,
+  'session-linked': null,
   'session-cancelled': null,
   'session-booked': 'sessions',
   'session-suggested': 'sessions',

@@ -26,7 +26,8 @@ export type Notice =
   | { type: 'plan-renewed'; planName: string; creditsAdded: number }
   | { type: 'plan-canceled'; planName: string }
   /** `endedWithPlan`: neither party cancelled it (ruling 2.5). */
-  | ({ type: SessionNotice; endedWithPlan?: true } & AboutSession)
+  | ({ type: Exclude<SessionNotice, ProposalNotice>; endedWithPlan?: true } & AboutSession)
+  | ({ type: ProposalNotice; endedWithPlan?: true } & AboutSession)
   | { type: 'payout-sent'; amountCents: number; month: string }
   | { type: 'payout-failed'; amountCents: number; month: string; reason: string }
   | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)
@@ -34,11 +35,13 @@ export type Notice =
 /** The kinds that carry nothing but the session. */
 export type SessionNotice =
   | 'session-pending'
-  | 'session-request'
+  | ProposalNotice
   | 'session-approved'
-  | 'session-suggested'
-  | 'session-suggested-by-student'
+  | 'session-linked'
   | 'session-declined'
   | 'session-cancelled'
   | 'session-expired'
   | 'session-completed'
+
+/** Those that name a time its reader can answer. */
+export type ProposalNotice = 'session-request' | 'session-suggested' | 'session-suggested-by-student'

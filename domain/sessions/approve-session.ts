@@ -1,14 +1,15 @@
 import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { isMeetingLink } from './book-session.ts'
 import { type MayNot, whyNot } from './may-do.ts'
 import type { Outcome, Session } from './session.ts'
 
-export type ApprovalRefusal = MayNot | { code: 'time-changed' }
+export type ApprovalRefusal = MayNot | { code: 'time-changed' } | { code: 'link-invalid' }
 
-/** Whether a party may approve the proposed time, which must still be the one they saw. */
+/** Whether a party may approve the proposed time, which must still be the one they saw; `link` may say where to meet. */
 export function approveSession(
   session: Session,
-  { seen, actor }: { seen: Date; actor: Role },
+  { seen, actor, link = '' }: { seen: Date; actor: Role; link?: string | undefined },
   now: Date,
 ): Result<Outcome, ApprovalRefusal> {
   const sameTime = session.startsAt.getTime() === seen.getTime()
@@ -17,6 +18,8 @@ export function approveSession(
   const forbidden = whyNot(session, 'approve', actor, now)
   if (forbidden) return refuse(forbidden)
   if (!sameTime) return refuse({ code: 'time-changed' })
+  const meetingLink = link.trim() || session.meetingLink
+  if (meetingLink !== session.meetingLink && !isMeetingLink(meetingLink)) return refuse({ code: 'link-invalid' })
 
-  return ok({ session: { ...session, status: 'confirmed', lastActionBy: actor }, changed: true })
+  return ok({ session: { ...session, meetingLink, status: 'confirmed', lastActionBy: actor }, changed: true })
 }

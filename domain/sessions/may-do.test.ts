@@ -10,6 +10,7 @@ import { cancelReturnsCredits, cancelSession } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
 import { mayDo, type SessionAction, sessionActions } from './may-do.ts'
 import { partyIn, type Session, type SessionState, type SessionStatus } from './session.ts'
+import { setMeetingLink } from './set-meeting-link.ts'
 import { suggestTime } from './suggest-time.ts'
 
 const startsAt = new Date('2026-03-10T16:00:00Z')
@@ -55,6 +56,8 @@ const act = (from: Session, action: SessionAction, actor: Role, now: Date) => {
     }
     case 'cancel':
       return cancelSession(from, { expectsCredits: false, actor }, now)
+    case 'set-link':
+      return setMeetingLink(from, { link: 'https://meet.example/room', actor }, now)
   }
 }
 
@@ -72,36 +75,42 @@ const table: Record<SessionStatus, Record<SessionAction, [student: string, mento
     decline: ['own-proposal', 'declined'],
     suggest: ['pending', 'pending'],
     cancel: ['cancelled', 'cancelled'],
+    'set-link': ['pending', 'pending'],
   },
   confirmed: {
     approve: ['same', 'already-decided'],
     decline: ['already-decided', 'already-decided'],
     suggest: ['already-decided', 'already-decided'],
     cancel: ['cancelled', 'cancelled'],
+    'set-link': ['confirmed', 'confirmed'],
   },
   completed: {
     approve: ['already-decided', 'already-decided'],
     decline: ['already-decided', 'already-decided'],
     suggest: ['already-decided', 'already-decided'],
     cancel: ['already-decided', 'already-decided'],
+    'set-link': ['already-decided', 'already-decided'],
   },
   declined: {
     approve: ['already-decided', 'already-decided'],
     decline: ['same', 'already-decided'],
     suggest: ['already-decided', 'already-decided'],
     cancel: ['already-decided', 'already-decided'],
+    'set-link': ['already-decided', 'already-decided'],
   },
   cancelled: {
     approve: ['already-decided', 'already-decided'],
     decline: ['already-decided', 'already-decided'],
     suggest: ['already-decided', 'already-decided'],
     cancel: ['same', 'already-decided'],
+    'set-link': ['already-decided', 'already-decided'],
   },
   expired: {
     approve: ['already-decided', 'already-decided'],
     decline: ['already-decided', 'already-decided'],
     suggest: ['already-decided', 'already-decided'],
     cancel: ['already-decided', 'already-decided'],
+    'set-link': ['already-decided', 'already-decided'],
   },
 }
 

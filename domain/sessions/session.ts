@@ -48,6 +48,7 @@ export const sessionEventActions = [
   'booked',
   'suggested',
   'approved',
+  'linked',
   'declined',
   'cancelled',
   'expired',

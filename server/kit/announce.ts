@@ -36,6 +36,8 @@ export type Announcements = {
   'connection-declined': Pair
   'session-booked': { sessionId: SessionId }
   'session-approved': { sessionId: SessionId; by: Actor; captured: boolean; balance: number }
+  /** The meeting link of a confirmed session was set or changed. */
+  'session-linked': { sessionId: SessionId; by: Actor }
   'session-suggested': { sessionId: SessionId; by: Actor; wasStartingAt: string }
   'session-declined': { sessionId: SessionId; by: Actor }
   'session-cancelled': { sessionId: SessionId; by: Actor; returnedCredits: boolean }

@@ -15,6 +15,7 @@ import { cancelSession } from '#server/sessions/cancel-session.ts'
 import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import { declineSession } from '#server/sessions/decline-session.ts'
 import { expireSessions } from '#server/sessions/expire-sessions.ts'
+import { setMeetingLink } from '#server/sessions/set-meeting-link.ts'
 import { suggestTime } from '#server/sessions/suggest-time.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
 import { notificationListeners } from './listeners.ts'
@@ -27,8 +28,10 @@ after(() => people.close())
 const settle = () => people.hear(notificationListeners())
 type Person = Student | Mentor
 
-const viewsOf = async ({ personId }: Person, timeZone = 'UTC') =>
-  (await listNotices(people.db.read, personId, { limit: 100 })).map((notice) => toNotificationView(notice, timeZone))
+const viewsOf = async ({ personId, role }: Person, timeZone = 'UTC') =>
+  (await listNotices(people.db.read, personId, { limit: 100 })).map((notice) =>
+    toNotificationView(notice, { role, timeZone, now: people.clock.now() }),
+  )
 const kindsOf = async (person: Person) => (await viewsOf(person)).map(({ type }) => type)
 const onlyView = async (person: Person, timeZone?: string) => {
   const { id: _id, timestamp: _timestamp, ...view } = (await viewsOf(person, timeZone))[0]!
@@ -167,6 +170,7 @@ describe('sessions', () => {
       type: 'session-request',
       ...about,
       slotLabel: `${date} 11:00`,
+      mayAnswer: true,
     })
   })
   test('an approval tells both, and the student of the ten credits', async () => {
@@ -200,6 +204,64 @@ describe('sessions', () => {
     // Even if notified late, the booking is described as it was.
     assert.equal(booking.slotLabel, `${date} 16:00`)
     assert.deepEqual(await kindsOf(mentor), ['session-request'])
+  })
+  test('a proposed time can be answered by whom it waits for, until it is settled or replaced', async () => {
+    const { student, mentor, suggest, approve } = await book()
+    await settle()
+    const answerable = async (person: Person) =>
+      (await viewsOf(person)).flatMap((view) => ('mayAnswer' in view ? [[view.type, view.mayAnswer]] : []))
+    assert.deepEqual(await answerable(mentor), [['session-request', true]])
+    await suggest(mentor, '17:30')
+    await settle()
+    assert.deepEqual(await answerable(mentor), [['session-request', false]])
+    assert.deepEqual(await answerable(student), [['session-suggested', true]])
+    await suggest(mentor, '18:30')
+    await settle()
+    assert.deepEqual(await answerable(student), [
+      ['session-suggested', true],
+      ['session-suggested', false],
+    ])
+    await approve(student, '18:30')
+    await settle()
+    assert.deepEqual(
+      (await answerable(student)).map(([, may]) => may),
+      [false, false],
+    )
+  })
+  test('a request whose time has come cannot be answered, even before the job that ends it has run', async () => {
+    const { mentor } = await book()
+    await settle()
+    await people.clock.advance(3 * 86_400_000)
+    const [request] = await viewsOf(mentor)
+    assert.ok(request?.type === 'session-request')
+    assert.equal(request.mayAnswer, false)
+  })
+  test('a meeting link changed several times is one notification, to the other, once it has settled', async () => {
+    const { student, mentor, sessionId, as, approve } = await book()
+    const link = (person: Person, number: number) =>
+      setMeetingLink(people, { ...as(person), link: `https://meet.example/${number}` })
+    assert.ok((await link(student, 0)).ok)
+    await approve(mentor)
+    await settle()
+    for (const number of [1, 2, 3]) {
+      await people.clock.advance(1000)
+      assert.ok((await link(mentor, number)).ok)
+    }
+    await settle()
+    const linked = async (person: Person) => (await viewsOf(person)).filter(({ type }) => type === 'session-linked')
+    assert.equal((await linked(student)).length, 0)
+    await people.clock.advance(60_000)
+    await settle()
+    assert.equal((await linked(student)).length, 1)
+    assert.equal((await linked(mentor)).length, 0)
+    assert.ok((await linked(student)).every((view) => 'sessionId' in view && view.sessionId === sessionId))
+  })
+  test('a student’s new time after the mentor only said where to meet is still their own suggestion', async () => {
+    const { student, mentor, suggest, as } = await book()
+    assert.ok((await setMeetingLink(people, { ...as(mentor), link: 'https://meet.example/x' })).ok)
+    await suggest(student, '18:00')
+    await settle()
+    assert.equal((await kindsOf(mentor))[0], 'session-suggested-by-student')
   })
   test('a student’s new time before the mentor answered is a suggestion', async () => {
     const { student, mentor, suggest } = await book()

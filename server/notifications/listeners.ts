@@ -7,6 +7,7 @@ import { type Announcements, publish } from '#server/kit/announce.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
+import { findSession, isLatestLink } from '#server/sessions/session-records-store.ts'
 import { findSessionAt } from './session-at.ts'
 import { planListeners } from './plan-listeners.ts'
 import { isMessageRead, notify } from './store.ts'
@@ -34,6 +35,10 @@ export const notificationListeners = (): Listeners => ({
   'session-approved': async (tx, { sessionId, captured, balance }, at) => {
     await notifySession(tx, sessionId, at, { student: 'session-approved', mentor: 'session-approved' })
     if (captured) await notifyDeduction(tx, sessionId, balance, at)
+  },
+  'session-linked': async (tx, { sessionId, by }, at) => {
+    const found = await findSession(tx, sessionId)
+    if (found && isLatestLink(found, at)) await notifySession(tx, sessionId, at, toOther(by, 'session-linked'))
   },
   'session-suggested': notifySuggestion,
   'session-declined': (tx, { sessionId, by }, at) => notifySession(tx, sessionId, at, toOther(by, 'session-declined')),

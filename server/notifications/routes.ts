@@ -7,12 +7,13 @@ import { toNotificationView } from './view.ts'
 
 export const notificationRoutes = (needs: { db: Db; clock: Clock }) => ({
   list: api.notifications.list.handler(async ({ input, context }) => {
-    const { personId, timeZone } = signedIn(context)
+    const { personId, role, timeZone } = signedIn(context)
+    const reader = { role, timeZone, now: needs.clock.now() }
     const after = input.after
     const found = await listNotices(needs.db.read, personId, { after, limit: input.limit + 1 })
     const page = found.slice(0, input.limit)
     return {
-      notifications: page.map((notice) => toNotificationView(notice, timeZone)),
+      notifications: page.map((notice) => toNotificationView(notice, reader)),
       unread: await countUnread(needs.db.read, personId),
       next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
     }

@@ -25,6 +25,9 @@ export async function findSessionAt(
       mentorName: mentor.name,
     },
     cost: session.creditCost,
-    mentorHasActed: history.slice(0, Math.max(place, 0)).some(({ actor }) => actor === 'mentor'),
+    mentorHasActed: history
+      .slice(0, Math.max(place, 0))
+      // Saying where to meet is not about the time.
+      .some(({ actor, action }) => actor === 'mentor' && action !== 'linked'),
   }
 }

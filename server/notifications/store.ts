@@ -2,10 +2,18 @@ import type { Role } from '#domain/kit/role.ts'
 import { sql } from 'kysely'
 import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice } from '#domain/notifications/notice.ts'
+import type { Session } from '#domain/sessions/session.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export type StoredNotice = { id: NotificationId; notice: Notice; at: Date; read: boolean }
+export type StoredNotice = {
+  id: NotificationId
+  notice: Notice
+  at: Date
+  read: boolean
+  /** The session it is about, as it is now. */
+  session: Pick<Session, 'status' | 'startsAt' | 'lastActionBy'> | undefined
+}
 
 type NewNotice = {
   personId: PersonId
@@ -47,23 +55,35 @@ export async function listNotices(
   { after, limit }: { after?: NotificationId | undefined; limit: number },
 ): Promise<StoredNotice[]> {
   const rows = await visible(reads, personId)
-    .select(['id', 'type', 'body', 'created_at', 'read_at'])
+    .leftJoin('sessions', 'sessions.id', 'notifications.about_id')
+    .select([
+      'notifications.id',
+      'notifications.type',
+      'notifications.body',
+      'notifications.created_at',
+      'notifications.read_at',
+      'sessions.status',
+      'sessions.starts_at',
+      'sessions.last_action_by',
+    ])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`exists (
         select from notifications last where last.id = ${after} and last.person_id = ${personId}
           and (notifications.read_at is not null, last.created_at, notifications.id)
             > (last.read_at is not null, notifications.created_at, last.id))`),
     )
-    .orderBy((is) => is('read_at', 'is not', null))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy((is) => is('notifications.read_at', 'is not', null))
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ status, starts_at, last_action_by, ...row }) => ({
     id: row.id,
     notice: { type: row.type, ...(row.body as object) } as Notice,
     at: row.created_at,
     read: row.read_at !== null,
+    session:
+      status && starts_at && last_action_by ? { status, startsAt: starts_at, lastActionBy: last_action_by } : undefined,
   }))
 }
 

@@ -1,9 +1,13 @@
 import type { Notification } from '#contract/notifications.ts'
+import type { Role } from '#domain/kit/role.ts'
 import { slotLabel } from '#domain/kit/time.ts'
 import type { StoredNotice } from './store.ts'
 
-/** A notification as its reader sees it, with slot labels in the reader's zone. */
-export function toNotificationView({ id, notice, at, read }: StoredNotice, timeZone: string): Notification {
+type Reader = { role: Role; timeZone: string; now: Date }
+
+/** A notification as its reader sees it now, with slot labels in the reader's zone. */
+export function toNotificationView({ id, notice, at, read, session }: StoredNotice, reader: Reader): Notification {
+  const { timeZone } = reader
   const head = { id, read, timestamp: at.toISOString() }
   const label = (instant: string) => slotLabel(new Date(instant), timeZone)
   switch (notice.type) {
@@ -25,9 +29,21 @@ export function toNotificationView({ id, notice, at, read }: StoredNotice, timeZ
     case 'session-rescheduled-by-student': {
       const { wasStartingAt, ...rest } = notice
       const newSlotLabel = label(notice.startsAt)
-      return { ...head, ...rest, slotLabel: newSlotLabel, newSlotLabel, oldSlotLabel: label(wasStartingAt) }
+      const mayAnswer = isOpen(notice, session, reader)
+      return { ...head, ...rest, mayAnswer, slotLabel: newSlotLabel, newSlotLabel, oldSlotLabel: label(wasStartingAt) }
     }
+    case 'session-request':
+    case 'session-suggested':
+    case 'session-suggested-by-student':
+      return { ...head, ...notice, slotLabel: label(notice.startsAt), mayAnswer: isOpen(notice, session, reader) }
     default:
       return { ...head, ...notice, slotLabel: label(notice.startsAt) }
   }
 }
+
+/** Whether the proposed time still waits for the reader: not answered, not replaced by another, not over. */
+const isOpen = (notice: { startsAt: string }, session: StoredNotice['session'], { role, now }: Reader): boolean =>
+  session?.status === 'pending' &&
+  session.lastActionBy !== role &&
+  session.startsAt > now &&
+  session.startsAt.getTime() === Date.parse(notice.startsAt)

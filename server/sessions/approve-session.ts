@@ -13,7 +13,7 @@ type Refusal = ApprovalRefusal | { code: 'session-not-found' } | { code: 'slot-t
  */
 export async function approveSession(
   { db, clock }: SessionNeeds,
-  request: SessionRequest & { seen: Date },
+  request: SessionRequest & { seen: Date; link?: string | undefined },
 ): Promise<Result<object, Refusal>> {
   const now = clock.now()
   try {
@@ -21,12 +21,18 @@ export async function approveSession(
       const own = await lockOwnSession(tx, request)
       if (!own) return refuse({ code: 'session-not-found' })
       const { actor } = own
-      const decision = decide(own.session, { seen: request.seen, actor }, now)
+      const decision = decide(own.session, { seen: request.seen, link: request.link, actor }, now)
       if (!decision.ok) return decision
       const { session, changed } = decision.value
       if (!changed) return ok({})
 
       await lockCalendars(tx, session)
+      if (session.meetingLink !== own.session.meetingLink)
+        await changeSession(
+          tx,
+          { ...own.session, meetingLink: session.meetingLink },
+          { action: 'linked', actor, at: now },
+        )
       await changeSession(tx, session, { action: 'approved', actor, at: now })
       const { captured, balance } = await captureHold(tx, now, session)
       announce(tx, now, 'session-approved', { sessionId: session.id, by: actor, captured, balance })

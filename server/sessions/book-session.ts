@@ -58,7 +58,7 @@ async function bookOnce(
   }
 }
 
-/** Compares with the time first requested: the session may have moved since. */
+/** Compares with what was first requested: the session may have moved since, and its link may have changed. */
 function isSameBooking({ session, history }: SessionRecord, request: BookingRequest): boolean {
   const meant = instantOf(request.when)
   return (
@@ -66,7 +66,7 @@ function isSameBooking({ session, history }: SessionRecord, request: BookingRequ
     session.mentorId === request.mentorId &&
     session.topic === request.topic.trim() &&
     session.notes === request.notes.trim() &&
-    session.meetingLink === request.meetingLink.trim() &&
+    (session.meetingLink === request.meetingLink.trim() || history.some(({ action }) => action === 'linked')) &&
     meant.ok &&
     history[0]?.startsAt.getTime() === meant.value.getTime()
   )

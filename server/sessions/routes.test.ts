@@ -41,12 +41,12 @@ describe('sessions over the wire', () => {
   test('each party reads the time in their own zone, with what they may do', async () => {
     const booked = await book('2026-03-03')
     assert.equal(booked.slotLabel, '2026-03-03 09:00')
-    assert.deepEqual(booked.mayDo, ['suggest', 'cancel'])
+    assert.deepEqual(booked.mayDo, ['suggest', 'cancel', 'set-link'])
     assert.equal(booked.cancelReturnsCredits, true)
     assert.equal(booked.startsAt, '2026-03-03T17:00:00.000Z')
     const seen = await mentor.calls.sessions.get({ sessionId: booked.id })
     assert.equal(seen.slotLabel, '2026-03-03 17:00')
-    assert.deepEqual(seen.mayDo, ['approve', 'decline', 'suggest', 'cancel'])
+    assert.deepEqual(seen.mayDo, ['approve', 'decline', 'suggest', 'cancel', 'set-link'])
     assert.deepEqual(
       [seen.student.name, seen.student.timeZone, seen.mentor.name, seen.mentor.timeZone],
       ['Sofia Reyes', 'America/Los_Angeles', 'Ben Adeyemi', 'Europe/London'],

@@ -14,6 +14,7 @@ import { cancelSession } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { findSession, findSessions } from './session-records-store.ts'
+import { setMeetingLink } from './set-meeting-link.ts'
 import { suggestTime } from './suggest-time.ts'
 import { toSessionView } from './view.ts'
 
@@ -67,7 +68,7 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
   }),
   approve: api.sessions.approve.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
-    unwrap(await approveSession(needs, { ...request, seen: new Date(input.startsAt) }))
+    unwrap(await approveSession(needs, { ...request, seen: new Date(input.startsAt), link: input.meetingLink }))
     return unwrap(await readSession(needs, viewer, request.sessionId))
   }),
   decline: api.sessions.decline.handler(async ({ input, context }) => {
@@ -79,6 +80,11 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
     const { viewer, request } = asked(signedIn(context), input)
     const { date, time, timeZone } = input
     unwrap(await suggestTime(needs, { ...request, when: { date, time, timeZone } }))
+    return unwrap(await readSession(needs, viewer, request.sessionId))
+  }),
+  setMeetingLink: api.sessions.setMeetingLink.handler(async ({ input, context }) => {
+    const { viewer, request } = asked(signedIn(context), input)
+    unwrap(await setMeetingLink(needs, { ...request, link: input.meetingLink }))
     return unwrap(await readSession(needs, viewer, request.sessionId))
   }),
   cancel: api.sessions.cancel.handler(async ({ input, context }) => {

@@ -16,6 +16,10 @@ export async function findSession(reads: Reads, id: SessionId): Promise<SessionR
   return row && toRecord(row)
 }
 
+/** Whether the meeting link that was set at this moment still is the one of a confirmed session. */
+export const isLatestLink = ({ session, history }: SessionRecord, at: Date): boolean =>
+  session.status === 'confirmed' && history.findLast(({ action }) => action === 'linked')?.at.getTime() === at.getTime()
+
 /** One of a person's lists; `after` is the last session of the page before. */
 export async function findSessions(
   reads: Reads,

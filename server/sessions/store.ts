@@ -233,6 +233,7 @@ const nextEvent = ({ action, actor, at }: Omit<SessionEvent, 'startsAt'>) => [
 const changingColumns = (session: Session) => ({
   status: session.status,
   last_action_by: session.lastActionBy,
+  meeting_link: session.meetingLink,
   starts_at: session.startsAt,
   ends_at: endOf(session.startsAt),
   completed_at: session.status === 'completed' ? session.completedAt : null,

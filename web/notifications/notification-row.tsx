@@ -5,6 +5,7 @@ import { AnswerRequest } from '#web/connections/answer-request.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { timeOnly } from '#web/kit/words/when.ts'
+import { ApproveSuggestion } from './approve-suggestion.tsx'
 import { wordsFor } from './words.ts'
 
 export function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
@@ -12,6 +13,8 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
   const id = useId()
   const { sentence, way } = wordsFor(notification, me.type)
   const isRequest = notification.type === 'connect-request'
+  const suggestion = notification.type === 'session-suggested' && notification.mayAnswer ? notification : undefined
+  const hasButtons = isRequest || suggestion !== undefined
   return (
     <li
       className={cn(
@@ -24,19 +27,20 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
       </p>
       <time
         dateTime={notification.timestamp}
-        className={cn('text-sm text-quiet max-sm:self-center sm:row-start-2', isRequest && 'col-span-2 sm:col-span-1')}
+        className={cn('text-sm text-quiet max-sm:self-center sm:row-start-2', hasButtons && 'col-span-2 sm:col-span-1')}
       >
         {timeOnly(notification.timestamp, me.timeZone)}
       </time>
       <div
         className={cn(
           'flex flex-wrap items-start gap-x-4 gap-y-2.5 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center',
-          isRequest && 'col-span-2 mt-2 sm:col-span-1 sm:mt-0',
+          hasButtons && 'col-span-2 mt-2 sm:col-span-1 sm:mt-0',
         )}
       >
         {isRequest ? (
           <AnswerRequest studentId={notification.studentId} studentName={notification.studentName} describedBy={id} />
         ) : null}
+        {suggestion ? <ApproveSuggestion suggestion={suggestion} describedBy={id} /> : null}
         <LinkButton size="sm" variant="quiet" to={way.to} aria-describedby={id} className="px-0">
           {way.label}
         </LinkButton>

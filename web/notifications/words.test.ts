@@ -71,7 +71,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     '/session/s1',
   ],
   [
-    { type: 'session-request', ...hour },
+    { type: 'session-request', ...hour, mayAnswer: true },
     'mentor',
     `Ada Park would like a session with you on ${when}: Interview prep.`,
     '/session/s1',
@@ -89,13 +89,13 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     '/session/s1',
   ],
   [
-    { type: 'session-suggested', ...hour },
+    { type: 'session-suggested', ...hour, mayAnswer: true },
     'student',
     `Lena Ortiz suggested ${when} for your session: Interview prep.`,
     '/session/s1',
   ],
   [
-    { type: 'session-suggested-by-student', ...hour },
+    { type: 'session-suggested-by-student', ...hour, mayAnswer: true },
     'mentor',
     `Ada Park suggested ${when} for your session: Interview prep.`,
     '/session/s1',
@@ -104,11 +104,18 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     {
       type: 'session-rescheduled-by-student',
       ...hour,
+      mayAnswer: true,
       oldSlotLabel: '2031-12-01 09:30',
       newSlotLabel: session.slotLabel,
     },
     'mentor',
     `Ada Park would like to move your session from Mon, Dec 1, 2031, 9:30 AM to ${when}: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-linked', ...hour },
+    'student',
+    `Lena Ortiz shared a new meeting link for your session on ${when}: Interview prep.`,
     '/session/s1',
   ],
   [
@@ -182,5 +189,15 @@ describe('a notification in words', () => {
       )
       assert.equal(words.sentence, sentence)
       assert.equal(words.way.to, to)
+    })
+
+  for (const [mayAnswer, label] of [
+    [true, 'Answer'],
+    [false, 'View Session'],
+  ] as const)
+    test(`a request that ${mayAnswer ? 'waits' : 'is settled'} offers '${label}'`, () => {
+      const head = { id: 'n1' as NotificationId, read: false, timestamp: '2031-11-30T12:00:00Z' }
+      assert.equal(wordsFor({ ...head, type: 'session-request', ...hour, mayAnswer }, 'mentor').way.label, label)
+      assert.equal(wordsFor({ ...head, type: 'session-suggested', ...hour, mayAnswer }, 'student').way.label, label)
     })
 })

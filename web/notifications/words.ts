@@ -75,7 +75,7 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
   const other = reader === 'student' ? mentorName : studentName
   const slot = slotInWords(notification.slotLabel)
   const way = viewSession(notification)
-  const answer = { label: 'Answer', to: way.to }
+  const answer = 'mayAnswer' in notification && notification.mayAnswer ? { label: 'Answer', to: way.to } : way
   switch (notification.type) {
     case 'session-pending':
       return { sentence: `You requested a session with ${other} on ${slot}: ${topic}.`, way }
@@ -83,6 +83,8 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
       return { sentence: `${other} would like a session with you on ${slot}: ${topic}.`, way: answer }
     case 'session-approved':
       return { sentence: `Your session with ${other} on ${slot} is confirmed: ${topic}.`, way }
+    case 'session-linked':
+      return { sentence: `${other} shared a new meeting link for your session on ${slot}: ${topic}.`, way }
     case 'session-suggested':
     case 'session-suggested-by-student':
       return { sentence: `${other} suggested ${slot} for your session: ${topic}.`, way: answer }

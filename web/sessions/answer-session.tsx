@@ -9,6 +9,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { useAfterCommand } from './calls.ts'
 import { CancelSession } from './cancel-session.tsx'
+import { MeetingLinkField } from './meeting-link.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 
 type Action = SessionView['mayDo'][number]
@@ -24,6 +25,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
     if (suggesting === 'now') form.current?.querySelector('input')?.focus()
     if (suggesting === 'no more') opener.current?.focus()
   }, [suggesting])
+  const [link, setLink] = useState('')
   const [failure, setFailure] = useState<{ text: string; refused: boolean; action: Action }>()
   const after = useAfterCommand(session.id)
   const tell = (notice: string) => {
@@ -59,13 +61,18 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
           {failure.text}
         </Banner>
       ) : null}
+      {may('approve') && session.meetingLink === '' ? (
+        <div className="mb-5 max-w-md">
+          <MeetingLinkField isOptional value={link} onChange={setLink} />
+        </div>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         {may('approve') ? (
           <Button
             isDisabled={isBusy}
             isPending={approve.isPending}
             busyLabel="Approving..."
-            onPress={() => approve.mutate({ sessionId: session.id, startsAt: session.startsAt })}
+            onPress={() => approve.mutate({ sessionId: session.id, startsAt: session.startsAt, meetingLink: link })}
           >
             Approve
           </Button>

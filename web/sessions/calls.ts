@@ -45,7 +45,12 @@ export function useAfterCommand(sessionId: string) {
   return {
     onSuccess: (session: SessionView) => {
       cache.setQueryData(key, session)
-      for (const queryKey of [calls.sessions.list.key(), calls.credits.key(), calls.accounts.me.key()])
+      for (const queryKey of [
+        calls.sessions.list.key(),
+        calls.credits.key(),
+        calls.accounts.me.key(),
+        calls.notifications.key(),
+      ])
         void cache.invalidateQueries({ queryKey })
     },
     onError: (error: unknown) => {

@@ -9,6 +9,8 @@ export function happened({ action, actor }: SessionView['history'][number], name
       return `${name} suggested ${time}.`
     case 'approved':
       return `${name} approved ${time}.`
+    case 'linked':
+      return `${name} set the meeting link.`
     case 'declined':
       return `${name} declined ${time}.`
     case 'cancelled':

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { SessionView } from '#contract/sessions.ts'
-import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { paths } from '#contract/kit/addresses.ts'
 import { dayAndTime, timeOnly, zoneInWords } from '#web/kit/words/when.ts'
 import { clockFaces } from './booking/clocks.ts'
+import { MeetingLink } from './meeting-link.tsx'
 
 /** Who, about what, when and where; `brief`: only what is needed to find another time. */
 export function SessionFacts({
@@ -40,12 +39,12 @@ export function SessionFacts({
 }
 
 function Further({ session, zone }: { session: SessionView; zone: string }) {
-  const { notes, meetingLink, completedAt, status } = session
+  const { notes, completedAt } = session
   return (
     <>
       {completedAt ? <Fact name="Completed">{dayAndTime(completedAt, zone, { zoneName: true })}</Fact> : null}
       <Fact name="Meeting link">
-        <MeetingLink {...{ meetingLink, isOver: !['pending', 'confirmed'].includes(status) }} />
+        <MeetingLink session={session} />
       </Fact>
       <Fact name="Notes">
         {notes ? (
@@ -106,25 +105,5 @@ function Times({ session, reader }: { session: SessionView; reader: Pick<Me, 'ty
         </p>
       ) : null}
     </>
-  )
-}
-
-function MeetingLink({ meetingLink, isOver }: { meetingLink: string; isOver: boolean }) {
-  if (!isMeetingLink(meetingLink)) return <span className="text-quiet">None given</span>
-  return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="min-w-0 text-sm text-quiet wrap-anywhere">{meetingLink}</span>
-      {isOver ? null : (
-        <a
-          href={meetingLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ size: 'sm', variant: 'outline' })}
-        >
-          Join
-          <span className="sr-only"> the meeting, in a new tab</span>
-        </a>
-      )}
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
+import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Card } from '#web/kit/card.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { useSessionList } from './calls.ts'
 import { DateLeaf } from './date-leaf.tsx'
+import { JoinLink } from './meeting-link.tsx'
 import { PastSessions } from './past-sessions.tsx'
 import { WithMore } from './with-more.tsx'
 
@@ -99,6 +101,9 @@ function Meeting({ session }: { session: SessionView }) {
         </h3>
         <p className="mt-0.5 wrap-anywhere text-quiet">with {other.name}</p>
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-3">
+          {session.status === 'confirmed' && isMeetingLink(session.meetingLink) ? (
+            <JoinLink link={session.meetingLink} describedBy={id} />
+          ) : null}
           <LinkButton
             size="sm"
             variant={mine ? 'primary' : 'outline'}
@@ -107,7 +112,11 @@ function Meeting({ session }: { session: SessionView }) {
           >
             {session.status === 'confirmed' ? 'View Details' : mine ? 'Answer' : 'View Request'}
           </LinkButton>
-          {session.status === 'confirmed' ? null : mine ? (
+          {session.status === 'confirmed' ? (
+            isMeetingLink(session.meetingLink) ? null : (
+              <Badge>No meeting link yet</Badge>
+            )
+          ) : mine ? (
             <Badge tone="gold">Needs your reply</Badge>
           ) : (
             <Badge className="wrap-anywhere">{other.name} hasn't replied yet</Badge>

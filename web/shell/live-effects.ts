@@ -47,6 +47,8 @@ export const liveEffects: Effects = {
       calls.sessions.freeHours.key(),
       calls.payouts.key(),
       calls.profiles.key(),
+      // Whether a proposed time still waits for an answer.
+      calls.notifications.key(),
       // Completed sessions order the directory.
       calls.matching.directory.key(),
     ),

@@ -99,6 +99,7 @@ const sessionKinds: SessionEmailKind[] = [
   'session-booked',
   'session-suggested',
   'session-approved',
+  'session-linked',
   'session-declined',
   'session-cancelled',
   'session-expired',

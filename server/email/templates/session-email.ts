@@ -25,6 +25,7 @@ export type SessionEmailKind =
   | 'session-booked'
   | 'session-suggested'
   | 'session-approved'
+  | 'session-linked'
   | 'session-declined'
   | 'session-cancelled'
   | 'session-expired'
@@ -90,6 +91,12 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
         ? `If you can't make it, cancel ${freeCancellationHours} hours or more before the start, and you'll get your credits back.`
         : `If you can't make it, please cancel as early as you can. ${other.name} will get the credits back.`,
     ],
+  }),
+  'session-linked': (facts) => ({
+    subject: mine(facts)
+      ? `You changed the meeting link of your session with ${facts.other.name}`
+      : `${facts.other.name} shared a new meeting link`,
+    paragraphs: ['The link to join is below, and the attached invitation updates your calendar.'],
   }),
   'session-declined': (facts) => ({
     subject: mine(facts) ? `You declined a session with ${facts.other.name}` : `${facts.other.name} declined a session`,

@@ -101,6 +101,44 @@ describe('emails about a session', () => {
     for (const mail of [toStudent, toMentor]) assert.equal(mail?.calendar_text, null)
   })
 
+  test('say once where to meet when that changes after it was confirmed, and update both calendars', async () => {
+    const { student, mentor, session } = await confirmed()
+    for (const room of ['wrong', 'right']) {
+      await student.calls.sessions.setMeetingLink({
+        sessionId: session.id,
+        meetingLink: `https://meet.example/${room}`,
+      })
+      await world.clock.advance(1000)
+    }
+    await world.settle()
+    assert.deepEqual(await mailsTo(mentor, 'session-linked'), [])
+    await world.clock.advance(minute)
+    await world.settle()
+    for (const person of [student, mentor]) {
+      const mails = await mailsTo(person, 'session-linked')
+      assert.equal(mails.length, 1)
+      assert.match(mails[0]?.text ?? '', /Meeting link: https:\/\/meet\.example\/right/)
+      const before = await invitation(person, 'session-approved')
+      const entry = await invitation(person, 'session-linked')
+      assert.deepEqual(
+        [entry.method, entry.status, entry.location, entry.uid],
+        ['REQUEST', 'CONFIRMED', 'https://meet.example/right', before.uid],
+      )
+      assert.ok(entry.sequence > before.sequence)
+    }
+  })
+  test('name the link that was given with the approval', async () => {
+    const { student, mentor } = await pair()
+    const { id: sessionId } = await book(student, mentor)
+    await mentor.calls.sessions.approve({ sessionId, startsAt, meetingLink: 'https://meet.example/given' })
+    await world.settle()
+    const entry = await invitation(student, 'session-approved')
+    assert.equal(entry.location, 'https://meet.example/given')
+    await world.clock.advance(2 * minute)
+    await world.settle()
+    assert.deepEqual(await mailsTo(student, 'session-linked'), [])
+  })
+
   test('name nobody’s address to the other', async () => {
     const { student, mentor, session } = await confirmed()
     await mentor.calls.sessions.cancel({ sessionId: session.id, returnsCredits: true })

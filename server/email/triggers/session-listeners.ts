@@ -7,7 +7,7 @@ import { findPerson } from '#server/accounts/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { calendarEntry } from '#server/sessions/calendar/calendar-entry.ts'
-import { findSession, type SessionRecord } from '#server/sessions/session-records-store.ts'
+import { findSession, isLatestLink, type SessionRecord } from '#server/sessions/session-records-store.ts'
 import { sessionEmail, type SessionEmailFacts, type SessionEmailKind } from '#server/email/templates/session-email.ts'
 import { type CalendarPart, withdrawMails, writeMail } from '#server/email/store.ts'
 
@@ -23,6 +23,10 @@ export const sessionMailListeners = (needs: Needs): Listeners => {
     'session-booked': mail('session-booked'),
     'session-suggested': mail('session-suggested'),
     'session-approved': mail('session-approved'),
+    'session-linked': async (tx, { sessionId }, at) => {
+      const found = await findSession(tx, sessionId)
+      if (found && isLatestLink(found, at)) await mailBoth(tx, needs, { sessionId, kind: 'session-linked', at })
+    },
     'session-declined': mail('session-declined'),
     'session-cancelled': async (tx, { sessionId, returnedCredits }, at) => {
       await withdrawMails(tx, reminderKey(sessionId), at)
@@ -96,16 +100,17 @@ function asItWas(
   const happened = history[sequence]
   if (!happened) throw new Error(`${kind} was announced of session ${session.id}, but is not in its history`)
   const { startsAt } = happened
-  const then =
-    kind === 'session-approved' ? { ...session, startsAt, status: 'confirmed' as const } : { ...session, startsAt }
+  const then = isInvitation(kind) ? { ...session, startsAt, status: 'confirmed' as const } : { ...session, startsAt }
   return { record: { ...parties, session: then, history: history.slice(0, sequence + 1) }, sequence }
 }
+
+const isInvitation = (kind: SessionEmailKind): boolean => kind === 'session-approved' || kind === 'session-linked'
 
 const actionOf = (kind: SessionEmailKind) => kind.replace('session-', '') as SessionEvent['action']
 
 /** A confirmed session goes into the calendar and, once cancelled, out of it; an unanswered request does not belong there. */
 function calendarMethod(kind: SessionEmailKind, history: SessionEvent[]): CalendarPart['method'] | undefined {
-  if (kind === 'session-approved') return 'REQUEST'
+  if (isInvitation(kind)) return 'REQUEST'
   const wasConfirmed = history.some(({ action }) => action === 'approved')
   return kind === 'session-cancelled' && wasConfirmed ? 'CANCEL' : undefined
 }

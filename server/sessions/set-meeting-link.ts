@@ -1,0 +1,31 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { type MeetingLinkRefusal, setMeetingLink as decide } from '#domain/sessions/set-meeting-link.ts'
+import { announce, publish } from '#server/kit/announce.ts'
+import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
+import { changeSession } from './store.ts'
+
+/** Somebody corrects a link several times in a row: the other is told of the last one. */
+const settlesAfterMs = 60_000
+
+/** Sets or changes where the two meet. Once the session is confirmed, the other party is told. */
+export function setMeetingLink(
+  { db, clock }: SessionNeeds,
+  request: SessionRequest & { link: string },
+): Promise<Result<object, MeetingLinkRefusal | { code: 'session-not-found' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const own = await lockOwnSession(tx, request)
+    if (!own) return refuse({ code: 'session-not-found' })
+    const { actor } = own
+    const decision = decide(own.session, { link: request.link, actor }, now)
+    if (!decision.ok) return decision
+    const { session, changed } = decision.value
+    if (!changed) return ok({})
+
+    await changeSession(tx, session, { action: 'linked', actor, at: now })
+    if (session.status === 'confirmed')
+      announce(tx, now, 'session-linked', { sessionId: session.id, by: actor }, { afterMs: settlesAfterMs })
+    publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
+    return ok({})
+  })
+}
