@@ -5,8 +5,8 @@ import { meQuery } from '#web/accounts/me.ts'
 import { watchAnswers } from '#web/kit/app/answers.ts'
 import { askAgain } from './ask-again.ts'
 import { liveEffects } from './live-effects.ts'
-import { openLine } from './live-line.ts'
-import { shareLine } from './share-line.ts'
+import { openStream } from './live-stream.ts'
+import { shareStream } from './shared-stream.ts'
 
 const quietMs = 3000
 
@@ -16,11 +16,11 @@ const quietMs = 3000
  */
 export function followLive(cache: QueryClient, meId: string, onUp: () => void): () => void {
   const watching = watchAnswers(() => askAgain(cache))
-  const line = shareLine({
+  const stream = shareStream({
     name: `tassel-live-${meId}`,
     types: Object.keys(liveEffects),
-    openLine,
-    hear: ({ type, body }) => liveEffects[type as LiveEventType](cache, body as never),
+    openStream,
+    onEvent: ({ type, body }) => liveEffects[type as LiveEventType](cache, body as never),
     onBegin: watching.begin,
     onMissed: () => askAgain(cache),
     onState(up) {
@@ -31,11 +31,11 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
     onRefused: () => askAgain(cache, meQuery.queryKey),
     isVisible,
   })
-  const wake = () => isVisible() && line.wake()
+  const wake = () => isVisible() && stream.wake()
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   return () => {
-    watching.stop(line.stop())
+    watching.stop(stream.stop())
     setTrouble(false)
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wake)

@@ -1,31 +1,31 @@
 /** What came over the live stream: an event with its number, one that only matters now without, or a ping or reset. */
-export type Said = { type: string; number: number | undefined; body: unknown }
+export type StreamEvent = { type: string; number: number | undefined; body: unknown }
 
 /** An open live stream, which comes back by itself. */
-export type Line = {
-  /** Somebody looks, or the network came: no more waiting, and no trust in a line that has long been silent. */
+export type Stream = {
+  /** Somebody looks, or the network came: no more waiting, and no trust in a connection that has long been silent. */
   hurry(): void
   close(): void
 }
 
-export type LineNeeds = {
+export type StreamNeeds = {
   /** The number to go on after; undefined before the first. */
   after: () => number | undefined
   types: readonly string[]
-  say: (said: Said) => void
+  onEvent: (event: StreamEvent) => void
   onState: (up: boolean) => void
   /** The server refused: perhaps the sign-in ran out. */
   onRefused: () => void
 }
 
-const silenceMs = 40_000 // the server pings every 15 s; a dead line gives no error by itself
+const silenceMs = 40_000 // the server pings every 15 s; a dead connection gives no error by itself
 const suspectMs = 20_000
 const lookEveryMs = 5000
 const maxWaitMs = 30_000
 const replacedWaitMs = 60_000 // ten newer devices of this person have a stream
 
 /** The stream of this tab, as an EventSource. After a break it goes on after the last number. */
-export function openLine({ after, types, say, onState, onRefused }: LineNeeds): Line {
+export function openStream({ after, types, onEvent, onState, onRefused }: StreamNeeds): Stream {
   let source: EventSource | undefined
   let heardAt = Date.now()
   let tries = 0
@@ -47,7 +47,7 @@ export function openLine({ after, types, say, onState, onRefused }: LineNeeds): 
         // What carries no number of its own carries the last one again.
         const number = lastEventId === known ? undefined : Number(lastEventId)
         known = lastEventId
-        say({ type, number, body: JSON.parse(data || '{}') })
+        onEvent({ type, number, body: JSON.parse(data || '{}') })
       })
     stream.addEventListener('replaced', () => {
       onState(false)

@@ -1,33 +1,34 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
 import { noLocks, type TabLocks, tabLocks } from '#web/kit/app/tab-locks.ts'
-import type { LineNeeds, Said } from './live-line.ts'
-import { shareLine } from './share-line.ts'
+import type { StreamEvent, StreamNeeds } from './live-stream.ts'
+import { shareStream } from './shared-stream.ts'
 
-/** The server's end: a person's events, and the lines that are open. */
+/** The server's end: a person's events, and the streams that are open. */
 function server(from = 0) {
   let count = from
-  const lines = new Set<LineNeeds>()
+  const streams = new Set<StreamNeeds>()
   const opened: (number | undefined)[] = []
-  const send = (needs: LineNeeds, number: number) => needs.say({ type: 'todos-changed', number, body: { number } })
+  const send = (needs: StreamNeeds, number: number) =>
+    needs.onEvent({ type: 'todos-changed', number, body: { number } })
   return {
     opened,
-    lines,
-    openLine(needs: LineNeeds) {
+    streams,
+    openStream(needs: StreamNeeds) {
       const after = needs.after()
       opened.push(after)
-      lines.add(needs)
+      streams.add(needs)
       needs.onState(true)
-      needs.say({ type: 'ping', number: after ?? count, body: {} })
+      needs.onEvent({ type: 'ping', number: after ?? count, body: {} })
       for (let number = (after ?? count) + 1; number <= count; number++) send(needs, number)
-      return { hurry() {}, close: () => void lines.delete(needs) }
+      return { hurry() {}, close: () => void streams.delete(needs) }
     },
     happen() {
       count++
-      for (const needs of lines) send(needs, count)
+      for (const needs of streams) send(needs, count)
     },
-    sayPassing: () => lines.forEach((needs) => needs.say({ type: 'typing', number: undefined, body: {} })),
-    break: () => lines.forEach((needs) => needs.onState(false)),
+    sendPassing: () => streams.forEach((needs) => needs.onEvent({ type: 'typing', number: undefined, body: {} })),
+    break: () => streams.forEach((needs) => needs.onState(false)),
   }
 }
 
@@ -43,15 +44,15 @@ function tab(
   { unanswered = 2 ** 30, locks = tabLocks() }: { unanswered?: number; locks?: TabLocks } = {},
 ) {
   const numbers: number[] = []
-  const said: Said[] = []
+  const said: StreamEvent[] = []
   const seen = { begun: 0, missed: 0, up: undefined as boolean | undefined }
   let wake = () => {}
   const changed = () => wake()
-  const line = shareLine({
+  const stream = shareStream({
     name,
     types: [],
-    openLine: (needs) => at.openLine(needs),
-    hear(heard) {
+    openStream: (needs) => at.openStream(needs),
+    onEvent(heard) {
       if (heard.number !== undefined) numbers.push(heard.number)
       said.push(heard)
       changed()
@@ -67,8 +68,8 @@ function tab(
   const until = async (fits: () => boolean) => {
     while (!fits()) await new Promise<void>((resolve) => (wake = resolve))
   }
-  open.push(line)
-  return { ...line, numbers, said, seen, until, begun: () => until(() => seen.begun > 0) }
+  open.push(stream)
+  return { ...stream, numbers, said, seen, until, begun: () => until(() => seen.begun > 0) }
 }
 
 async function twoTabs(at: ReturnType<typeof server>) {
@@ -81,7 +82,7 @@ async function twoTabs(at: ReturnType<typeof server>) {
 }
 
 describe('the tabs of one person', () => {
-  test('share one line; each hears each event once, in order', async () => {
+  test('share one stream; each hears each event once, in order', async () => {
     const at = server(5)
     const [first, second] = await twoTabs(at)
     for (let count = 0; count < 3; count++) at.happen()
@@ -99,12 +100,12 @@ describe('the tabs of one person', () => {
   test('pass on what matters only now', async () => {
     const at = server()
     const [, second] = await twoTabs(at)
-    at.sayPassing()
+    at.sendPassing()
     await second.until(() => second.said.length === 1)
     assert.equal(second.said[0]?.type, 'typing')
   })
 
-  test('lose and double nothing when the one with the line is closed', async () => {
+  test('lose and double nothing when the one with the stream is closed', async () => {
     const at = server(5)
     const [first, second] = await twoTabs(at)
     at.happen()
@@ -124,10 +125,10 @@ describe('the tabs of one person', () => {
     first.stop()
     await second.until(() => second.numbers.length === 1)
     assert.deepEqual(second.numbers, [6])
-    assert.equal(at.lines.size, 1)
+    assert.equal(at.streams.size, 1)
   })
 
-  test('take the line from one that holds it and says nothing, as one that the browser put to sleep', async () => {
+  test('take the stream from one that holds it and says nothing, as one that the browser put to sleep', async () => {
     const at = server(5)
     const name = `test ${names++}`
     const relieved = Promise.withResolvers<unknown>()
@@ -146,7 +147,7 @@ describe('the tabs of one person', () => {
     assert.deepEqual(second.numbers, [6])
   })
 
-  test('know of trouble with the line', async () => {
+  test('know of trouble with the stream', async () => {
     const at = server()
     const [, second] = await twoTabs(at)
     at.break()
@@ -156,10 +157,10 @@ describe('the tabs of one person', () => {
   test('ask for everything again where numbers are missing', async () => {
     const at = server(5)
     const [, second] = await twoTabs(at)
-    const [needs] = at.lines
-    needs?.say({ type: 'todos-changed', number: 9, body: {} })
+    const [needs] = at.streams
+    needs?.onEvent({ type: 'todos-changed', number: 9, body: {} })
     await second.until(() => second.seen.missed === 1)
-    needs?.say({ type: 'todos-changed', number: 10, body: {} })
+    needs?.onEvent({ type: 'todos-changed', number: 10, body: {} })
     await second.until(() => second.numbers.length === 1)
     assert.deepEqual(second.numbers, [10])
   })
@@ -167,25 +168,25 @@ describe('the tabs of one person', () => {
   test('ask for everything again when told to', async () => {
     const at = server(5)
     const [first, second] = await twoTabs(at)
-    const [needs] = at.lines
-    needs?.say({ type: 'reset', number: 2, body: {} })
-    needs?.say({ type: 'todos-changed', number: 3, body: {} })
+    const [needs] = at.streams
+    needs?.onEvent({ type: 'reset', number: 2, body: {} })
+    needs?.onEvent({ type: 'todos-changed', number: 3, body: {} })
     await second.until(() => second.numbers.length === 1)
     assert.deepEqual([first.numbers, second.numbers], [[3], [3]])
     assert.deepEqual([first.seen.missed, second.seen.missed], [1, 1])
   })
 
-  test('have a line each where the browser has no locks, and still hear each event once', async () => {
+  test('have a stream each where the browser has no locks, and still hear each event once', async () => {
     const at = server(5)
     const name = `test ${names++}`
     const first = tab(at, name, { locks: noLocks })
     await first.begun()
     const second = tab(at, name, { locks: noLocks })
     await second.begun()
-    assert.equal(at.lines.size, 2)
+    assert.equal(at.streams.size, 2)
     for (let count = 0; count < 3; count++) at.happen()
-    const [relayed] = at.lines
-    relayed?.say({ type: 'typing', number: undefined, body: {} })
+    const [relayed] = at.streams
+    relayed?.onEvent({ type: 'typing', number: undefined, body: {} })
     await second.until(() => second.said.some(({ type }) => type === 'typing'))
     assert.deepEqual(
       [first.numbers, second.numbers],
