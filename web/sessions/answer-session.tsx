@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -17,48 +17,21 @@ type Action = SessionView['mayDo'][number]
 /** Buttons for what the reader may do now, and any error. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
   const me = useMe()
-  const [suggesting, setSuggesting] = useState<'not yet' | 'now' | 'no more'>('not yet')
-  const form = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  // The pressed button is gone, so its replacement takes the focus.
-  useEffect(() => {
-    if (suggesting === 'now') form.current?.querySelector('input')?.focus()
-    if (suggesting === 'no more') opener.current?.focus()
-  }, [suggesting])
+  const { opener, form, suggesting, setSuggesting } = useSuggesting()
+  const { approve, decline, failure, clear } = useAnswers(session, onDone)
   const [link, setLink] = useState('')
-  const [failure, setFailure] = useState<{ text: string; refused: boolean; action: Action }>()
-  const after = useAfterCommand(session.id)
-  const tell = (notice: string) => {
-    setFailure(undefined)
+  const isBusy = approve.isPending || decline.isPending
+  const finish = (notice: string) => {
+    clear()
     onDone(notice)
   }
-  const command = (action: Action, done: string, otherwise: string) => ({
-    onSuccess: (answered: SessionView) => {
-      after.onSuccess(answered)
-      tell(done)
-    },
-    onError: (error: unknown) => {
-      after.onError(error)
-      setFailure({ text: errorText(error, otherwise), refused: failureOf(error).kind === 'refused', action })
-    },
-  })
-  const approve = useMutation(
-    calls.sessions.approve.mutationOptions(command('approve', 'Session approved!', 'Failed to approve session.')),
-  )
-  const decline = useMutation(
-    calls.sessions.decline.mutationOptions(command('decline', 'Session declined.', 'Failed to decline session.')),
-  )
-  const isBusy = approve.isPending || decline.isPending
-
   const may = (action: Action) => session.mayDo.includes(action)
-  // If only the response was lost, it was done: the page, which updates live, shows that.
-  const hasFailed = failure && (failure.refused || may(failure.action))
   const other = me.type === 'student' ? session.mentor : session.student
   return (
     <>
-      {hasFailed ? (
-        <Banner tone="error" onClear={() => setFailure(undefined)} className="mb-4">
-          {failure.text}
+      {failure ? (
+        <Banner tone="error" onClear={clear} className="mb-4">
+          {failure}
         </Banner>
       ) : null}
       {may('approve') && session.meetingLink === '' ? (
@@ -72,7 +45,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
             isDisabled={isBusy}
             isPending={approve.isPending}
             busyLabel="Approving..."
-            onPress={() => approve.mutate({ sessionId: session.id, startsAt: session.startsAt, meetingLink: link })}
+            onPress={() => approve.press(link)}
           >
             Approve
           </Button>
@@ -88,7 +61,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
             isDisabled={isBusy}
             isPending={decline.isPending}
             busyLabel="Declining..."
-            onPress={() => decline.mutate({ sessionId: session.id })}
+            onPress={decline.press}
           >
             Decline
           </Button>
@@ -96,21 +69,72 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
         <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
           Message {other.name}
         </LinkButton>
-        {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={tell} /> : null}
+        {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={finish} /> : null}
       </div>
       {may('suggest') && suggesting === 'now' ? (
-        <div ref={form} className="mt-6 border-t border-hairline pt-5">
-          <h2 className="mb-4 text-xl">Suggest New Time</h2>
-          <SuggestForm
-            session={session}
-            onDone={() => {
-              setSuggesting('not yet')
-              tell('Suggested new time!')
-            }}
-            onClose={() => setSuggesting('no more')}
-          />
-        </div>
+        <NewTime
+          ref={form}
+          session={session}
+          onDone={() => {
+            setSuggesting('not yet')
+            finish('Suggested new time!')
+          }}
+          onClose={() => setSuggesting('no more')}
+        />
       ) : null}
     </>
   )
+}
+
+function NewTime({ ref, ...form }: ComponentProps<typeof SuggestForm> & { ref: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div ref={ref} className="mt-6 border-t border-hairline pt-5">
+      <h2 className="mb-4 text-xl">Suggest New Time</h2>
+      <SuggestForm {...form} />
+    </div>
+  )
+}
+
+/** Whether the form for another time is open; the focus goes where the pressed button no longer is. */
+function useSuggesting() {
+  const [suggesting, setSuggesting] = useState<'not yet' | 'now' | 'no more'>('not yet')
+  const form = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (suggesting === 'now') form.current?.querySelector('input')?.focus()
+    if (suggesting === 'no more') opener.current?.focus()
+  }, [suggesting])
+  return { opener, form, suggesting, setSuggesting }
+}
+
+/** Approving and declining, and what to say if that failed. */
+function useAnswers({ id: sessionId, startsAt, mayDo }: SessionView, onDone: (notice: string) => void) {
+  const [failure, setFailure] = useState<{ text: string; refused: boolean; action: Action }>()
+  const after = useAfterCommand(sessionId)
+  const clear = () => setFailure(undefined)
+  const command = (action: Action, done: string, otherwise: string) => ({
+    onSuccess: (answered: SessionView) => {
+      after.onSuccess(answered)
+      clear()
+      onDone(done)
+    },
+    onError: (error: unknown) => {
+      after.onError(error)
+      setFailure({ text: errorText(error, otherwise), refused: failureOf(error).kind === 'refused', action })
+    },
+  })
+  const approve = useMutation(
+    calls.sessions.approve.mutationOptions(command('approve', 'Session approved!', 'Failed to approve session.')),
+  )
+  const decline = useMutation(
+    calls.sessions.decline.mutationOptions(command('decline', 'Session declined.', 'Failed to decline session.')),
+  )
+  // If only the response was lost, it was done: the page, which updates live, shows that.
+  const hasFailed = failure && (failure.refused || mayDo.includes(failure.action))
+  return {
+    approve: { isPending: approve.isPending, press: (meetingLink: string) => approve.mutate({ sessionId, startsAt, meetingLink }) },
+    decline: { isPending: decline.isPending, press: () => decline.mutate({ sessionId }) },
+    failure: hasFailed ? failure.text : undefined,
+    clear,
+  }
 }

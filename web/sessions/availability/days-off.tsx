@@ -47,26 +47,24 @@ export function DaysOff({
       {days.length > 0 ? (
         <ul className="mt-4 flex flex-wrap gap-2">
           {days.map((day) => (
-            <li
-              key={day}
-              className="flex items-center gap-1 rounded-sm border border-hairline bg-sheet pl-3 tabular-nums"
-            >
-              {inWords(day)}
-              <Button
-                variant="quiet"
-                aria-label={`Remove ${inWords(day)}`}
-                className="size-11 px-0"
-                onPress={() => remove(day)}
-              >
-                <X aria-hidden size={16} />
-              </Button>
-            </li>
+            <DayOff key={day} day={day} onRemove={() => remove(day)} />
           ))}
         </ul>
       ) : (
         <p className="mt-3 text-sm text-quiet">None.</p>
       )}
     </>
+  )
+}
+
+function DayOff({ day, onRemove }: { day: string; onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-1 rounded-sm border border-hairline bg-sheet pl-3 tabular-nums">
+      {inWords(day)}
+      <Button variant="quiet" aria-label={`Remove ${inWords(day)}`} className="size-11 px-0" onPress={onRemove}>
+        <X aria-hidden size={16} />
+      </Button>
+    </li>
   )
 }
 

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { AvailabilityView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -15,8 +14,8 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
 import { DaysOff } from './days-off.tsx'
 import { NothingHere } from '#web/sessions/nothing-here.tsx'
+import { useHours } from './use-hours.ts'
 import { WeekHours } from './week-hours.tsx'
-import { fromTyped, toTyped, withDay } from './typed-hours.ts'
 
 export const meta = () => [{ title: `Your Hours | ${product.name}` }]
 
@@ -59,61 +58,34 @@ function Loaded() {
 }
 
 function Hours({ saved }: { saved: AvailabilityView }) {
-  const cache = useQueryClient()
-  const [timeZone, setTimeZone] = useState(saved.timeZone)
-  const [spans, setSpans] = useState(() => saved.openHours.map(toTyped))
-  const [daysOff, setDaysOff] = useState(saved.daysOff)
-  const [day, setDay] = useState('')
-  const [typedMeanwhile, setTypedMeanwhile] = useState(false)
-  const save = useMutation(
-    calls.sessions.setAvailability.mutationOptions({
-      onSuccess: (kept, sent) => {
-        cache.setQueryData(calls.sessions.availability.queryKey(), kept)
-        if (typedMeanwhile) return
-        // Touching spans were merged; otherwise the fields stay, and with them the focus.
-        if (JSON.stringify(kept.openHours) !== JSON.stringify(sent.openHours)) setSpans(kept.openHours.map(toTyped))
-        setDaysOff(kept.daysOff)
-        setDay('')
-      },
-    }),
-  )
-  const changed =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      if (save.isPending) setTypedMeanwhile(true)
-      else save.reset()
-    }
-  const isWhole = spans.every(({ from, to }) => from !== '' && to !== '')
+  const { typed, change, submit, save, isSaved } = useHours(saved)
+  const isWhole = typed.spans.every(({ from, to }) => from !== '' && to !== '')
   return (
     <Form
       className="max-w-3xl gap-10"
       onSubmit={(event) => {
         event.preventDefault()
-        if (save.isPending) return
-        setTypedMeanwhile(false)
-        // A typed day counts, whether or not it was added.
-        save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day) })
+        submit()
       }}
     >
       <fieldset>
         <legend className="mb-4 font-serif text-2xl">Every week</legend>
         <TimeZoneField
           label="Times are in"
-          hint="When the clocks change, your hours stay the same on the clock there."
-          value={timeZone}
-          onChange={changed(setTimeZone)}
+hint="When the clocks change, your hours stay the same on the clock there."
+          value={typed.timeZone}
+          onChange={(timeZone) => change({ timeZone })}
         />
-        <WeekHours spans={spans} onChange={changed(setSpans)} />
+        <WeekHours spans={typed.spans} onChange={(spans) => change({ spans })} />
       </fieldset>
       <fieldset>
         <legend className="mb-4 font-serif text-2xl">Days off</legend>
         <DaysOff
-          days={daysOff}
-          typed={day}
-          timeZone={timeZone}
-          onChange={changed(setDaysOff)}
-          onType={changed(setDay)}
+          days={typed.daysOff}
+          typed={typed.day}
+          timeZone={typed.timeZone}
+          onChange={(daysOff) => change({ daysOff })}
+          onType={(day) => change({ day })}
         />
       </fieldset>
       <div className="border-t border-hairline pt-6">
@@ -122,7 +94,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
             {errorText(save.error, 'Failed to save your hours. Please try again.')}
           </Banner>
         ) : null}
-        {save.isSuccess && !typedMeanwhile ? (
+        {isSaved ? (
           <Banner tone="success" className="mb-5">
             Your hours are saved.
           </Banner>

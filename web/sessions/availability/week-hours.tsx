@@ -57,32 +57,13 @@ function Day({
       <div className="flex flex-col gap-3">
         {spans.length === 0 ? <p className="text-quiet sm:pt-2.5">Not available</p> : null}
         {spans.map((span, at) => (
-          // Without the clock icon, AM and PM are readable on the narrowest phones.
-          <div
+          <Span
             key={span.key}
-            className="flex items-end gap-2 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden"
-          >
-            <TimeField
-              label="From"
-              className="w-32 max-sm:flex-1"
-              value={span.from}
-              onChange={(from) => onChange({ ...span, from })}
-            />
-            <TimeField
-              label="Until"
-              className="w-32 max-sm:flex-1"
-              value={span.to}
-              onChange={(to) => onChange({ ...span, to })}
-            />
-            <Button
-              variant="quiet"
-              aria-label={`Remove hours ${at + 1} of ${name}`}
-              className="size-11 px-0"
-              onPress={() => remove(span.key)}
-            >
-              <X aria-hidden size={18} />
-            </Button>
-          </div>
+            span={span}
+            onChange={onChange}
+            removeLabel={`Remove hours ${at + 1} of ${name}`}
+            onRemove={() => remove(span.key)}
+          />
         ))}
       </div>
       <Button ref={addButton} variant="quiet" size="sm" className="justify-self-start px-0" onPress={onAdd}>
@@ -91,6 +72,39 @@ function Day({
         <span className="sr-only"> on {name}</span>
       </Button>
     </fieldset>
+  )
+}
+
+function Span({
+  span,
+  onChange,
+  removeLabel,
+  onRemove,
+}: {
+  span: TypedHours
+  onChange: (span: TypedHours) => void
+  removeLabel: string
+  onRemove: () => void
+}) {
+  return (
+    // Without the clock icon, AM and PM are readable on the narrowest phones.
+    <div className="flex items-end gap-2 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden">
+      <TimeField
+        label="From"
+        className="w-32 max-sm:flex-1"
+        value={span.from}
+        onChange={(from) => onChange({ ...span, from })}
+      />
+      <TimeField
+        label="Until"
+        className="w-32 max-sm:flex-1"
+        value={span.to}
+        onChange={(to) => onChange({ ...span, to })}
+      />
+      <Button variant="quiet" aria-label={removeLabel} className="size-11 px-0" onPress={onRemove}>
+        <X aria-hidden size={18} />
+      </Button>
+    </div>
   )
 }
 

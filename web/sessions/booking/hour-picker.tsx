@@ -28,6 +28,10 @@ export function HourPicker({
   const hours = data?.hours ?? []
   const ofDay = hours.filter(({ date }) => date === day)
   const isEmpty = data !== undefined && !isPlaceholderData && hours.length === 0
+  function open(picked: string, zone: string): void {
+    setDay(picked)
+    onChange({ date: '', time: '', timeZone: zone })
+  }
 
   return (
     <div className="flex flex-col gap-3">
@@ -36,10 +40,7 @@ export function HourPicker({
           label={`Days when ${name} is free`}
           zone={timeZone}
           value={day || undefined}
-          onChange={(picked) => {
-            setDay(picked)
-            onChange({ date: '', time: '', timeZone })
-          }}
+          onChange={(picked) => open(picked, timeZone)}
           month={month}
           onMonth={setMonth}
           isOffered={(date) => hours.some((hour) => hour.date === date)}
@@ -47,10 +48,6 @@ export function HourPicker({
         <div aria-live="polite" className="min-w-0">
           {isError ? (
             <p className={errorClass}>We couldn't load free hours. You can request any time below.</p>
-          ) : isEmpty ? (
-            <p className="text-quiet">
-              {name} has no open hours in {monthInWords(month)}. Check the next month, or ask for another time.
-            </p>
           ) : ofDay.length > 0 ? (
             <HourChoice
               hours={ofDay}
@@ -58,20 +55,24 @@ export function HourPicker({
               value={ofDay.find(({ time }) => time === value.time && value.date === day)?.startsAt}
               onChange={({ date, time }) => onChange({ date, time, timeZone })}
             />
-          ) : data === undefined ? null : (
-            <p className="text-quiet">Pick a highlighted day to see its open hours.</p>
-          )}
+          ) : data ? (
+            <NoHour name={name} month={isEmpty ? month : undefined} />
+          ) : null}
         </div>
       </div>
-      <PickedSlot
-        {...shown}
-        value={value}
-        onZone={(zone) => {
-          setDay('')
-          onChange({ date: '', time: '', timeZone: zone })
-        }}
-      />
+      <PickedSlot {...shown} value={value} onZone={(zone) => open('', zone)} />
     </div>
+  )
+}
+
+/** Instead of the hours of a day: `month` is one that has none. */
+function NoHour({ name, month }: { name: string; month: string | undefined }) {
+  return (
+    <p className="text-quiet">
+      {month
+        ? `${name} has no open hours in ${monthInWords(month)}. Check the next month, or ask for another time.`
+        : 'Pick a highlighted day to see its open hours.'}
+    </p>
   )
 }
 

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { paths } from '#contract/kit/addresses.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
+import { credits, sessionCost } from '#domain/credits/credits.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import type { BookingProblem } from './booking-problem.ts'
+
+/** What a session costs and what the student has; if that is too little, where to buy more. */
+export function BookingOffer({ balance, isShort }: { balance: number; isShort: boolean }) {
+  return (
+    <>
+      <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-2">
+        <Amount name="Cost" amount={`${sessionCost} credits`} />
+        <Amount name="Current credits" amount={`${balance} ${balance === 1 ? 'credit' : 'credits'}`} />
+      </dl>
+      {isShort ? (
+        <Banner className="mb-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="min-w-60 flex-1">
+              {refusalText({ code: 'short-of-credits', balance: credits(balance), price: sessionCost })}
+            </p>
+            <LinkButton size="sm" to={paths.tab('credits')}>
+              Buy Credits
+            </LinkButton>
+          </div>
+        </Banner>
+      ) : null}
+    </>
+  )
+}
+
+function Amount({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div>
+      <dt className="label-caps text-quiet">{name}</dt>
+      <dd className="font-serif text-xl">{amount}</dd>
+    </div>
+  )
+}
+
+/** Why it was not booked, where no field shows that. */
+export function BookingTrouble({ problem, sessionId }: { problem: BookingProblem; sessionId: SessionId }) {
+  return (
+    <Banner tone="error" className="mb-5">
+      <p>{problem.message}</p>
+      {problem.code === 'session-id-taken' ? (
+        <p className="mt-1">
+          Your earlier try went through with what you had entered then:{' '}
+          <Link to={paths.session(sessionId)} className="text-link">
+            View Session Details
+          </Link>
+        </p>
+      ) : null}
+    </Banner>
+  )
+}
+
+/** Confirm Booking, and what it does to the credits. */
+export function ConfirmButtons({
+  isDisabled,
+  isPending,
+  mentorName,
+}: {
+  isDisabled: boolean
+  isPending: boolean
+  mentorName: string
+}) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          size="lg"
+          isDisabled={isDisabled}
+          isPending={isPending}
+          busyLabel="Booking..."
+          className="max-sm:w-full"
+        >
+          Confirm Booking
+        </Button>
+        <Link to={paths.tab('credits')} className="text-link inline-flex min-h-11 items-center">
+          Buy More Credits
+        </Link>
+      </div>
+      <p className="mt-4 text-sm text-quiet">
+        {sessionCost} credits go on hold when you book. You get them back if {mentorName} declines or doesn't answer
+        before the session would start.
+      </p>
+    </>
+  )
+}
