@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { controlClass } from '#web/kit/forms/field.ts'
 import { useSendTyping } from './typing.ts'
@@ -21,10 +21,7 @@ export function Composer({
   const [draft, setDraft] = useDraft(meId, person.id)
   const sendTyping = useSendTyping(person.id)
   const field = useRef<HTMLTextAreaElement>(null)
-  // On a phone the keyboard would come up and cover what one came to read.
-  useEffect(() => {
-    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus()
-  }, [])
+  useFocusWithMouse(field)
 
   const text = draft.trim()
   const tooLong = text.length > longest
@@ -34,13 +31,6 @@ export function Composer({
     setDraft('')
     field.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // During composition (Japanese, Chinese, dead keys) Enter belongs to the input method; Safari says so only by the
-    // key code.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
-    event.preventDefault()
-    send()
-  }
   return (
     <form
       className="border-t border-hairline p-3 md:px-5"
@@ -49,30 +39,21 @@ export function Composer({
         send()
       }}
     >
-      {tooLong ? (
-        <p id={`${id}-long`} role="alert" className="mb-2 text-sm font-semibold text-clay">
-          Message may be at most 4,000 characters. This one has {text.length.toLocaleString('en-US')}.
-        </p>
-      ) : null}
+      {tooLong ? <TooLong id={`${id}-long`} length={text.length} /> : null}
       <div className="flex items-end gap-2.5">
         <label htmlFor={id} className="sr-only">
           Message to {person.name}
         </label>
-        <textarea
+        <MessageField
           id={id}
           ref={field}
-          dir="auto"
-          rows={1}
           value={draft}
-          onChange={(event) => {
-            setDraft(event.target.value)
-            if (event.target.value.trim() !== '') sendTyping()
+          onChange={(typed) => {
+            setDraft(typed)
+            if (typed.trim() !== '') sendTyping()
           }}
-          onKeyDown={onKeyDown}
-          placeholder="Write a message"
-          aria-invalid={tooLong}
-          aria-describedby={tooLong ? `${id}-long` : undefined}
-          className={controlClass('max-h-40 flex-1 resize-none [field-sizing:content]')}
+          onSend={send}
+          errorId={tooLong ? `${id}-long` : undefined}
         />
         <Button type="submit" isDisabled={text === '' || tooLong} className="px-3.5">
           <SendHorizontal aria-hidden size={19} />
@@ -81,4 +62,60 @@ export function Composer({
       </div>
     </form>
   )
+}
+
+function MessageField({
+  id,
+  ref,
+  value,
+  onChange,
+  onSend,
+  errorId,
+}: {
+  id: string
+  ref: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (typed: string) => void
+  onSend: () => void
+  errorId: string | undefined
+}) {
+  return (
+    <textarea
+      id={id}
+      ref={ref}
+      dir="auto"
+      rows={1}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (!isSendKey(event)) return
+        event.preventDefault()
+        onSend()
+      }}
+      placeholder="Write a message"
+      aria-invalid={errorId !== undefined}
+      aria-describedby={errorId}
+      className={controlClass('max-h-40 flex-1 resize-none [field-sizing:content]')}
+    />
+  )
+}
+
+function TooLong({ id, length }: { id: string; length: number }) {
+  return (
+    <p id={id} role="alert" className="mb-2 text-sm font-semibold text-clay">
+      Message may be at most 4,000 characters. This one has {length.toLocaleString('en-US')}.
+    </p>
+  )
+}
+
+// During composition (Japanese, Chinese, dead keys) Enter belongs to the input method; Safari says so only by the
+// key code.
+const isSendKey = ({ key, shiftKey, nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229
+
+// On a phone the keyboard would come up and cover what one came to read.
+function useFocusWithMouse(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus()
+  }, [field])
 }

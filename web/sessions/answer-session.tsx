@@ -16,17 +16,14 @@ type Action = SessionView['mayDo'][number]
 
 /** Buttons for what the reader may do now, and any error. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
-  const me = useMe()
   const { opener, form, suggesting, setSuggesting } = useSuggesting()
   const { approve, decline, failure, clear } = useAnswers(session, onDone)
   const [link, setLink] = useState('')
-  const isBusy = approve.isPending || decline.isPending
   const finish = (notice: string) => {
     clear()
     onDone(notice)
   }
   const may = (action: Action) => session.mayDo.includes(action)
-  const other = me.type === 'student' ? session.mentor : session.student
   return (
     <>
       {failure ? (
@@ -39,38 +36,14 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
           <MeetingLinkField isOptional value={link} onChange={setLink} />
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        {may('approve') ? (
-          <Button
-            isDisabled={isBusy}
-            isPending={approve.isPending}
-            busyLabel="Approving..."
-            onPress={() => approve.press(link)}
-          >
-            Approve
-          </Button>
-        ) : null}
-        {may('suggest') && suggesting !== 'now' ? (
-          <Button ref={opener} variant="outline" isDisabled={isBusy} onPress={() => setSuggesting('now')}>
-            Suggest New Time
-          </Button>
-        ) : null}
-        {may('decline') ? (
-          <Button
-            variant="outline"
-            isDisabled={isBusy}
-            isPending={decline.isPending}
-            busyLabel="Declining..."
-            onPress={decline.press}
-          >
-            Decline
-          </Button>
-        ) : null}
-        <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
-          Message {other.name}
-        </LinkButton>
-        {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={finish} /> : null}
-      </div>
+      <AnswerButtons
+        session={session}
+        approve={{ ...approve, press: () => approve.press(link) }}
+        decline={decline}
+        opener={opener}
+        onSuggest={suggesting === 'now' ? undefined : () => setSuggesting('now')}
+        onCanceled={finish}
+      />
       {may('suggest') && suggesting === 'now' ? (
         <NewTime
           ref={form}
@@ -83,6 +56,59 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
         />
       ) : null}
     </>
+  )
+}
+
+type Command = { isPending: boolean; press: () => void }
+
+function AnswerButtons({
+  session,
+  approve,
+  decline,
+  opener,
+  onSuggest,
+  onCanceled,
+}: {
+  session: SessionView
+  approve: Command
+  decline: Command
+  opener: RefObject<HTMLButtonElement | null>
+  /** Undefined while the form is open. */
+  onSuggest: (() => void) | undefined
+  onCanceled: (notice: string) => void
+}) {
+  const me = useMe()
+  const isBusy = approve.isPending || decline.isPending
+  const may = (action: Action) => session.mayDo.includes(action)
+  const other = me.type === 'student' ? session.mentor : session.student
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may('approve') ? (
+        <Button isDisabled={isBusy} isPending={approve.isPending} busyLabel="Approving..." onPress={approve.press}>
+          Approve
+        </Button>
+      ) : null}
+      {may('suggest') && onSuggest ? (
+        <Button ref={opener} variant="outline" isDisabled={isBusy} onPress={onSuggest}>
+          Suggest New Time
+        </Button>
+      ) : null}
+      {may('decline') ? (
+        <Button
+          variant="outline"
+          isDisabled={isBusy}
+          isPending={decline.isPending}
+          busyLabel="Declining..."
+          onPress={decline.press}
+        >
+          Decline
+        </Button>
+      ) : null}
+      <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
+        Message {other.name}
+      </LinkButton>
+      {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={onCanceled} /> : null}
+    </div>
   )
 }
 
@@ -132,7 +158,10 @@ function useAnswers({ id: sessionId, startsAt, mayDo }: SessionView, onDone: (no
   // If only the response was lost, it was done: the page, which updates live, shows that.
   const hasFailed = failure && (failure.refused || mayDo.includes(failure.action))
   return {
-    approve: { isPending: approve.isPending, press: (meetingLink: string) => approve.mutate({ sessionId, startsAt, meetingLink }) },
+    approve: {
+      isPending: approve.isPending,
+      press: (meetingLink: string) => approve.mutate({ sessionId, startsAt, meetingLink }),
+    },
     decline: { isPending: decline.isPending, press: () => decline.mutate({ sessionId }) },
     failure: hasFailed ? failure.text : undefined,
     clear,

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
@@ -28,7 +28,8 @@ export function TodoRow({
     close()
     if (text === todo.text || (await onCommand({ kind: 'change', todoId: todo.id, text }))) return
     // What was typed comes back, and so does the focus, unless it has moved elsewhere.
-    const autoFocus = [editButton.current, document.body].includes(document.activeElement as HTMLElement)
+    const { activeElement } = document
+    const autoFocus = activeElement === editButton.current || activeElement === document.body
     setEditing((now) => now ?? { text, autoFocus })
   }
   return (
@@ -36,39 +37,57 @@ export function TodoRow({
       {editing ? (
         <EditTodo {...editing} onCancel={close} onSave={(text) => void save(text)} />
       ) : (
-        <div className="flex items-center gap-2">
-          <CheckboxField
-            isSelected={todo.completed}
-            onChange={(completed) => void onCommand({ kind: 'change', todoId: todo.id, completed })}
-            className="min-w-0 flex-1 py-1.5"
-          >
-            <span
-              dir="auto"
-              className={cn('block wrap-anywhere', todo.completed && 'text-quiet line-through decoration-gold')}
-            >
-              {todo.text}
-            </span>
-          </CheckboxField>
-          <Button
-            ref={editButton}
-            variant="quiet"
-            aria-label={`Edit ${todo.text}`}
-            className="w-11 shrink-0 px-0"
-            onPress={() => setEditing({ text: todo.text, autoFocus: true })}
-          >
-            <Pencil aria-hidden size={18} />
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={`Remove ${todo.text}`}
-            className="w-11 shrink-0 px-0"
-            onPress={() => void onCommand({ kind: 'remove', todoId: todo.id })}
-          >
-            <Trash2 aria-hidden size={18} />
-          </Button>
-        </div>
+        <ShownTodo
+          todo={todo}
+          editButton={editButton}
+          onCommand={(command) => void onCommand(command)}
+          onEdit={() => setEditing({ text: todo.text, autoFocus: true })}
+        />
       )}
     </li>
+  )
+}
+
+function ShownTodo({
+  todo: { id: todoId, text, completed },
+  editButton,
+  onCommand,
+  onEdit,
+}: {
+  todo: Todo
+  editButton: RefObject<HTMLButtonElement | null>
+  onCommand: (command: TodoCommand) => void
+  onEdit: () => void
+}) {
+  return (
+    <div className="flex items-center gap-2">
+      <CheckboxField
+        isSelected={completed}
+        onChange={(checked) => onCommand({ kind: 'change', todoId, completed: checked })}
+        className="min-w-0 flex-1 py-1.5"
+      >
+        <span dir="auto" className={cn('block wrap-anywhere', completed && 'text-quiet line-through decoration-gold')}>
+          {text}
+        </span>
+      </CheckboxField>
+      <Button
+        ref={editButton}
+        variant="quiet"
+        aria-label={`Edit ${text}`}
+        className="w-11 shrink-0 px-0"
+        onPress={onEdit}
+      >
+        <Pencil aria-hidden size={18} />
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={`Remove ${text}`}
+        className="w-11 shrink-0 px-0"
+        onPress={() => onCommand({ kind: 'remove', todoId })}
+      >
+        <Trash2 aria-hidden size={18} />
+      </Button>
+    </div>
   )
 }
 

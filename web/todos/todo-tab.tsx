@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Todo } from '#contract/todos.ts'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -18,9 +19,94 @@ const failedText = 'Failed to update todos. Please try again.'
 
 export function TodoTab() {
   const { todos, isError, error, refetch } = useTodos()
+  const { draft, setDraft, add, carryOut, failed, clear } = useTodoForm()
+  const list = useRef<HTMLUListElement>(null)
+  const left = todos?.filter(({ completed }) => !completed).length
+  return (
+    <>
+      <PageTitle lead={left === undefined ? 'What you need to do' : leadFor(left, todos?.length ?? 0)}>To-Do</PageTitle>
+      <div className="mt-6 max-w-3xl">
+        {failed ? (
+          <Banner tone="error" onClear={clear} clearAfter={bannerMilliseconds} className="mb-4">
+            {failedText}
+          </Banner>
+        ) : null}
+        <AddTodo draft={draft} onChange={setDraft} onAdd={add} />
+        {todos ? (
+          <TodoList
+            ref={list}
+            todos={todos}
+            onCommand={(command) => {
+              const done = carryOut(command)
+              // The pressed button is gone with its row; the keyboard continues at the list.
+              if (command.kind === 'remove') list.current?.focus()
+              return done
+            }}
+          />
+        ) : isError ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting className="flex flex-col gap-3">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-12" />
+            ))}
+          </Waiting>
+        )}
+      </div>
+    </>
+  )
+}
+
+function AddTodo({ draft, onChange, onAdd }: { draft: string; onChange: (draft: string) => void; onAdd: () => void }) {
+  return (
+    <Form
+      className="mb-6 flex-row items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd()
+      }}
+    >
+      <TextField
+        label="New to-do"
+        value={draft}
+        onChange={onChange}
+        maxLength={maxTodoLength}
+        autoComplete="off"
+        className="flex-1"
+      />
+      <Button type="submit">Add</Button>
+    </Form>
+  )
+}
+
+function TodoList({
+  ref,
+  todos,
+  onCommand,
+}: {
+  ref: RefObject<HTMLUListElement | null>
+  todos: Todo[]
+  onCommand: (command: TodoCommand) => Promise<boolean>
+}) {
+  if (todos.length === 0)
+    return (
+      <EmptyState title="Nothing to do yet">
+        Write down your next small step: a draft to finish, a teacher to ask, a deadline to look up.
+      </EmptyState>
+    )
+  return (
+    <ul ref={ref} tabIndex={-1} aria-label="To-dos" className="rounded-md border border-hairline bg-sheet shadow-sheet">
+      {todos.map((todo) => (
+        <TodoRow key={todo.id} todo={todo} onCommand={onCommand} />
+      ))}
+    </ul>
+  )
+}
+
+/** What is typed and not added yet, and the commands given; what fails comes back. */
+function useTodoForm() {
   const [draft, setDraft] = useState('')
   const [failed, setFailed] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
   const here = useHere()
   const { mutate, mutateAsync } = useTodoCommand({
     onMutate: () => setFailed(false),
@@ -36,78 +122,19 @@ export function TodoTab() {
       if (command.kind === 'add') setDraft((typed) => typed || command.text)
     },
   })
-
   const add = () => {
     const text = draft.trim()
     if (text === '') return
     mutate({ kind: 'add', id: newId(), text })
     setDraft('')
   }
-  const carryOut = (command: TodoCommand) => {
-    const done = mutateAsync(command).then(
+  /** Returns whether it was done. */
+  const carryOut = (command: TodoCommand) =>
+    mutateAsync(command).then(
       () => true,
       () => false,
     )
-    // The pressed button is gone with its row; the keyboard continues at the list.
-    if (command.kind === 'remove') list.current?.focus()
-    return done
-  }
-  const left = todos?.filter(({ completed }) => !completed).length
-  return (
-    <>
-      <PageTitle lead={left === undefined ? 'What you need to do' : leadFor(left, todos?.length ?? 0)}>To-Do</PageTitle>
-      <div className="mt-6 max-w-3xl">
-        {failed ? (
-          <Banner tone="error" onClear={() => setFailed(false)} clearAfter={bannerMilliseconds} className="mb-4">
-            {failedText}
-          </Banner>
-        ) : null}
-        <Form
-          className="mb-6 flex-row items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            add()
-          }}
-        >
-          <TextField
-            label="New to-do"
-            value={draft}
-            onChange={setDraft}
-            maxLength={maxTodoLength}
-            autoComplete="off"
-            className="flex-1"
-          />
-          <Button type="submit">Add</Button>
-        </Form>
-        {todos ? (
-          todos.length > 0 ? (
-            <ul
-              ref={list}
-              tabIndex={-1}
-              aria-label="To-dos"
-              className="rounded-md border border-hairline bg-sheet shadow-sheet"
-            >
-              {todos.map((todo) => (
-                <TodoRow key={todo.id} todo={todo} onCommand={carryOut} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState title="Nothing to do yet">
-              Write down your next small step: a draft to finish, a teacher to ask, a deadline to look up.
-            </EmptyState>
-          )
-        ) : isError ? (
-          <Failed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Waiting className="flex flex-col gap-3">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-12" />
-            ))}
-          </Waiting>
-        )}
-      </div>
-    </>
-  )
+  return { draft, setDraft, add, carryOut, failed, clear: () => setFailed(false) }
 }
 
 /** Whether this tab is still the current one. */

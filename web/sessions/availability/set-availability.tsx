@@ -72,7 +72,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
         <legend className="mb-4 font-serif text-2xl">Every week</legend>
         <TimeZoneField
           label="Times are in"
-hint="When the clocks change, your hours stay the same on the clock there."
+          hint="When the clocks change, your hours stay the same on the clock there."
           value={typed.timeZone}
           onChange={(timeZone) => change({ timeZone })}
         />

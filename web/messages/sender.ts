@@ -1,0 +1,90 @@
+import { errorText, failureOf } from '#web/kit/app/client.ts'
+import { deleteUnsent, readUnsent, saveUnsent, type Unsent } from './unsent.ts'
+
+/** What became of an attempt to send the oldest message. */
+type Outcome = 'nothing-queued' | 'unreachable' | 'delivered' | 'refused'
+
+/** Whether a message was dealt with, so that the next one may be sent. */
+export const isSettled = (outcome: Outcome): boolean => outcome === 'delivered' || outcome === 'refused'
+
+/** Sends until nothing is queued, one run at a time, and again after a pause if the server could not be reached. */
+export function startSender({
+  inTurn,
+  sendNext,
+  onOutcome,
+  pauseMs,
+}: {
+  inTurn: (work: () => Promise<void>) => Promise<void>
+  sendNext: () => Promise<Outcome>
+  onOutcome: (outcome: Outcome) => void
+  pauseMs: (tries: number) => number
+}): { drain(): Promise<void>; close(): void } {
+  let outcome: Outcome = 'nothing-queued'
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending = false
+  let askedMeanwhile = false
+  let closed = false
+
+  async function sendAll(): Promise<void> {
+    while (!closed) {
+      outcome = await sendNext()
+      if (outcome === 'delivered') tries = 0
+      onOutcome(outcome)
+      if (!isSettled(outcome)) return
+    }
+  }
+  async function drain(): Promise<void> {
+    clearTimeout(timer)
+    if (sending) return void (askedMeanwhile = true)
+    sending = true
+    askedMeanwhile = false
+    try {
+      // Another tab may be sending: what it sent is gone from the store when it is our turn.
+      await inTurn(sendAll)
+    } finally {
+      sending = false
+    }
+    if (closed) return
+    // Something may have been written, or the connection come back, between the last look and the end.
+    if (askedMeanwhile) return drain()
+    if (outcome === 'unreachable') timer = setTimeout(() => void drain(), pauseMs(tries++))
+  }
+  return {
+    drain,
+    close() {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Sends the oldest queued message; one that the server refuses stays in the store, with the reason. */
+export async function sendOldest(
+  store: Storage,
+  meId: string,
+  deliver: (message: Unsent) => Promise<void>,
+): Promise<Outcome> {
+  const oldest = oldestQueued(readUnsent(store, meId))
+  if (!oldest) return 'nothing-queued'
+  try {
+    await deliver(oldest)
+    deleteUnsent(store, meId, oldest.id)
+    return 'delivered'
+  } catch (error) {
+    if (isPassing(error)) return 'unreachable'
+    const failure = errorText(error, 'Something went wrong. Please try again.')
+    // What was discarded meanwhile stays discarded.
+    if (readUnsent(store, meId).some(({ id }) => id === oldest.id)) saveUnsent(store, meId, { ...oldest, failure })
+    return 'refused'
+  }
+}
+
+export const oldestQueued = (list: Unsent[]): Unsent | undefined => list.find(({ failure }) => failure === null)
+
+/** Whether a retry may succeed: no response, an error between us and the server, or an expired sign-in. */
+function isPassing(error: unknown): boolean {
+  const failure = failureOf(error)
+  if (failure.kind === 'refused') return failure.code === 'not-signed-in' || failure.code === 'too-many-requests'
+  return failure.kind === 'network' || failure.reference === undefined
+}
