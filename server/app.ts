@@ -154,8 +154,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       emails: { product: config.product, ...auth },
       wakeAll: () => running?.wakeAll(),
     })
-  if (buildDir !== undefined) await webPages(http, buildDir)
-  else http.setNotFoundHandler({ preHandler: http.rateLimit() }, notFound)
+  const limited = { preHandler: http.rateLimit() }
+  if (buildDir !== undefined) await webPages(http, buildDir, limited)
+  else http.setNotFoundHandler(limited, notFound)
 
   return {
     http,

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
 import { notFound } from './refusal-body.ts'
 
 type Policy = { scripts: string[]; styles: string[] }
 
-/** Serves the web build: prerendered pages, the app's page for every path of the app, and 404 for the rest. */
-export async function webPages(app: FastifyInstance, buildDir: string): Promise<void> {
+type NotFoundHooks = { preHandler?: preHandlerAsyncHookHandler }
+
+/**
+ * Serves the web build: prerendered pages, the app's page for every path of the app, and 404 for the rest. The hooks run before
+ * a 404, which would otherwise pass every limit.
+ */
+export async function webPages(app: FastifyInstance, buildDir: string, beforeNotFound: NotFoundHooks): Promise<void> {
   const client = join(buildDir, 'client')
   const policies = readJson<Record<string, Policy>>(join(buildDir, 'csp.json'))
   const pages = readJson<string[]>(join(buildDir, 'pages.json'))
@@ -25,9 +30,7 @@ export async function webPages(app: FastifyInstance, buildDir: string): Promise<
     },
   })
   for (const page of pages) app.get(page, { exposeHeadRoute: true }, (_request, reply) => sendPage(reply, htmlOf(page)))
-  // The pages are also served by themselves, without the server's limits.
-  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limited, (request, reply) => {
+  app.setNotFoundHandler(beforeNotFound, (request, reply) => {
     if (/^\/(api|rpc)(\/|$)/.test(request.url)) return notFound(request, reply)
     return sendPage(reply.code(404), '404/index.html')
   })

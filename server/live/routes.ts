@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '#server/kit/viewer.ts'
 import type { StreamSink, Streams } from './streams.ts'
+import { longestStreamMs } from './streams-elsewhere.ts'
 
 type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
 const maxUnsentBytes = 1_000_000
-const longestMs = 15 * 60_000 // then the browser reconnects, and the sign-in is checked again
 
 /** `GET /api/live`: the person's own events as Server-Sent Events, resumed by `Last-Event-ID` or `?lastEventId=`. */
 export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): void {
@@ -40,7 +40,7 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       sink.end()
       throw error
     })
-    const tooLong = setTimeout(close, longestMs)
+    const tooLong = setTimeout(close, longestStreamMs)
     raw.once('close', () => {
       clearTimeout(tooLong)
       close()

@@ -276,6 +276,38 @@ describe('a live stream', () => {
     await killed.close()
   })
 
+  test('ends when ten newer ones of the same person are open, in whichever processes', async () => {
+    const ada = await people.student()
+    const { openDatabase } = await import('#server/kit/database.ts')
+    const other = await openDatabase(people.url)
+    const otherStreams = await openStreams(other, () => {})
+    const open = async (on: typeof streams) => {
+      const browser = reader()
+      return { browser, close: await on.open(ada.personId, undefined, browser.sink) }
+    }
+    const [oldest, second] = [await open(streams), await open(streams)]
+    const closing = []
+    for (let count = 0; count < 8; count++) closing.push(await open(otherStreams))
+    // What closed in the other process no longer counts.
+    for (const { close } of closing) close()
+    const kept = [oldest, second]
+    for (let count = 0; count < 8; count++) kept.push(await open(otherStreams))
+    await other.transaction(async (tx) => publish(tx, people.clock.now(), [ada.personId], 'todos-changed', {}))
+    for (const { browser } of kept) await browser.until(() => browser.numbers().length === 1)
+
+    await open(otherStreams)
+    await oldest.browser.until(oldest.browser.ended)
+    assert.equal(oldest.browser.frames.at(-1), 'retry: 60000\nevent: replaced\ndata: {}\n\n')
+    // Nor does what was open in a process that closed.
+    await otherStreams.close()
+    const third = await openStreams(other, () => {})
+    for (let count = 0; count < 9; count++) kept.push(await open(third))
+    await other.transaction(async (tx) => publish(tx, people.clock.now(), [ada.personId], 'todos-changed', {}))
+    await second.browser.until(() => second.browser.numbers().length === 2)
+    await third.close()
+    await other.close()
+  })
+
   test('hears of commits in another process on the same database', async () => {
     const ada = await people.student()
     const browser = reader()

@@ -2,6 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { eventsAfter, isStored, lastNumber, type LiveRow, maxBehind } from './store.ts'
+import { openStreamsElsewhere } from './streams-elsewhere.ts'
 
 /**
  * One browser's open stream. `write` returns false if the browser is too slow to keep up; `signedIn` is checked when
@@ -10,7 +11,7 @@ import { eventsAfter, isStored, lastNumber, type LiveRow, maxBehind } from './st
 export type StreamSink = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
 
 type Passing = { sender: string; to: PersonId; type: string; body: unknown }
-type Reader = { personId: PersonId; sent: number; sink: StreamSink; pingTurn: number }
+type Reader = { id: number; personId: PersonId; sent: number; sink: StreamSink; openedAt: number }
 
 export type Streams = {
   /**
@@ -23,7 +24,7 @@ export type Streams = {
   close(): Promise<void>
 }
 
-// Tabs of one browser share a stream, so these are devices.
+// In all processes together. Tabs of one browser share a stream, so these are devices.
 const maxPerPerson = 10
 const pingTurns = 60 // thousands of pings at once would delay every message behind them
 const gatherMs = 5 // commits within this time share one hint to the other processes
@@ -65,13 +66,20 @@ export async function openStreams(
     const { sender, to, type, body } = JSON.parse(payload) as Passing
     if (sender !== self) sendEphemeral(to, type, body)
   })
+  const elsewhere = await openStreamsElsewhere({
+    db,
+    self,
+    isOpenHere: (personId) => readers.has(personId),
+    onOpened: endOldest,
+    onFailure,
+  })
   let opened = 0
   let turn = 0
   const pings = setInterval(() => {
     turn = (turn + 1) % pingTurns
     each((reader) => {
       // A process that was killed right after a commit sent no hint for it.
-      if (reader.pingTurn === turn && send(reader, `event: ping\ndata: {}\n\n`)) woken.add(reader.personId)
+      if (reader.id % pingTurns === turn && send(reader, `event: ping\ndata: {}\n\n`)) woken.add(reader.personId)
     })
     pumpAll()
   }, pingMs / pingTurns)
@@ -167,9 +175,22 @@ export async function openStreams(
 
   function drop(reader: Reader): void {
     const own = readers.get(reader.personId)
-    own?.delete(reader)
-    if (own?.size === 0) readers.delete(reader.personId)
+    if (own?.delete(reader)) {
+      if (own.size === 0) readers.delete(reader.personId)
+      elsewhere.closed(reader.personId, reader.id)
+    }
     reader.sink.end()
+  }
+
+  /** Ends whichever have ten newer ones. They are told, so that they do not come back at once and end the next. */
+  function endOldest(personId: PersonId): void {
+    const own = [...(readers.get(personId) ?? [])]
+    for (const [at, reader] of own.entries()) {
+      const newerHere = own.length - 1 - at
+      if (newerHere + elsewhere.newerThan(personId, reader.openedAt) < maxPerPerson) continue
+      send(reader, `retry: 60000\nevent: replaced\ndata: {}\n\n`)
+      drop(reader)
+    }
   }
 
   function each(work: (reader: Reader) => unknown): void {
@@ -188,14 +209,11 @@ export async function openStreams(
         sink.end()
         return () => {}
       }
-      const reader: Reader = { personId, sent, sink, pingTurn: opened++ % pingTurns }
+      const reader: Reader = { id: opened++, personId, sent, sink, openedAt: performance.now() }
       const own = readers.get(personId) ?? new Set()
       readers.set(personId, own.add(reader))
-      // The oldest ends, and is told, so that it does not come back at once and end the next.
-      for (const oldest of [...own].slice(0, -maxPerPerson)) {
-        send(oldest, `retry: 60000\nevent: replaced\ndata: {}\n\n`)
-        drop(oldest)
-      }
+      elsewhere.opened(personId, reader.id)
+      endOldest(personId)
       if (isLost) await reset(reader)
       // Names the number from which on nothing will be missed.
       else send(reader, frame('ping', reader.sent, {}))
@@ -215,6 +233,7 @@ export async function openStreams(
       await pumping
       await stopListening()
       await stopHearing()
+      await elsewhere.close()
       each(drop)
     },
   }

@@ -13,8 +13,10 @@ describe('whoever takes too much time or too many streams', async () => {
   const { db, clock, config, auth } = world
   const hasty = await buildApp({ db, clock, config, auth, buildDir: undefined, slowest })
   let origin: URL
+  let elsewhere: string
   before(async () => {
     origin = new URL(await hasty.http.listen({ port: 0, host: '127.0.0.1' }))
+    elsewhere = await world.http.listen({ port: 0, host: '127.0.0.1' })
   })
   after(async () => {
     await hasty.close()
@@ -30,14 +32,13 @@ describe('whoever takes too much time or too many streams', async () => {
       await once(socket, 'close', { signal: AbortSignal.timeout(20_000) })
     })
 
-  test('a live stream outlives that, ten of one person stay, and the oldest is told why it ends', async () => {
+  const manyStreams = async (servers: string[]) => {
     const ada = await world.student()
-    const open = async () => {
-      const answer = await fetch(`${origin.origin}/api/live`, { headers: { cookie: ada.cookie } })
-      return answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-    }
     const readers = []
-    for (let count = 0; count < 11; count++) readers.push(await open())
+    for (const server of servers) {
+      const answer = await fetch(`${server}/api/live`, { headers: { cookie: ada.cookie } })
+      readers.push(answer.body!.pipeThrough(new TextDecoderStream()).getReader())
+    }
     let received = ''
     for (let next = await readers[0]!.read(); !next.done; next = await readers[0]!.read()) received += next.value
     assert.match(received, /retry: 60000\nevent: replaced\n/)
@@ -48,7 +49,11 @@ describe('whoever takes too much time or too many streams', async () => {
       while (!seen.includes('todos-changed')) seen += (await reader.read()).value ?? assert.fail('a stream ended')
       await reader.cancel()
     }
-  })
+  }
+  test('a live stream outlives that, ten of one person stay, and the oldest is told why it ends', () =>
+    manyStreams(Array<string>(11).fill(origin.origin)))
+  test('ten stay in all processes together', () =>
+    manyStreams(Array.from({ length: 11 }, (_none, at) => (at % 2 ? elsewhere : origin.origin))))
 })
 
 describe('what is signed but is no event', async () => {

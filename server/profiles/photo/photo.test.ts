@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { deflateSync, crc32 } from 'node:zlib'
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import { refusals } from '#contract/kit/refusals.ts'
 import { maxPhotoBytes } from '#domain/profiles/picture-type.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
@@ -39,7 +41,8 @@ describe('a profile photo', async () => {
       headers: { 'content-type': type, ...(who && { cookie: who.cookie }) },
       payload: picture,
     })
-    return { status: answer.statusCode, body: answer.json<{ photo?: string; code?: string; message?: string }>() }
+    const body = answer.json<{ photo?: string; code?: string; message?: string }>()
+    return { status: answer.statusCode, body, retryAfter: answer.headers['retry-after'] }
   }
   const remove = (who: Somebody) =>
     world.http.inject({ method: 'DELETE', url: '/api/me/photo', headers: { cookie: who.cookie } })
@@ -99,6 +102,25 @@ describe('a profile photo', async () => {
     assert.equal(one.body.photo, two.body.photo)
     await remove(ada)
     assert.equal((await get(`${one.body.photo}-96.webp`)).statusCode, 200)
+  })
+
+  test('is refused for now where two of the same person are being made, and another person’s is not', async () => {
+    const busy = { status: 503, code: 'photos-busy', message: refusals['photos-busy'].message }
+    const picture = await landscape('png')
+    const underWay: ReturnType<typeof upload>[] = []
+    await world.db.transaction(async (tx) => {
+      // Whoever's turn it is cannot finish, so nobody's picture is done before this ends.
+      await sql`lock table photos in access exclusive mode`.execute(tx)
+      for (const person of [ada, kofi]) {
+        const three = [upload(picture, person), upload(picture, person), upload(picture, person)]
+        const { status, body, retryAfter } = await Promise.race(three)
+        assert.deepEqual({ status, ...body }, busy)
+        assert.equal(retryAfter, '5')
+        underWay.push(...three)
+      }
+    })
+    const statuses = (await Promise.all(underWay)).map(({ status }) => status)
+    assert.deepEqual(statuses.toSorted(), [200, 200, 200, 200, 503, 503])
   })
 
   describe('is refused', () => {
