@@ -58,7 +58,7 @@ async function prepare(): Promise<Statement[]> {
 /** The statements the server sends for one booking, in order. */
 async function recordOneBooking(db: Awaited<ReturnType<typeof openDatabase>>): Promise<Statement[]> {
   const config = readConfig({ LOG_LEVEL: 'error' })
-  const auth = { secret, publicUrl: config.publicUrl }
+  const auth = { secret, dataKey: secret, publicUrl: config.publicUrl }
   const app = await buildApp({ db, clock: realClock, config, auth, buildDir: undefined })
   const call = async (n: number) => {
     const { headers, body } = bookingOf(sessionId(n), 1, 1)

@@ -204,6 +204,13 @@ create table credit_holds (
 
 CREATE INDEX credit_holds_open_idx ON public.credit_holds USING btree (student_id) WHERE (status = 'open'::text);
 
+create table data_keys (
+  id integer generated always as identity not null,
+  sealed text not null,
+  made_at timestamp with time zone not null,
+  constraint data_keys_pkey PRIMARY KEY (id)
+);
+
 create table days_off (
   mentor_id uuid not null,
   day date not null,

@@ -153,6 +153,12 @@ export interface CreditHolds {
   student_id: PersonId;
 }
 
+export interface DataKeys {
+  id: Generated<number>;
+  made_at: Timestamp;
+  sealed: string;
+}
+
 export interface DaysOff {
   day: string;
   mentor_id: PersonId;
@@ -576,6 +582,7 @@ export interface DB {
   credit_accounts: CreditAccounts;
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;
+  data_keys: DataKeys;
   days_off: DaysOff;
   deliveries: Deliveries;
   directory_words: DirectoryWords;

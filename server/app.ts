@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { randomUUID } from 'node:crypto'
 import type { AuthSettings } from './accounts/auth.ts'
 import { viewerFinder } from './accounts/find-viewer.ts'
+import { withNewSignatures } from './accounts/signed-cookie.ts'
 import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
 import { webhookRoutes } from './credits/payments/routes.ts'
@@ -86,6 +87,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const viewerOf = (request: FastifyRequest) => findViewer(headersOf(request))
   const callerOf = oncePerRequest(viewerOf)
 
+  if (auth.previousSecret !== undefined)
+    http.addHook('onRequest', async ({ headers }) => {
+      if (headers.cookie !== undefined) headers.cookie = withNewSignatures(auth, headers.cookie)
+    })
   answerErrors(http)
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   await httpGuards(http, config)
@@ -126,7 +131,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     publicUrl: config.publicUrl,
     viewerOf,
   })
-  await unsubscribeRoutes(http, { db, clock, secret: auth.secret, product: config.product })
+  await unsubscribeRoutes(http, { db, clock, secrets: auth, product: config.product })
   payoutFiles(http, { db, viewerOf })
   await callableRoutes(http, payouts)
   await webhookRoutes(http, { ...payments, onEvent: (event) => handlePayoutEvent(payouts, event) })

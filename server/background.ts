@@ -2,6 +2,7 @@ import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
+import { renewEncryption } from './accounts/second-factor/renew-encryption.ts'
 import { purgeExpiredTokens } from './callables/store.ts'
 import { connectionListeners } from './connections/listeners.ts'
 import { freeCreditListeners, rememberMailboxes } from './credits/free/free-credits.ts'
@@ -143,7 +144,13 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       name: 'remember-mailboxes',
       does: 'Remembers which mailboxes had the free credits, of students who signed up before that was kept.',
       everyMs: 60 * minute,
-      run: () => rememberMailboxes({ db, clock, secret: auth.secret }),
+      run: () => rememberMailboxes({ db, clock, dataKey: auth.dataKey }),
+    },
+    {
+      name: 'renew-encryption',
+      does: 'Encrypts the secrets of code apps anew while SECRET is being replaced.',
+      everyMs: 60 * minute,
+      run: () => renewEncryption({ db, auth }),
     },
     {
       name: 'purge-live-events',

@@ -32,12 +32,12 @@ import { deleteTodos } from './todos/store.ts'
 export async function cleanUpAccount(
   tx: Tx,
   person: Person,
-  { product, secret }: { product: Product; secret: string },
+  { product, dataKey }: { product: Product; dataKey: string },
   now: Date,
 ): Promise<void> {
   const { id, role } = person
   await cleanUpSessions(tx, person, now)
-  if (role === 'student') await rememberMailbox(tx, secret, person, now)
+  if (role === 'student') await rememberMailbox(tx, dataKey, person, now)
   if (role === 'student') await cleanUpCredits(tx, id, now)
   // While it is still known whom they knew.
   await renameInMails(tx, id, person.name, formerName(role))

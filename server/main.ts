@@ -1,6 +1,7 @@
 import { readFile, writeFile, mkdir } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { openDataKey } from './accounts/data-key.ts'
 import { migrate } from './migrate.ts'
 import { seedDemoWorld } from './seed.ts'
 import { buildApp } from './app.ts'
@@ -31,7 +32,9 @@ async function run(config: Config): Promise<void> {
     const db = await openDatabase(url)
     opened.push(db)
     const clock = config.production ? realClock : await openMovableClock(db)
-    const auth = { secret: await secretOf(config), publicUrl: config.publicUrl }
+    const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
+    const dataKey = await openDataKey(db, secrets, clock.now())
+    const auth = { ...secrets, dataKey, publicUrl: config.publicUrl }
     const seeded = config.seed === 'demo' && (await seedDemoWorld({ db, clock, auth, config }))
 
     const built = await buildApp({

@@ -3,6 +3,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
 import type { Job } from './kit/jobs.ts'
+import type { Secrets } from './kit/signature.ts'
 import { deleteCustomers } from './credits/payments/delete-customers.ts'
 import { endDuePlans } from './credits/payments/end-due-plans.ts'
 import { noProvider } from './credits/payments/no-provider.ts'
@@ -18,10 +19,10 @@ export type Payments = PaymentNeeds & {
   jobs: Job[]
 }
 
-type Needs = { db: Db; clock: Clock; config: Config; auth: { secret: string } }
+type Needs = { db: Db; clock: Clock; config: Config; auth: Secrets }
 
 /** The payment provider, as configured: Stripe, the sandbox in development, or none. */
-export async function openPayments({ db, clock, config, auth: { secret } }: Needs): Promise<Payments> {
+export async function openPayments({ db, clock, config, auth }: Needs): Promise<Payments> {
   const { payments, publicUrl } = config
   const sandbox = payments.by === 'sandbox' ? await openSandboxOf({ db, clock, config }) : undefined
   const settings: StripeSettings | undefined =
@@ -29,7 +30,7 @@ export async function openPayments({ db, clock, config, auth: { secret } }: Need
       ? { secretKey: payments.secretKey, webhookSecrets: payments.webhookSecrets }
       : sandbox?.settings
   const provider = settings ? stripeProvider(settings) : noProvider
-  const needs: PaymentNeeds = { db, clock, provider, secret, cancelPending, links: payments.links, publicUrl }
+  const needs: PaymentNeeds = { db, clock, provider, secrets: auth, cancelPending, links: payments.links, publicUrl }
   const endDue: Job = {
     name: 'end-due-plans',
     does: 'Ends plans whose renewal was not paid within seven days, and those of students who left.',

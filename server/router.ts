@@ -72,10 +72,10 @@ export function apiRouter(needs: {
 }
 
 /** What comes with a new account, in its transaction. */
-export function setUpAccountWith({ secret }: Pick<AuthSettings, 'secret'>): SignUpNeeds['setUpAccount'] {
+export function setUpAccountWith({ dataKey }: Pick<AuthSettings, 'dataKey'>): SignUpNeeds['setUpAccount'] {
   return async (tx, { id, role, email }, now) => {
     await openProfile(tx, id, role, now)
-    if (role === 'student') await openStudentAccount(tx, secret, { id, email }, now)
+    if (role === 'student') await openStudentAccount(tx, dataKey, { id, email }, now)
   }
 }
 

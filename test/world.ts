@@ -49,7 +49,8 @@ export async function openWorld({
     SIGN_UPS_PER_HOUR: '100000',
     ...environment,
   })
-  const auth = { secret: 'a secret of the tests, long enough for anybody', publicUrl: config.publicUrl }
+  const secret = 'a secret of the tests, long enough for anybody'
+  const auth = { secret, dataKey: secret, publicUrl: config.publicUrl }
   if (demo) await seedDemoWorld({ db, clock, auth, config })
   const app = await buildApp({ db, clock, config, auth, buildDir: undefined, ...(payouts && { payouts }) })
 

@@ -49,6 +49,7 @@ const httpPackages = ['fastify', '@fastify', '@orpc']
 /** The adapters of external things, and what each adapts. */
 const adapters: Record<string, string[]> = {
   'server/accounts/auth.ts': ['better-auth', '@better-auth/passkey'],
+  'server/accounts/encryption.ts': ['better-auth'],
   'server/accounts/password-hash.ts': ['@node-rs/argon2'],
   'server/profiles/photo/resize-photo.ts': ['sharp'],
   'server/sessions/calendar/calendar-entry.ts': ['ical-generator'],

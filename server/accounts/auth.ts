@@ -3,17 +3,23 @@ import { betterAuth } from 'better-auth'
 import { APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { type Secrets, secretsOf } from '#server/kit/signature.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+import { unversionedSecret, versionedSecrets } from './encryption.ts'
 
 /**
  * The adapter of the sign-in library. Its HTTP endpoints are not mounted: our calls use it inside our own transactions,
  * so that an account and everything that comes with it are written together or not at all
  * (docs/decisions/0004-sign-in.md).
  */
-export type AuthSettings = { secret: string; publicUrl: string }
+export type AuthSettings = Secrets & {
+  /** Keys the hashes that outlive `secret` (data-key.ts). */
+  dataKey: string
+  publicUrl: string
+}
 
 /** Whether the site is served over https: cookies are then sent over nothing else, and tied to this very host. */
-export const isSecure = ({ publicUrl }: AuthSettings): boolean => publicUrl.startsWith('https:')
+export const isSecure = ({ publicUrl }: Pick<AuthSettings, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
 
 /**
  * The whole name of a cookie of ours. `__Host-` makes browsers refuse one that a neighboring site or plain http could have set;
@@ -42,11 +48,13 @@ const verificationSeconds = 7 * 24 * 3600
 
 /** The library on this connection: the pool, or a use case's transaction. */
 export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthLoan = {}) {
-  const { secret, publicUrl } = settings
+  const { publicUrl } = settings
   return betterAuth({
     appName: 'Tassel',
     baseURL: publicUrl,
-    secret,
+    // The first signs cookies; the library reads what the others encrypted, but no cookies they signed (signed-cookie.ts).
+    secrets: versionedSecrets(settings),
+    secret: unversionedSecret(settings),
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false }, // ours counts by account and by address, before this is called

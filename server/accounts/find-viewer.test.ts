@@ -8,10 +8,7 @@ const world = await openWorld()
 after(() => world.close())
 
 describe('who a request comes from', async () => {
-  const viewerOf = viewerFinder(world.db.read, {
-    secret: 'a secret of the tests, long enough for anybody',
-    publicUrl: world.config.publicUrl,
-  })
+  const viewerOf = viewerFinder(world.db.read, world.auth)
   const ada = await world.student({ name: 'Ada', timeZone: 'Europe/Vienna' })
   const found = (cookie: string) => viewerOf(new Headers(cookie === '' ? {} : { cookie }))
   const [name = '', value = ''] = (/tassel\.session_token=[^;]+/.exec(ada.cookie)?.[0] ?? '').split('=')
@@ -73,10 +70,7 @@ describe('who a request comes from', async () => {
     assert.ok(left > 23.9 && left < 24.1, String(left))
   })
   test('is whom the library says, for cookies it takes and for cookies it does not', async () => {
-    const auth = authOn(world.db.read, {
-      secret: 'a secret of the tests, long enough for anybody',
-      publicUrl: world.config.publicUrl,
-    })
+    const auth = authOn(world.db.read, world.auth)
     for (const cookie of [ada.cookie, `${name}=${value}`, `${name}=${value}x`, `${name}=x${value}`, `${name}=`]) {
       const session = await auth.api.getSession({ headers: new Headers({ cookie }) })
       assert.equal((await found(cookie))?.personId, session?.user.id, cookie)

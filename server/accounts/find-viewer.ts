@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import {
@@ -9,6 +8,7 @@ import {
   prolongedEverySeconds,
   rememberedSeconds,
 } from './auth.ts'
+import { signedValue } from './signed-cookie.ts'
 import { findSignIn } from './store.ts'
 
 /** A sign-in ends after 90 days, however much it is used: whoever took one has it no longer. */
@@ -43,24 +43,5 @@ export function viewerFinder(reads: Reads, settings: AuthSettings): (headers: He
     }
     // What is to be prolonged or has run out is the library's.
     return (await auth.api.getSession({ headers })) ? found.viewer : undefined
-  }
-}
-
-/** What a cookie of the library says if its signature is ours. */
-function signedValue(cookie: string | undefined, secret: string): string | undefined {
-  const said = cookie && decoded(cookie)
-  if (!said) return undefined
-  const dot = said.lastIndexOf('.')
-  const [value, signature] = [said.slice(0, dot), Buffer.from(said.slice(dot + 1))]
-  const ours = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
-  return dot > 0 && signature.length === ours.length && timingSafeEqual(signature, ours) ? value : undefined
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return undefined
-    throw error
   }
 }

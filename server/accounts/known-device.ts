@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { addressBlock } from '#server/kit/address-block.ts'
+import { isSigned, signature } from '#server/kit/signature.ts'
 import { type AuthSettings, cookieNamed, cookieName, isSecure } from './auth.ts'
 
 /** Where a request comes from: its network address, and the headers with whatever cookies the browser keeps. */
@@ -29,7 +30,7 @@ export const claimsDevice = (auth: AuthSettings, headers: Headers): boolean =>
 export function deviceCookie(auth: AuthSettings, personId: PersonId, headers: Headers): string {
   const device = knownDevice(auth, headers, personId) ?? randomBytes(12).toString('base64url')
   return [
-    `${nameFor(auth, personId)}=${device}.${signature(auth, personId, device)}`,
+    `${nameFor(auth, personId)}=${device}.${signature(auth.secret, claimOf(personId, device))}`,
     `Max-Age=${lastsSeconds}`,
     'Path=/; HttpOnly; SameSite=Lax',
     ...(isSecure(auth) ? ['Secure'] : []),
@@ -38,13 +39,10 @@ export function deviceCookie(auth: AuthSettings, personId: PersonId, headers: He
 
 function knownDevice(auth: AuthSettings, headers: Headers, personId: PersonId): string | undefined {
   const [device, signed] = cookieNamed(headers.get('cookie') ?? '', nameFor(auth, personId))?.split('.') ?? []
-  if (!device || !signed) return undefined
-  const [theirs, ours] = [Buffer.from(signed), Buffer.from(signature(auth, personId, device))]
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? device : undefined
+  return device && signed && isSigned(auth, claimOf(personId, device), signed) ? device : undefined
 }
 
 const nameFor = (auth: AuthSettings, personId: PersonId): string =>
   cookieName(auth, `device_${createHash('sha256').update(personId).digest('hex').slice(0, 12)}`)
 
-const signature = ({ secret }: AuthSettings, personId: PersonId, device: string): string =>
-  createHmac('sha256', secret).update(`known device ${personId} ${device}`).digest('base64url')
+const claimOf = (personId: PersonId, device: string): string => `known device ${personId} ${device}`

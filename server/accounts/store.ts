@@ -226,6 +226,21 @@ export async function deleteProofs(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('mailed_proofs').where('person_id', '=', personId).execute()
 }
 
+/** Has whoever opens the data key at the same time wait. */
+export async function lockDataKeys(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('data key', 1))`.execute(tx)
+}
+
+/** Every data key, encrypted, the newest first. */
+export async function listDataKeys(reads: Reads): Promise<string[]> {
+  const rows = await reads.selectFrom('data_keys').select('sealed').orderBy('id', 'desc').execute()
+  return rows.map(({ sealed }) => sealed)
+}
+
+export async function insertDataKey(tx: Tx, sealed: string, now: Date): Promise<void> {
+  await tx.insertInto('data_keys').values({ sealed, made_at: now }).execute()
+}
+
 /** Deletes everybody's expired proofs; returns how many. */
 export async function purgeExpiredProofs(tx: Tx, now: Date): Promise<number> {
   const gone = await tx.deleteFrom('mailed_proofs').where('expires_at', '<=', now).executeTakeFirst()

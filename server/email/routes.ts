@@ -3,6 +3,7 @@ import type { Product } from '#domain/kit/product.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Secrets } from '#server/kit/signature.ts'
 import { setMailPreferences } from './preferences/set-mail-preferences.ts'
 import { readMailPreferences } from './preferences/store.ts'
 import { unsubscribeFromTopic } from './preferences/unsubscribe.ts'
@@ -28,16 +29,16 @@ const tokenIn = ({ token = '' }: Asked['Querystring']): string => String(token)
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
-  needs: { db: Db; clock: Clock; secret: string; product: Product },
+  needs: { db: Db; clock: Clock; secrets: Secrets; product: Product },
 ): Promise<void> {
-  const { secret, product } = needs
+  const { secrets, product } = needs
   // In its own scope: nothing else accepts forms.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     own.get<Asked>('/api/mail/switch-off', async ({ query }, reply) => {
       const token = tokenIn(query)
-      const meant = readUnsubscribeToken(secret, token)
+      const meant = readUnsubscribeToken(secrets, token)
       return page(reply, meant ? { product, token, topic: meant.topic, done: false } : { product })
     })
     // The token says whose emails; cookies are ignored, so it does not matter which page sends it.

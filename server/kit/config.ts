@@ -13,6 +13,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_INSECURE_PUBLIC_URL: z.enum(['true', 'false']).default('false'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   SCREENS: z.enum(['built', 'elsewhere']).default('built'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -47,6 +48,8 @@ export type Config = {
   databaseUrl: string | undefined
   publicUrl: string
   secret: string | undefined
+  /** What SECRET was before it was replaced. */
+  previousSecret: string | undefined
   seed: 'demo' | 'none'
   /** Elsewhere: whoever passes calls on to this server has the screens, too (`npm run dev`). */
   screens: 'built' | 'elsewhere'
@@ -71,6 +74,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = read.data
   const production = env.NODE_ENV === 'production'
   if (production && !env.SECRET) throw new Error('SECRET must be set in production (at least 32 characters)')
+  if (env.SECRET_PREVIOUS && (!env.SECRET || env.SECRET === env.SECRET_PREVIOUS))
+    throw new Error('SECRET_PREVIOUS is what SECRET was before: set SECRET to the new one')
   if (production && !env.PUBLIC_URL)
     throw new Error('PUBLIC_URL must be set in production, like https://tassel.example')
   if (production && env.PUBLIC_URL?.startsWith('http:') && env.ALLOW_INSECURE_PUBLIC_URL !== 'true')
@@ -88,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     secret: env.SECRET,
+    previousSecret: env.SECRET_PREVIOUS,
     seed: env.SEED ?? (production ? 'none' : 'demo'),
     screens: env.SCREENS,
     logLevel: env.LOG_LEVEL,
@@ -106,7 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 const secrets = new Set(
-  ['SECRET', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'].concat(
+  ['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'].concat(
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_CONNECT_WEBHOOK_SECRET',

@@ -35,7 +35,7 @@ const paid = async (reference: string | undefined, customerId: string) => {
     accountId: undefined,
     transferId: undefined,
   }
-  return takeEvent({ db, clock, provider, secret, cancelPending }, event, 'platform')
+  return takeEvent({ db, clock, provider, secrets: { secret }, cancelPending }, event, 'platform')
 }
 const sourcesOf = async (studentId: PersonId) => (await findSources(db.read, studentId)).sources
 

@@ -1,5 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { AuthSettings } from '#server/accounts/auth.ts'
+import { signature } from '#server/kit/signature.ts'
 
 const howMany = 10 // ruling 8.2
 const length = 10
@@ -16,7 +17,5 @@ export function newRecoveryCodes(auth: AuthSettings): { codes: string[]; hashes:
 }
 
 /** What a typed recovery code is kept as, however it was written. */
-export const recoveryCodeHash = ({ secret }: AuthSettings, typed: string): string =>
-  createHmac('sha256', secret)
-    .update(`recovery code ${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
-    .digest('base64url')
+export const recoveryCodeHash = ({ dataKey }: AuthSettings, typed: string): string =>
+  signature(dataKey, `recovery code ${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

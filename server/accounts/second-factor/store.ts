@@ -47,6 +47,36 @@ export async function setCodeAppConfirmed(tx: Tx, personId: PersonId, at: Date |
     .execute()
 }
 
+/** Code apps' secrets, encrypted, a page at a time in the order of their ids. */
+export async function listCodeAppSecrets(
+  reads: Reads,
+  after: string | undefined,
+  limit: number,
+): Promise<{ id: string; secret: string }[]> {
+  return reads
+    .selectFrom('code_apps')
+    .select(['id', 'secret'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Replaces how a secret is encrypted; returns false if it is another one by now. */
+export async function replaceCodeAppSecret(
+  tx: Tx,
+  id: string,
+  { old, fresh }: { old: string; fresh: string },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('code_apps')
+    .set({ secret: fresh })
+    .where('id', '=', id)
+    .where('secret', '=', old)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
 export async function setRecoveryCodes(tx: Tx, personId: PersonId, hashes: string[]): Promise<void> {
   await tx
     .updateTable('code_apps')

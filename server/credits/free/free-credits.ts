@@ -14,8 +14,8 @@ type Student = { id: PersonId; email: string }
  * Opens a new student's credit account, with the ten free credits if the mailbox never had them (ruling 6.3). Safe to
  * repeat.
  */
-export async function openStudentAccount(tx: Tx, secret: string, student: Student, now: Date): Promise<void> {
-  const first = await noteMailbox(tx, student.id, mailboxHash(secret, student.email), now)
+export async function openStudentAccount(tx: Tx, dataKey: string, student: Student, now: Date): Promise<void> {
+  const first = await noteMailbox(tx, student.id, mailboxHash(dataKey, student.email), now)
   if (first) await grantSignupCredits(tx, student.id, now)
   else await openAccount(tx, student.id)
 }
@@ -24,16 +24,16 @@ export async function openStudentAccount(tx: Tx, secret: string, student: Studen
  * Records the student's current mailbox. Free credits that the mailbox already had with another account are taken back;
  * any already spent wait for a decision (domain/payouts/earning.ts).
  */
-export async function rememberMailbox(tx: Tx, secret: string, student: Student, now: Date): Promise<void> {
-  const first = await noteMailbox(tx, student.id, mailboxHash(secret, student.email), now)
+export async function rememberMailbox(tx: Tx, dataKey: string, student: Student, now: Date): Promise<void> {
+  const first = await noteMailbox(tx, student.id, mailboxHash(dataKey, student.email), now)
   if (!first) await takeFreeCredits(tx, student.id, now)
 }
 
 /** A student who changes their address brings its mailbox along. */
-export function freeCreditListeners({ secret }: { secret: string }): Listeners {
+export function freeCreditListeners({ dataKey }: { dataKey: string }): Listeners {
   const remember = async (tx: Tx, { personId }: { personId: PersonId }, now: Date) => {
     const person = await findPerson(tx, personId)
-    if (person?.role === 'student') await rememberMailbox(tx, secret, person, now)
+    if (person?.role === 'student') await rememberMailbox(tx, dataKey, person, now)
   }
   return { 'email-verified': remember, 'email-changed': remember }
 }
@@ -41,11 +41,11 @@ export function freeCreditListeners({ secret }: { secret: string }): Listeners {
 const atOnce = 500
 
 /** Records the mailboxes of students who signed up before they were recorded; returns how many. */
-export async function rememberMailboxes(needs: { db: Db; clock: Clock; secret: string }): Promise<number> {
+export async function rememberMailboxes(needs: { db: Db; clock: Clock; dataKey: string }): Promise<number> {
   const students = await findStudentsWithoutMailbox(needs.db.read, atOnce)
   for (const student of students)
     await needs.db.transaction((tx) =>
-      noteMailbox(tx, student.id, mailboxHash(needs.secret, student.email), needs.clock.now()),
+      noteMailbox(tx, student.id, mailboxHash(needs.dataKey, student.email), needs.clock.now()),
     )
   return students.length
 }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
+import { signature } from '#server/kit/signature.ts'
 
 /**
  * The mailbox behind an address, so that each mailbox has one name: letter case, Unicode look-alikes, '+tags', Gmail's
@@ -15,8 +15,6 @@ export function mailboxOf(address: string): string {
   return gmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** What is stored of a mailbox: without the server's secret nobody can tell whose it is, or test addresses against it. */
-export const mailboxHash = (secret: string, address: string): string =>
-  createHmac('sha256', secret)
-    .update(`free credits mailbox ${mailboxOf(address)}`)
-    .digest('base64url')
+/** What is stored of a mailbox: without the server's data key nobody can tell whose it is, or test addresses against it. */
+export const mailboxHash = (dataKey: string, address: string): string =>
+  signature(dataKey, `free credits mailbox ${mailboxOf(address)}`)

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { isSigned, type Secrets, signature } from '#server/kit/signature.ts'
 
 /**
  * What a payment link carries to say whom the payment is for. The payer can edit the link, so the student's id is
@@ -7,18 +7,15 @@ import type { PersonId } from '#domain/kit/ids.ts'
  * the provider requires.
  */
 export const payerReference = (secret: string, studentId: PersonId): string =>
-  `${studentId}_${signatureOf(secret, studentId)}`
+  `${studentId}_${signature(secret, claimOf(studentId))}`
 
 /** The student whom a reference names; undefined if we did not sign it. */
-export function readPayerReference(secret: string, reference: string): PersonId | undefined {
+export function readPayerReference(secrets: Secrets, reference: string): PersonId | undefined {
   const studentId = reference.slice(0, idLength)
   if (!uuid.test(studentId) || reference[idLength] !== '_') return undefined
-  const expected = Buffer.from(signatureOf(secret, studentId))
-  const given = Buffer.from(reference.slice(idLength + 1))
-  return given.length === expected.length && timingSafeEqual(given, expected) ? (studentId as PersonId) : undefined
+  return isSigned(secrets, claimOf(studentId), reference.slice(idLength + 1)) ? (studentId as PersonId) : undefined
 }
 
 const idLength = 36
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const signatureOf = (secret: string, studentId: string): string =>
-  createHmac('sha256', secret).update(`payer reference ${studentId}`).digest('base64url')
+const claimOf = (studentId: string): string => `payer reference ${studentId}`

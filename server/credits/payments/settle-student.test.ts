@@ -81,7 +81,7 @@ async function payer(): Promise<Student> {
 
 const hear = (student: Student, happened: Set<Fact>, eventId: string) =>
   settleStudent(
-    { db, clock, secret: 'test secret', cancelPending, provider: providerOf(happened, student.personId) },
+    { db, clock, secrets: { secret: 'test secret' }, cancelPending, provider: providerOf(happened, student.personId) },
     student.personId,
     {
       id: eventId,
@@ -204,7 +204,7 @@ test('a student who pays as a guest over and over is credited each time', async 
     awaited: [],
   })
   await settleStudent(
-    { db, clock, secret: 'test secret', cancelPending, provider: { ...noProvider, readState } },
+    { db, clock, secrets: { secret: 'test secret' }, cancelPending, provider: { ...noProvider, readState } },
     student.personId,
   )
   assert.equal((await end(student)).balance_credits, 10 + times.length * 10)

@@ -7,6 +7,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Secrets } from '#server/kit/signature.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { hadFreeCreditsElsewhere } from '#server/credits/free/store.ts'
 import { grantCredits, takeFreeCredits } from '#server/credits/store.ts'
@@ -22,8 +23,8 @@ export type SettleNeeds = {
   db: Db
   clock: Clock
   provider: PaymentProvider
-  /** Signs the student's id on payment links. */
-  secret: string
+  /** Sign the student's id on payment links. */
+  secrets: Secrets
   /** Cancels a student's unconfirmed bookings when the plan ends (ruling 2.5); returns the credits that come back. */
   cancelPending: (tx: Tx, studentId: PersonId, now: Date) => Promise<Credits>
 }

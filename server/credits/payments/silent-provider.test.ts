@@ -40,7 +40,15 @@ after(async () => {
 })
 const at = { host: '127.0.0.1', port: line.port, protocol: 'http' } as const
 const provider = stripeProvider(sandbox.settings)
-const needs: PaymentNeeds = { db, clock, provider, cancelPending, secret: 'test secret', links: {}, publicUrl }
+const needs: PaymentNeeds = {
+  db,
+  clock,
+  provider,
+  cancelPending,
+  secrets: { secret: 'test secret' },
+  links: {},
+  publicUrl,
+}
 /** The same, over the silent line. */
 const unheard = { ...needs, provider: stripeProvider({ ...sandbox.settings, at, timeoutMs: 400 }) }
 

@@ -38,7 +38,7 @@ export async function startCheckout(
   const person = await findPerson(needs.db.read, studentId)
   if (!person) throw new Error(`student ${studentId} is signed in but does not exist`)
   const link = linkFor(needs.links, item, {
-    reference: payerReference(needs.secret, person.id),
+    reference: payerReference(needs.secrets.secret, person.id),
     email: person.email,
   })
   if (link) return ok({ url: link })

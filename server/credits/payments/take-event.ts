@@ -40,7 +40,7 @@ export async function takeEvent(
 }
 
 async function studentOf(
-  { db, clock, provider, secret }: SettleNeeds,
+  { db, clock, provider, secrets }: SettleNeeds,
   event: ProviderEvent,
 ): Promise<PersonId | undefined> {
   const { customerId, checkoutId, paymentIntentId } = event
@@ -54,7 +54,7 @@ async function studentOf(
 
   // A payment link created the customer, or we lost track of it: our signature, or the customer we created, says whose
   // it is.
-  const signed = event.reference === undefined ? undefined : readPayerReference(secret, event.reference)
+  const signed = event.reference === undefined ? undefined : readPayerReference(secrets, event.reference)
   const named = signed ?? (customerId && (await provider.studentOf(customerId)))
   const source = customerId ?? checkoutId
   if (!named || !source || !uuid.test(named)) return undefined

@@ -272,7 +272,7 @@ describe('what a person wants', () => {
       await tx.updateTable('people').set({ email: newEmail }).where('id', '=', maya.personId).execute()
       announce(tx, clock.now(), 'email-changed', { personId: maya.personId, oldEmail: recipient })
     })
-    const auth = { secret: settings.secret, publicUrl: settings.publicUrl }
+    const auth = { secret: settings.secret, dataKey: settings.secret, publicUrl: settings.publicUrl }
     await people.hear(emailListeners({ auth, product: settings.product }))
     await minutes(150)
     await deliver()

@@ -14,6 +14,7 @@ import { writeDigests } from './write-digests.ts'
 const people = await openPeople()
 const { db, clock } = people
 const publicUrl = 'https://tassel.example'
+const secret = 'a secret of the tests'
 const product = productFrom()
 let [elena, tom]: (Mentor | undefined)[] = []
 before(async () => {
@@ -39,7 +40,7 @@ async function write(from: Student | Mentor, to: Student | Mentor, text: string)
 /** Runs the background work at that time of day; returns the subjects of Maya's mail. */
 async function mailedAt(time: string): Promise<string[]> {
   clock.set(`2026-03-02T${time}:00Z`)
-  await people.hear(emailListeners({ auth: { secret: 'a secret of the tests', publicUrl }, product }))
+  await people.hear(emailListeners({ auth: { secret, dataKey: secret, publicUrl }, product }))
   await writeDigests({ db, clock, publicUrl, product })
   const mails = await newestMails(db.read, 100)
   return mails

@@ -4,14 +4,15 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Secrets } from '#server/kit/signature.ts'
 import { unsubscribeTopic } from './store.ts'
 
 /** Unsubscribes a token's owner from its topic, signed in or not; returns the topic. Undefined if it is no token of ours. */
 export async function unsubscribeFromTopic(
-  { db, clock, secret }: { db: Db; clock: Clock; secret: string },
+  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
   token: string,
 ): Promise<MailTopic | undefined> {
-  const meant = readUnsubscribeToken(secret, token)
+  const meant = readUnsubscribeToken(secrets, token)
   if (!meant) return undefined
   await db.transaction(async (tx) => {
     // A closed account gets no email anyway.

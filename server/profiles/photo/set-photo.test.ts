@@ -12,8 +12,7 @@ after(() => world.close())
 
 test('a photo that arrives while its account is closed is kept no more than the one before', async () => {
   const ada = await world.student({ name: 'Ada Byron' })
-  const { db, clock, config } = world
-  const auth = { secret: 'a secret of the tests, long enough for anybody', publicUrl: config.publicUrl }
+  const { db, clock, auth } = world
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
