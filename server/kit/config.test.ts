@@ -56,6 +56,13 @@ describe('the configuration', () => {
     assert.notEqual(refusal({ ...production, SECRET: 's'.repeat(31) }), 'accepted')
     assert.equal(refusal(production), 'accepted')
   })
+  test('a previous secret comes with a new one, which is another', () => {
+    const previous = { SECRET_PREVIOUS: 'p'.repeat(32) }
+    assert.equal(readConfig({ ...production, ...previous }).previousSecret, 'p'.repeat(32))
+    assert.match(refusal(previous), /^SECRET_PREVIOUS is what SECRET was before/)
+    assert.match(refusal({ ...production, SECRET_PREVIOUS: production.SECRET }), /^SECRET_PREVIOUS is what/)
+    assert.doesNotMatch(refusal({ ...production, SECRET_PREVIOUS: 'short one' }), /short one/)
+  })
   test('production needs a secret and the address people use, and has no demo world', () => {
     assert.match(refusal({ ...production, SECRET: '' }), /^SECRET must be set/)
     assert.match(refusal({ ...production, PUBLIC_URL: '' }), /^PUBLIC_URL must be set/)
