@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { type Secrets, secretsOf } from '#server/kit/signature.ts'
+import type { Secrets } from '#server/kit/signature.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { unversionedSecret, versionedSecrets } from './encryption.ts'
 

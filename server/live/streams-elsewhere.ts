@@ -70,12 +70,13 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
     changes.push(change)
     gathering ??= setTimeout(() => {
       gathering = undefined
-      for (; changes.length > 0; changes = changes.slice(maxChanges)) send([self, ...changes.slice(0, maxChanges)])
+      for (; changes.length > 0; changes = changes.slice(maxChanges))
+        send([self, ...changes.slice(0, maxChanges)]).catch(onLost)
     }, gatherMs)
   }
 
-  const send = (hint: string[]): Promise<void> =>
-    db.notify('live-streams', hint.join(',')).catch((error) => onFailure('a hint about streams was not sent', error))
+  const send = (hint: string[]): Promise<void> => db.notify('live-streams', hint.join(','))
+  const onLost = (error: unknown) => onFailure('a hint about streams was not sent', error)
 
   return {
     opened: (personId: PersonId, id: number): void => tell(`+${id} ${personId}`),
@@ -89,7 +90,7 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
     async close(): Promise<void> {
       closed = true
       clearTimeout(gathering)
-      await send([self])
+      await send([self]).catch(onLost)
       await stopListening()
     },
   }
