@@ -34,17 +34,7 @@ export function MailedLink({
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const signedIn = usePresence().is === 'signed-in'
-  // A mutation that is never repeated, however often this renders: a token may work only once.
-  const asked = useQuery({
-    queryKey: ['mailed-link', proves, token],
-    queryFn: () => take(token),
-    enabled: token !== '',
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: false,
-  })
+  const asked = useTokenOnce(proves, token, take)
   const next = signedIn ? (
     <LinkButton to={onward.to}>{onward.label}</LinkButton>
   ) : (
@@ -81,3 +71,16 @@ export function MailedLink({
 }
 
 const back = { to: '/', label: 'Back to home' }
+
+// A mutation that is never repeated, however often this renders: a token may work only once.
+const useTokenOnce = (proves: string, token: string, take: (token: string) => Promise<unknown>) =>
+  useQuery({
+    queryKey: ['mailed-link', proves, token],
+    queryFn: () => take(token),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })

@@ -31,6 +31,7 @@ export function MyTokens() {
 }
 
 const query = calls.callables.tokens.queryOptions()
+const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
 
 function Tokens() {
   const tokens = useQuery(query)
@@ -54,38 +55,8 @@ function fieldOf(error: unknown): Fault['field'] {
 }
 
 function TokenDesk({ tokens }: { tokens: Token[] }) {
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
-  // Reused until the token is created, so that pressing again after a lost response does not create a second one.
-  const [id, setId] = useState(newId)
-  const [error, setError] = useState<Fault>()
+  const { name, setName, password, setPassword, error, make, submit } = useNewToken(tokens.length)
   const list = useRef<HTMLUListElement>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const make = useMutation({
-    mutationFn: () => client.callables.makeToken({ id, name, password }),
-    onSuccess: () => {
-      setName('')
-      setPassword('')
-      setId(newId())
-    },
-    onError: (failure) =>
-      setError({
-        field: fieldOf(failure),
-        message: errorText(failure, 'Failed to create the token. Please try again.'),
-      }),
-    onSettled: refresh,
-  })
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    // Enter in the field submits even while the button is pending, and creating again under the same id replaces the
-    // token.
-    if (make.isPending) return
-    const checked = checkNewToken(name, tokens.length)
-    if (!checked.ok) return setError({ field: 'name', message: refusalText(checked.refusal) })
-    if (password === '') return setError({ field: 'password', message: refusalText({ code: 'fields-missing' }) })
-    setError(undefined)
-    make.mutate()
-  }
   function removeToken({ id: revoked }: Token): Promise<void> {
     // The pressed button disappears with its row.
     list.current?.focus()
@@ -134,6 +105,41 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
       </Form>
     </>
   )
+}
+
+/** The form for another token, of a person who has `count`. */
+function useNewToken(count: number) {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  // Reused until the token is created, so that pressing again after a lost response does not create a second one.
+  const [id, setId] = useState(newId)
+  const [error, setError] = useState<Fault>()
+  const make = useMutation({
+    mutationFn: () => client.callables.makeToken({ id, name, password }),
+    onSuccess: () => {
+      setName('')
+      setPassword('')
+      setId(newId())
+    },
+    onError: (failure) =>
+      setError({
+        field: fieldOf(failure),
+        message: errorText(failure, 'Failed to create the token. Please try again.'),
+      }),
+    onSettled: refresh,
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    // Enter in the field submits even while the button is pending, and creating again under the same id replaces the
+    // token.
+    if (make.isPending) return
+    const checked = checkNewToken(name, count)
+    if (!checked.ok) return setError({ field: 'name', message: refusalText(checked.refusal) })
+    if (password === '') return setError({ field: 'password', message: refusalText({ code: 'fields-missing' }) })
+    setError(undefined)
+    make.mutate()
+  }
+  return { name, setName, password, setPassword, error, make, submit }
 }
 
 function TokenLine({

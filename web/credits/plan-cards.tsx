@@ -46,12 +46,7 @@ function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; cur
         isCurrent && 'border-t-3 border-t-leaf pt-4.5',
       )}
     >
-      <div className="flex flex-wrap sm:min-h-7 items-center gap-2">
-        {bestValue ? <Badge tone="gold">Best Value</Badge> : null}
-        {isCurrent ? <Badge tone="leaf">Your plan</Badge> : null}
-        {name === current.nextPlan ? <Badge>Starts at your next renewal</Badge> : null}
-        {name === current.awaitedPlan ? <Badge>Waiting for your bank</Badge> : null}
-      </div>
+      <Marks plan={plan} current={current} />
       <h3 className="mt-2 text-xl">{name}</h3>
       <p className="mt-2 font-serif text-3xl leading-none tabular-nums">
         {dollars(price)}
@@ -92,6 +87,17 @@ function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; cur
         ) : null}
       </div>
     </li>
+  )
+}
+
+function Marks({ plan: { name, bestValue }, current }: { plan: Plan; current: CurrentPlan }) {
+  return (
+    <div className="flex flex-wrap sm:min-h-7 items-center gap-2">
+      {bestValue ? <Badge tone="gold">Best Value</Badge> : null}
+      {name === current.plan ? <Badge tone="leaf">Your plan</Badge> : null}
+      {name === current.nextPlan ? <Badge>Starts at your next renewal</Badge> : null}
+      {name === current.awaitedPlan ? <Badge>Waiting for your bank</Badge> : null}
+    </div>
   )
 }
 

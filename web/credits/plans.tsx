@@ -26,22 +26,8 @@ type CurrentPlan = {
  * tab.
  */
 export function Plans({ current, zone }: { current: CurrentPlan; zone: string }) {
-  const [pending, setPending] = useState<PlanName | 'extra' | 'billing' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { pending, failure, clear, visit } = useProviderPage()
   const [changingTo, setChangingTo] = useState<Plan | null>(null)
-
-  async function visit(what: PlanName | 'extra' | 'billing', ask: () => Promise<{ url: string }>): Promise<void> {
-    setPending(what)
-    setFailure(null)
-    try {
-      await openInTab(ask)
-    } catch (error) {
-      setFailure(errorText(error, unreachable))
-    } finally {
-      setPending(null)
-    }
-  }
-
   return (
     <Section
       title="Plans"
@@ -55,7 +41,7 @@ export function Plans({ current, zone }: { current: CurrentPlan; zone: string })
                 size="sm"
                 isPending={pending === 'billing'}
                 busyLabel="One moment..."
-                onPress={() => void visit('billing', () => client.credits.openBilling({}))}
+                onPress={() => visit('billing', () => client.credits.openBilling({}))}
               >
                 Card and Receipts
               </Button>
@@ -66,7 +52,7 @@ export function Plans({ current, zone }: { current: CurrentPlan; zone: string })
       }
     >
       {failure ? (
-        <Banner tone="error" className="mb-4" onClear={() => setFailure(null)}>
+        <Banner tone="error" className="mb-4" onClear={clear}>
           {failure}
         </Banner>
       ) : null}
@@ -76,15 +62,39 @@ export function Plans({ current, zone }: { current: CurrentPlan; zone: string })
         onPlan={(plan) =>
           current.subscribed
             ? setChangingTo(plan)
-            : void visit(plan.name, () => client.credits.startCheckout({ kind: 'plan', plan: plan.name }))
+            : visit(plan.name, () => client.credits.startCheckout({ kind: 'plan', plan: plan.name }))
         }
-        onExtra={() => void visit('extra', () => client.credits.startCheckout({ kind: 'extra' }))}
+        onExtra={() => visit('extra', () => client.credits.startCheckout({ kind: 'extra' }))}
       />
       {changingTo ? (
         <ChangePlanDialog to={changingTo} facts={current} zone={zone} onClose={() => setChangingTo(null)} />
       ) : null}
     </Section>
   )
+}
+
+/** Opens a page of the provider in a new tab; `pending` is which one is being asked for. */
+function useProviderPage() {
+  const [pending, setPending] = useState<PlanName | 'extra' | 'billing' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function open(what: PlanName | 'extra' | 'billing', ask: () => Promise<{ url: string }>): Promise<void> {
+    setPending(what)
+    setFailure(null)
+    try {
+      await openInTab(ask)
+    } catch (error) {
+      setFailure(errorText(error, unreachable))
+    } finally {
+      setPending(null)
+    }
+  }
+  return {
+    pending,
+    failure,
+    clear: () => setFailure(null),
+    visit: (...page: Parameters<typeof open>) => void open(...page),
+  }
 }
 
 const awaitedPlan = ({ awaited }: CurrentPlan): string | null =>

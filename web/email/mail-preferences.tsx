@@ -90,52 +90,17 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
 
   return (
     <Form onSubmit={submit} className="max-w-lg">
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-2 font-semibold">Email me about</legend>
-        {topics
-          .filter(([, , , only]) => only === undefined || only === me.type)
-          .map(([topic, label, explained]) => (
-            <CheckboxField
-              key={topic}
-              className="items-start py-2"
-              isSelected={!off.includes(topic)}
-              onChange={(on) => change({ wanted: { ...changes.wanted, [topic]: on } })}
-            >
-              {label}
-              <span className="block text-sm text-quiet">{explained}</span>
-            </CheckboxField>
-          ))}
-      </fieldset>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 font-semibold">Quiet hours</legend>
-        <CheckboxField
-          isSelected={quietHours !== null}
-          onChange={(on) => change({ quietHours: on ? (kept.quietHours ?? usualNight) : null })}
-        >
-          Hold my emails during quiet hours
-        </CheckboxField>
-        {quietHours ? (
-          <>
-            <div className="flex flex-wrap gap-4">
-              <TimeField
-                label="From"
-                className="w-36"
-                value={quietHours.from}
-                onChange={(from) => change({ quietHours: { ...quietHours, from } })}
-              />
-              <TimeField
-                label="Until"
-                className="w-36"
-                value={quietHours.until}
-                onChange={(until) => change({ quietHours: { ...quietHours, until } })}
-              />
-            </div>
-            <p className="text-sm text-quiet">
-              In your time zone ({zoneInWords(me.timeZone)}). We'll send what we held when they end.
-            </p>
-          </>
-        ) : null}
-      </fieldset>
+      <TopicChoices
+        role={me.type}
+        off={off}
+        onChange={(topic, on) => change({ wanted: { ...changes.wanted, [topic]: on } })}
+      />
+      <QuietHours
+        value={quietHours}
+        usual={kept.quietHours ?? usualNight}
+        timeZone={me.timeZone}
+        onChange={(hours) => change({ quietHours: hours })}
+      />
       <p className="text-sm text-quiet">
         Emails about your account, your payments, and confirmed sessions are always sent right away.
       </p>
@@ -147,5 +112,77 @@ function PreferencesForm({ kept }: { kept: Preferences }) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+function TopicChoices({
+  role,
+  off,
+  onChange,
+}: {
+  role: Role
+  off: MailTopic[]
+  onChange: (topic: MailTopic, on: boolean) => void
+}) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-2 font-semibold">Email me about</legend>
+      {topics
+        .filter(([, , , only]) => only === undefined || only === role)
+        .map(([topic, label, explained]) => (
+          <CheckboxField
+            key={topic}
+            className="items-start py-2"
+            isSelected={!off.includes(topic)}
+            onChange={(on) => onChange(topic, on)}
+          >
+            {label}
+            <span className="block text-sm text-quiet">{explained}</span>
+          </CheckboxField>
+        ))}
+    </fieldset>
+  )
+}
+
+function QuietHours({
+  value,
+  usual,
+  timeZone,
+  onChange,
+}: {
+  value: Preferences['quietHours']
+  /** What is filled in when they are turned on. */
+  usual: { from: string; until: string }
+  timeZone: string
+  onChange: (hours: Preferences['quietHours']) => void
+}) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">Quiet hours</legend>
+      <CheckboxField isSelected={value !== null} onChange={(on) => onChange(on ? usual : null)}>
+        Hold my emails during quiet hours
+      </CheckboxField>
+      {value ? (
+        <>
+          <div className="flex flex-wrap gap-4">
+            <TimeField
+              label="From"
+              className="w-36"
+              value={value.from}
+              onChange={(from) => onChange({ ...value, from })}
+            />
+            <TimeField
+              label="Until"
+              className="w-36"
+              value={value.until}
+              onChange={(until) => onChange({ ...value, until })}
+            />
+          </div>
+          <p className="text-sm text-quiet">
+            In your time zone ({zoneInWords(timeZone)}). We'll send what we held when they end.
+          </p>
+        </>
+      ) : null}
+    </fieldset>
   )
 }

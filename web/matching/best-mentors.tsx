@@ -68,6 +68,21 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
         ) : null
       }
     >
+      <Outcome refresh={refresh} face={face} />
+      {faces[face]()}
+    </Section>
+  )
+}
+
+function Outcome({
+  refresh,
+  face,
+}: {
+  refresh: { isError: boolean; error: Error | null; isSuccess: boolean; reset: () => void }
+  face: MatchingFace
+}) {
+  return (
+    <>
       {refresh.isError ? (
         <Banner tone="error" onClear={refresh.reset} clearAfter={bannerMilliseconds} className="mb-4">
           {face === 'matches' ? texts.refresh(reasonFor(refresh.error)) : texts.generate}
@@ -82,8 +97,7 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
           Your matches are up to date.
         </Banner>
       ) : null}
-      {faces[face]()}
-    </Section>
+    </>
   )
 }
 

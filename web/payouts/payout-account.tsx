@@ -11,25 +11,7 @@ import { TestPayout } from './test-payout.tsx'
 /** Where payouts go: the account's state, and what a mentor can do about it (spec 4). The overview shows loading errors. */
 export function PayoutAccount() {
   const { data } = useQuery(calls.payouts.overview.queryOptions())
-  const [opened, setOpened] = useState<{ url: string; inNewTab: boolean }>()
-  const onboard = useMutation({
-    mutationFn: async ({ clears }: { clears: boolean }) => {
-      // Opened on the press; later the browser would block it as a pop-up.
-      const tab = window.open('', '_blank')
-      if (tab) tab.opener = null
-      try {
-        if (clears) await clear.mutateAsync()
-        const { url } = await client.payouts.connect({})
-        tab?.location.replace(url)
-        setOpened({ url, inNewTab: tab !== null })
-      } catch (error) {
-        tab?.close()
-        throw error
-      }
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
-  })
-  const clear = useMutation({ mutationFn: () => client.payouts.clearAccount({}) })
+  const { opened, onboard, clear } = useOnboarding()
   if (!data) return null
 
   const { badge, tone, words, action } = faces[data.account]
@@ -74,6 +56,30 @@ export function PayoutAccount() {
       {data.testPayouts && data.account !== 'none' ? <TestPayout owed={data.owedCents > 0} /> : null}
     </Section>
   )
+}
+
+/** Onboarding at the provider, in a new tab; `clears` an account that is gone first. */
+function useOnboarding() {
+  const [opened, setOpened] = useState<{ url: string; inNewTab: boolean }>()
+  const onboard = useMutation({
+    mutationFn: async ({ clears }: { clears: boolean }) => {
+      // Opened on the press; later the browser would block it as a pop-up.
+      const tab = window.open('', '_blank')
+      if (tab) tab.opener = null
+      try {
+        if (clears) await clear.mutateAsync()
+        const { url } = await client.payouts.connect({})
+        tab?.location.replace(url)
+        setOpened({ url, inNewTab: tab !== null })
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
+  })
+  const clear = useMutation({ mutationFn: () => client.payouts.clearAccount({}) })
+  return { opened, onboard, clear }
 }
 
 const faces = {

@@ -34,19 +34,10 @@ function Wizard({ me }: { me: Me }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { draft, type, clear } = useSavedDraft(me)
-  const save = useMutation(
-    calls.profiles.completeWizard.mutationOptions({
-      onSuccess: async () => {
-        clear()
-        await queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
-        await navigate(pages.dashboard, { replace: true })
-      },
-    }),
-  )
+  const save = useCompletion(clear)
   const steps = wizardSteps[me.type]
   const number = Math.min(Math.max(Math.trunc(Number(query.get('step'))) || 1, 1), steps.length)
   const step = steps[number - 1]!
-  const faults = faultsFrom(save.error)
   const heading = useFocusOnChange(number)
 
   const goTo = (next: number) => void navigate(`?step=${next}`, { preventScrollReset: true })
@@ -82,28 +73,59 @@ function Wizard({ me }: { me: Me }) {
             <ProfileFields
               fields={step.fields}
               draft={draft}
-              faults={faults}
+              faults={faultsFrom(save.error)}
               onChange={(name, value) => {
                 save.reset()
                 type(name, value)
               }}
             />
-            <div className="mt-2 flex flex-wrap-reverse justify-between gap-3">
-              {number > 1 ? (
-                <Button variant="outline" onPress={() => goTo(number - 1)}>
-                  Previous
-                </Button>
-              ) : (
-                <span />
-              )}
-              <Button type="submit" isPending={save.isPending} busyLabel="Saving...">
-                {last ? 'Complete Profile' : 'Next'}
-              </Button>
-            </div>
+            <StepButtons
+              isLast={last}
+              isPending={save.isPending}
+              onPrevious={number > 1 ? () => goTo(number - 1) : undefined}
+            />
           </Form>
         </div>
       </main>
     </div>
+  )
+}
+
+function StepButtons({
+  isLast,
+  isPending,
+  onPrevious,
+}: {
+  isLast: boolean
+  isPending: boolean
+  onPrevious: (() => void) | undefined
+}) {
+  return (
+    <div className="mt-2 flex flex-wrap-reverse justify-between gap-3">
+      {onPrevious ? (
+        <Button variant="outline" onPress={onPrevious}>
+          Previous
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Button type="submit" isPending={isPending} busyLabel="Saving...">
+        {isLast ? 'Complete Profile' : 'Next'}
+      </Button>
+    </div>
+  )
+}
+
+function useCompletion(clear: () => void) {
+  const navigate = useNavigate()
+  return useMutation(
+    calls.profiles.completeWizard.mutationOptions({
+      onSuccess: async () => {
+        clear()
+        await queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
+        await navigate(pages.dashboard, { replace: true })
+      },
+    }),
   )
 }
 

@@ -1,9 +1,11 @@
-import { type PointerEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { type Crop, dragged, laidOut, maxZoom, squareOf, wholeMiddle } from './crop.ts'
 
 const sidePixels = 768 // twice the largest size the server stores
+
+type Size = { width: number; height: number }
 
 /** Chooses the square of a picture that becomes the photo: by dragging, or with sliders that work by keyboard too. */
 export function CropPhoto({
@@ -18,44 +20,27 @@ export function CropPhoto({
   onUnreadable: () => void
 }) {
   const image = useRef<HTMLImageElement>(null)
-  const [size, setSize] = useState<{ width: number; height: number }>()
+  const [size, setSize] = useState<Size>()
   const [crop, setCrop] = useState<Crop>(wholeMiddle)
   const change = (part: Partial<Crop>) => setCrop((before) => ({ ...before, ...part }))
-  const move = (x: number, y: number) => size && setCrop((before) => dragged(size, before, { x, y }))
 
-  function drag(event: PointerEvent<HTMLDivElement>): void {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const window = event.currentTarget.clientWidth
-    move(event.movementX / window, event.movementY / window)
-  }
   async function use(): Promise<void> {
     const picture = image.current && size && (await cut(image.current, squareOf(size, crop)))
     if (picture) onCropped(picture)
     else onUnreadable()
   }
 
-  const at = size && laidOut(size, crop)
   return (
     <Dialog isOpen onOpenChange={(open) => open || onCancel()} title="Crop your photo" isDismissable={false}>
       <div className="flex flex-col gap-5">
-        <div
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={drag}
-          className="relative mx-auto aspect-square w-full max-w-80 cursor-grab touch-none overflow-hidden rounded-full border border-gold bg-band active:cursor-grabbing"
-        >
-          <img
-            ref={image}
-            src={url}
-            alt=""
-            draggable={false}
-            onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
-              setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-            }
-            onError={onUnreadable}
-            className="absolute max-w-none select-none"
-            style={at ? { width: part(at.width), height: part(at.height), left: part(at.left), top: part(at.top) } : {}}
-          />
-        </div>
+        <Frame
+          ref={image}
+          url={url}
+          at={size && laidOut(size, crop)}
+          onMove={(by) => size && setCrop((before) => dragged(size, before, by))}
+          onLoad={setSize}
+          onUnreadable={onUnreadable}
+        />
         <div className="grid gap-3">
           <Slider label="Zoom" min={1} max={maxZoom} value={crop.zoom} onChange={(zoom) => change({ zoom })} />
           <Slider label="Left to right" min={0} max={1} value={crop.x} onChange={(x) => change({ x })} />
@@ -71,6 +56,49 @@ export function CropPhoto({
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** The round window in which the picture is dragged; what it is dragged by is in widths of the window. */
+function Frame({
+  ref,
+  url,
+  at,
+  onMove,
+  onLoad,
+  onUnreadable,
+}: {
+  ref: RefObject<HTMLImageElement | null>
+  url: string
+  at: ReturnType<typeof laidOut> | undefined
+  onMove: (by: { x: number; y: number }) => void
+  onLoad: (size: Size) => void
+  onUnreadable: () => void
+}) {
+  function drag(event: PointerEvent<HTMLDivElement>): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const window = event.currentTarget.clientWidth
+    onMove({ x: event.movementX / window, y: event.movementY / window })
+  }
+  return (
+    <div
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      className="relative mx-auto aspect-square w-full max-w-80 cursor-grab touch-none overflow-hidden rounded-full border border-gold bg-band active:cursor-grabbing"
+    >
+      <img
+        ref={ref}
+        src={url}
+        alt=""
+        draggable={false}
+        onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+          onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+        onError={onUnreadable}
+        className="absolute max-w-none select-none"
+        style={at ? { width: part(at.width), height: part(at.height), left: part(at.left), top: part(at.top) } : {}}
+      />
+    </div>
   )
 }
 

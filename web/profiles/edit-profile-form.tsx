@@ -21,37 +21,7 @@ import { ProfileFields } from './profile-fields.tsx'
 import { ProfileUpdated } from './profile-updated.tsx'
 
 export function EditProfileForm({ me }: { me: Me }) {
-  // Undefined until something is typed: until then the form follows the profile.
-  const [typed, setTyped] = useState<Draft>()
-  const [faults, setFaults] = useState<Faults>({})
-  const save = useMutation(
-    calls.profiles.editProfile.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() }),
-      onError: (error) => show(faultsOf(error)),
-    }),
-  )
-  const draft = typed ?? toDraft(me.profile)
-
-  function show(found: Faults): void {
-    setFaults(found)
-    const first = profileSections[me.type].flatMap(({ fields }) => fields).find(({ name }) => found[name])
-    if (first) document.querySelector<HTMLElement>(`form [name=${first.name}]`)?.focus()
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (save.isPending) return
-    const profile = toProfile(me.type, draft)
-    const found = profileFaults(profile, new Date())
-    show(Object.fromEntries(found.map((code) => [fieldOf(code), refusals[code].message])))
-    if (found.length === 0) save.mutate({ profile })
-  }
-  function change(name: FieldName, value: string): void {
-    setTyped({ ...draft, [name]: value })
-    const cleared = aboutYouFields.some((one) => one === name) ? [name, aboutYouFields[0]] : [name]
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !cleared.some((one) => one === field))))
-    save.reset()
-  }
-
+  const { draft, isChanged, faults, save, submit, change } = useProfileForm(me)
   if (save.isSuccess) return <ProfileUpdated />
   return (
     <>
@@ -88,9 +58,44 @@ export function EditProfileForm({ me }: { me: Me }) {
           </LinkButton>
         </div>
       </Form>
-      <LeaveUnsaved when={typed !== undefined && !sameDraft(typed, toDraft(me.profile))} />
+      <LeaveUnsaved when={isChanged} />
     </>
   )
+}
+
+function useProfileForm(me: Me) {
+  // Undefined until something is typed: until then the form follows the profile.
+  const [typed, setTyped] = useState<Draft>()
+  const [faults, setFaults] = useState<Faults>({})
+  const save = useMutation(
+    calls.profiles.editProfile.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() }),
+      onError: (error) => show(faultsOf(error)),
+    }),
+  )
+  const draft = typed ?? toDraft(me.profile)
+
+  function show(found: Faults): void {
+    setFaults(found)
+    const first = profileSections[me.type].flatMap(({ fields }) => fields).find(({ name }) => found[name])
+    if (first) document.querySelector<HTMLElement>(`form [name=${first.name}]`)?.focus()
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (save.isPending) return
+    const profile = toProfile(me.type, draft)
+    const found = profileFaults(profile, new Date())
+    show(Object.fromEntries(found.map((code) => [fieldOf(code), refusals[code].message])))
+    if (found.length === 0) save.mutate({ profile })
+  }
+  function change(name: FieldName, value: string): void {
+    setTyped({ ...draft, [name]: value })
+    const cleared = aboutYouFields.some((one) => one === name) ? [name, aboutYouFields[0]] : [name]
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !cleared.some((one) => one === field))))
+    save.reset()
+  }
+  const isChanged = typed !== undefined && !sameDraft(typed, toDraft(me.profile))
+  return { draft, isChanged, faults, save, submit, change }
 }
 
 // The first field of a role, or of both, that the code is about.
@@ -109,5 +114,5 @@ function faultsOf(error: unknown): Faults {
   return field ? { [field]: failure.message } : faultsFrom(error)
 }
 
-const sameDraft = (one: Draft, other: Draft) =>
-  Object.entries(one).every(([name, text]) => text.trim() === (other[name as FieldName] ?? ''))
+const sameDraft = (one: Draft, other: Partial<Record<string, string>>) =>
+  Object.entries(one).every(([name, text]) => text.trim() === (other[name] ?? ''))

@@ -53,24 +53,27 @@ export function ListField({
       {items.length === 0 ? null : (
         <ul aria-label="Added so far" className="flex flex-wrap gap-2">
           {items.map((item) => (
-            <li
-              key={item}
-              className="flex max-w-full min-w-0 items-center rounded-sm border border-hairline bg-band pl-3"
-            >
-              <span className="min-w-0 py-1.5 break-words">{item}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${item}`}
-                onClick={() => set({ items: items.filter((one) => one !== item), typed })}
-                className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink sm:size-9"
-              >
-                <X aria-hidden size={16} />
-              </button>
-            </li>
+            <Added key={item} item={item} onRemove={() => set({ items: items.filter((one) => one !== item), typed })} />
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function Added({ item, onRemove }: { item: string; onRemove: () => void }) {
+  return (
+    <li className="flex max-w-full min-w-0 items-center rounded-sm border border-hairline bg-band pl-3">
+      <span className="min-w-0 py-1.5 break-words">{item}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${item}`}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink sm:size-9"
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </li>
   )
 }
 

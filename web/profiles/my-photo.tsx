@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { maxPhotoBytes, pictureType } from '#domain/profiles/picture-type.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -16,39 +16,8 @@ export function MyPhoto({ lead }: { lead?: string }) {
   const { name, photo } = useMe()
   const chooser = useRef<HTMLInputElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
-  const [fault, setFault] = useState<string>()
-  // The chosen file, until it is cropped or dismissed.
-  const [chosen, setChosen] = useState<string>()
-  const onMutate = () => setFault(undefined)
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
-  const onError = (error: Error) => setFault(sentence(error))
-  const upload = useMutation({ mutationFn: sendPhoto, onMutate, onSuccess, onError })
-  const remove = useMutation({
-    mutationFn: withoutPhoto,
-    onMutate,
-    onSuccess() {
-      // The pressed button disappears with the photo.
-      changeButton.current?.focus()
-      return onSuccess()
-    },
-    onError,
-  })
-
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? []
-    // So that choosing the same file again counts as a change.
-    event.target.value = ''
-    if (!file) return
-    const found = await faultOf(file)
-    setFault(found)
-    if (!found) setChosen(URL.createObjectURL(file))
-  }
-  function put(away: string): void {
-    URL.revokeObjectURL(away)
-    setChosen(undefined)
-  }
-
-  const busy = upload.isPending || remove.isPending
+  // The pressed button disappears with the photo.
+  const { upload, remove, fault, chosen, choose, drop, onUnreadable } = usePhoto(() => changeButton.current?.focus())
   return (
     <Section title="Photo" lead={lead}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -58,7 +27,7 @@ export function MyPhoto({ lead }: { lead?: string }) {
             <Button
               ref={changeButton}
               variant="outline"
-              isPending={busy}
+              isPending={upload.isPending || remove.isPending}
               busyLabel={upload.isPending ? 'Saving...' : undefined}
               onPress={() => chooser.current?.click()}
             >
@@ -75,39 +44,93 @@ export function MyPhoto({ lead }: { lead?: string }) {
               </Button>
             ) : null}
           </div>
-          <p className="text-sm text-quiet">
-            A JPEG, PNG, or WebP picture, up to 5 MB. Without one, we show your initial.
-          </p>
-          <p role="alert" className="text-sm font-semibold text-clay empty:hidden">
-            {fault}
-          </p>
+          <PhotoRules fault={fault} />
         </div>
-        <input
-          ref={chooser}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-label="Photo file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => void choose(event)}
-        />
+        <PhotoChooser ref={chooser} onChoose={choose} />
       </div>
       {chosen === undefined ? null : (
         <CropPhoto
           url={chosen}
-          onCancel={() => put(chosen)}
-          onUnreadable={() => {
-            put(chosen)
-            setFault(refusalText({ code: 'photo-not-a-picture' }))
-          }}
+          onCancel={drop}
+          onUnreadable={onUnreadable}
           onCropped={(picture) => {
-            put(chosen)
+            drop()
             upload.mutate(picture)
           }}
         />
       )}
     </Section>
   )
+}
+
+function PhotoRules({ fault }: { fault: string | undefined }) {
+  return (
+    <>
+      <p className="text-sm text-quiet">A JPEG, PNG, or WebP picture, up to 5 MB. Without one, we show your initial.</p>
+      <p role="alert" className="text-sm font-semibold text-clay empty:hidden">
+        {fault}
+      </p>
+    </>
+  )
+}
+
+function PhotoChooser({
+  ref,
+  onChoose,
+}: {
+  ref: RefObject<HTMLInputElement | null>
+  onChoose: (file: File) => Promise<void>
+}) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      aria-label="Photo file"
+      tabIndex={-1}
+      className="sr-only"
+      onChange={(event) => {
+        const [file] = event.target.files ?? []
+        // So that choosing the same file again counts as a change.
+        event.target.value = ''
+        if (file) void onChoose(file)
+      }}
+    />
+  )
+}
+
+/** Choosing, sending and removing my photo; `chosen` is the address of the chosen file until it is cropped or dropped. */
+function usePhoto(onRemoved: () => void) {
+  const [fault, setFault] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const onMutate = () => setFault(undefined)
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
+  const onError = (error: Error) => setFault(sentence(error))
+  const upload = useMutation({ mutationFn: sendPhoto, onMutate, onSuccess, onError })
+  const remove = useMutation({
+    mutationFn: withoutPhoto,
+    onMutate,
+    onSuccess() {
+      onRemoved()
+      return onSuccess()
+    },
+    onError,
+  })
+
+  async function choose(file: File): Promise<void> {
+    const found = await faultOf(file)
+    setFault(found)
+    if (!found) setChosen(URL.createObjectURL(file))
+  }
+  function drop(): void {
+    if (chosen !== undefined) URL.revokeObjectURL(chosen)
+    setChosen(undefined)
+  }
+  function onUnreadable(): void {
+    drop()
+    setFault(refusalText({ code: 'photo-not-a-picture' }))
+  }
+  return { upload, remove, fault, chosen, choose, drop, onUnreadable }
 }
 
 async function faultOf(file: File): Promise<string | undefined> {

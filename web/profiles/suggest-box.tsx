@@ -36,7 +36,7 @@ export function SuggestBox({
   onKey?: (key: string) => boolean
 }) {
   function hear(event: KeyboardEvent): void {
-    const choosing = (event.target as HTMLElement).getAttribute('aria-activedescendant')
+    const choosing = event.target instanceof Element && event.target.getAttribute('aria-activedescendant')
     if (choosing || !onKey?.(event.key)) return
     event.preventDefault()
     event.stopPropagation()
@@ -66,21 +66,27 @@ export function SuggestBox({
       ) : null}
       <FieldError className={errorClass}>{error}</FieldError>
       <OpenForLateSuggestions typed={value} count={suggestions.length} />
-      <Popover className="flex w-(--trigger-width) flex-col rounded-sm border border-hairline bg-sheet p-1 text-ink shadow-lifted">
-        <ListBox<{ id: string }> className="min-h-0 overflow-y-auto outline-none">
-          {/* The page's scroll-padding is made up for: for its sake React Aria would scroll the page, and close the list. */}
-          {({ id }) => (
-            <ListBoxItem
-              id={id}
-              textValue={id}
-              className="flex min-h-11 scroll-mt-[-5rem] cursor-pointer items-center rounded-xs px-3 outline-none focus:bg-gold-wash"
-            >
-              {id}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <Suggestions />
     </ComboBox>
+  )
+}
+
+function Suggestions() {
+  return (
+    <Popover className="flex w-(--trigger-width) flex-col rounded-sm border border-hairline bg-sheet p-1 text-ink shadow-lifted">
+      <ListBox<{ id: string }> className="min-h-0 overflow-y-auto outline-none">
+        {/* The page's scroll-padding is made up for: for its sake React Aria would scroll the page, and close the list. */}
+        {({ id }) => (
+          <ListBoxItem
+            id={id}
+            textValue={id}
+            className="flex min-h-11 scroll-mt-[-5rem] cursor-pointer items-center rounded-xs px-3 outline-none focus:bg-gold-wash"
+          >
+            {id}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
   )
 }
 

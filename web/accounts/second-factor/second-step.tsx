@@ -10,18 +10,62 @@ import { knowsPasskeys, passkeySentence, signWithPasskey } from './use-passkey.t
 
 type By = 'code' | 'recovery-code'
 
-/** Asks for a code from the app, a passkey, or one of the recovery codes: whatever this person has. */
-export function SecondStep<Proven>({
-  has,
-  sendCode,
-  sendPasskey,
-  onDone,
-}: {
+type Props<Proven> = {
   has: { codeApp: boolean; passkey: boolean }
   sendCode: (typed: { by: By; code: string }) => Promise<Proven>
   sendPasskey: (response: Record<string, unknown>) => Promise<Proven>
   onDone: (proven: Proven) => void
-}) {
+}
+
+/** Asks for a code from the app, a passkey, or one of the recovery codes: whatever this person has. */
+export function SecondStep<Proven>(props: Props<Proven>) {
+  const { has } = props
+  const { by, code, setCode, message, submit, choose, submitPasskey, isPending, isPasskeyPending } = useProof(props)
+  const mayUsePasskey = has.passkey && knowsPasskeys()
+  return (
+    <FocusFirst on={by}>
+      <Form onSubmit={submit}>
+        {message ? <Banner tone="error">{message}</Banner> : null}
+        {by ? (
+          <>
+            <CodeField key={by} {...{ by, code }} onChange={setCode} />
+            <Button type="submit" isPending={isPending} busyLabel="Checking...">
+              Continue
+            </Button>
+          </>
+        ) : null}
+        {mayUsePasskey ? (
+          <Button
+            variant={by ? 'outline' : 'primary'}
+            isPending={isPasskeyPending}
+            busyLabel="Waiting for your passkey..."
+            onPress={submitPasskey}
+          >
+            Use a passkey
+          </Button>
+        ) : null}
+        {has.passkey && !mayUsePasskey ? (
+          <p className="text-quiet">
+            Your passkey can't be used in this browser. Try another browser, or use a recovery code.
+          </p>
+        ) : null}
+        {by === 'recovery-code' ? null : (
+          <Button variant={mayUsePasskey || by ? 'quiet' : 'primary'} onPress={() => choose('recovery-code')}>
+            Use a recovery code
+          </Button>
+        )}
+        {by === 'recovery-code' && has.codeApp ? (
+          <Button variant="quiet" onPress={() => choose('code')}>
+            Use my code app
+          </Button>
+        ) : null}
+      </Form>
+    </FocusFirst>
+  )
+}
+
+/** What is typed into the step, and how to send that or a passkey. */
+function useProof<Proven>({ has, sendCode, sendPasskey, onDone }: Props<Proven>) {
   const [by, setBy] = useState<By | undefined>(has.codeApp ? 'code' : undefined)
   const [message, setMessage] = useState<string>()
   const [code, setCode] = useState('')
@@ -48,51 +92,21 @@ export function SecondStep<Proven>({
     setCode('')
     setMessage(undefined)
   }
-  const mayUsePasskey = has.passkey && knowsPasskeys()
-
-  return (
-    <FocusFirst on={by}>
-      <Form onSubmit={submit}>
-        {message ? <Banner tone="error">{message}</Banner> : null}
-        {by ? (
-          <>
-            <CodeField key={by} {...{ by, code }} onChange={setCode} />
-            <Button type="submit" isPending={typed.isPending} busyLabel="Checking...">
-              Continue
-            </Button>
-          </>
-        ) : null}
-        {mayUsePasskey ? (
-          <Button
-            variant={by ? 'outline' : 'primary'}
-            isPending={passkey.isPending}
-            busyLabel="Waiting for your passkey..."
-            onPress={() => {
-              setMessage(undefined)
-              passkey.mutate()
-            }}
-          >
-            Use a passkey
-          </Button>
-        ) : null}
-        {has.passkey && !mayUsePasskey ? (
-          <p className="text-quiet">
-            Your passkey can't be used in this browser. Try another browser, or use a recovery code.
-          </p>
-        ) : null}
-        {by === 'recovery-code' ? null : (
-          <Button variant={mayUsePasskey || by ? 'quiet' : 'primary'} onPress={() => choose('recovery-code')}>
-            Use a recovery code
-          </Button>
-        )}
-        {by === 'recovery-code' && has.codeApp ? (
-          <Button variant="quiet" onPress={() => choose('code')}>
-            Use my code app
-          </Button>
-        ) : null}
-      </Form>
-    </FocusFirst>
-  )
+  function submitPasskey(): void {
+    setMessage(undefined)
+    passkey.mutate()
+  }
+  return {
+    by,
+    code,
+    setCode,
+    message,
+    submit,
+    choose,
+    submitPasskey,
+    isPending: typed.isPending,
+    isPasskeyPending: passkey.isPending,
+  }
 }
 
 function CodeField({ by, code, onChange }: { by: By; code: string; onChange: (code: string) => void }) {

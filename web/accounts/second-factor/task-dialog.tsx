@@ -50,36 +50,9 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
         </Dialog>
       )
     case 'add-passkey':
-      return (
-        <Dialog isOpen onOpenChange={onClose} title="Add a passkey">
-          <p className="mb-5 text-quiet">
-            Your device will ask for your fingerprint, face, or screen lock. That stays on your device; we never see it.
-          </p>
-          <NamePasskey
-            name=""
-            isRequired={false}
-            submitLabel="Continue"
-            busyLabel="Waiting for your device..."
-            send={async (name) => client.accounts.addPasskey({ response: await makePasskey(), name })}
-            onProofNeeded={onProofNeeded}
-            onDone={({ recoveryCodes }) => finish('Your passkey has been added.')(recoveryCodes)}
-          />
-        </Dialog>
-      )
+      return <AddPasskey {...props} onDone={finish('Your passkey has been added.')} />
     case 'rename':
-      return (
-        <Dialog isOpen onOpenChange={onClose} title="Rename this passkey">
-          <NamePasskey
-            name={task.passkey.name}
-            isRequired
-            submitLabel="Save"
-            busyLabel="Saving..."
-            send={(name) => client.accounts.renamePasskey({ passkeyId: task.passkey.id, name })}
-            onProofNeeded={onProofNeeded}
-            onDone={() => onDone('Your passkey has been renamed.')}
-          />
-        </Dialog>
-      )
+      return <RenamePasskey {...props} passkey={task.passkey} />
     case 'new-codes':
       return (
         <Confirmed
@@ -106,20 +79,64 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
         </Confirmed>
       )
     case 'remove-passkey':
-      return (
-        <Confirmed
-          {...props}
-          title={`Remove ${task.passkey.name}?`}
-          confirmLabel="Remove"
-          send={async () => void (await client.accounts.removePasskey({ passkeyId: task.passkey.id }))}
-          onSent={() => onDone('Your passkey has been removed.')}
-        >
-          {security.passkeys.length > 1 || security.codeAppSince !== null
-            ? "You won't be able to log in with it anymore. Your device may keep offering it until you delete it there."
-            : nothingLeft}
-        </Confirmed>
-      )
+      return <RemovePasskey {...props} passkey={task.passkey} />
   }
+}
+
+function AddPasskey({
+  onProofNeeded,
+  onClose,
+  onDone,
+}: Omit<Props, 'security' | 'onDone'> & { onDone: (recoveryCodes: string[] | null) => void }) {
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Add a passkey">
+      <p className="mb-5 text-quiet">
+        Your device will ask for your fingerprint, face, or screen lock. That stays on your device; we never see it.
+      </p>
+      <NamePasskey
+        name=""
+        isRequired={false}
+        submitLabel="Continue"
+        busyLabel="Waiting for your device..."
+        send={async (name) => client.accounts.addPasskey({ response: await makePasskey(), name })}
+        onProofNeeded={onProofNeeded}
+        onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+      />
+    </Dialog>
+  )
+}
+
+function RenamePasskey({ passkey, onProofNeeded, onClose, onDone }: Props & { passkey: Passkey }) {
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Rename this passkey">
+      <NamePasskey
+        name={passkey.name}
+        isRequired
+        submitLabel="Save"
+        busyLabel="Saving..."
+        send={(name) => client.accounts.renamePasskey({ passkeyId: passkey.id, name })}
+        onProofNeeded={onProofNeeded}
+        onDone={() => onDone('Your passkey has been renamed.')}
+      />
+    </Dialog>
+  )
+}
+
+function RemovePasskey({ passkey, ...props }: Props & { passkey: Passkey }) {
+  const { security, onDone } = props
+  return (
+    <Confirmed
+      {...props}
+      title={`Remove ${passkey.name}?`}
+      confirmLabel="Remove"
+      send={async () => void (await client.accounts.removePasskey({ passkeyId: passkey.id }))}
+      onSent={() => onDone('Your passkey has been removed.')}
+    >
+      {security.passkeys.length > 1 || security.codeAppSince !== null
+        ? "You won't be able to log in with it anymore. Your device may keep offering it until you delete it there."
+        : nothingLeft}
+    </Confirmed>
+  )
 }
 
 const nothingLeft = 'After that, your password alone is enough to log in, and your recovery codes stop working.'

@@ -53,15 +53,7 @@ export function SelectField({
           autoComplete={autoComplete}
           className={controlClass('appearance-none pr-10')}
         >
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => {
-            const { value: key, label: text } = typeof option === 'string' ? { value: option, label: option } : option
-            return (
-              <option key={key} value={key}>
-                {text}
-              </option>
-            )
-          })}
+          <Options placeholder={placeholder} options={options} />
         </select>
         <ChevronDown
           aria-hidden
@@ -80,5 +72,21 @@ export function SelectField({
         </span>
       ) : null}
     </div>
+  )
+}
+
+function Options({ placeholder, options }: Pick<SelectFieldProps, 'placeholder' | 'options'>) {
+  return (
+    <>
+      {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+      {options.map((option) => {
+        const { value: key, label: text } = typeof option === 'string' ? { value: option, label: option } : option
+        return (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        )
+      })}
+    </>
   )
 }

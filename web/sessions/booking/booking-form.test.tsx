@@ -76,7 +76,7 @@ describe('the booking form', () => {
     await screen.getByLabelText('Notes (optional)').fill('My essay is attached.')
     await screen.confirm.click()
     await expect.element(screen.getByRole('heading', { name: 'Session booked!' })).toBeVisible()
-    await expect.element(screen.getByText(/Kofi Mensah is asked for .*4:00 PM/)).toBeVisible()
+    await expect.element(screen.getByText(/Kofi Mensah got your request for .*4:00 PM/)).toBeVisible()
     expect(inputsOf('sessions.book')).toMatchObject([
       {
         mentorId: kofi.id,

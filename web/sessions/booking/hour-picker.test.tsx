@@ -112,7 +112,7 @@ describe('the hour picker', () => {
     await screen.getByRole('button', { name: 'Next' }).first().click()
     await expect
       .element(
-        screen.getByText(`Kofi Mensah has no free hours in ${nameOf(month.add({ months: 1 }))}.`, { exact: false }),
+        screen.getByText(`Kofi Mensah has no open hours in ${nameOf(month.add({ months: 1 }))}.`, { exact: false }),
       )
       .toBeVisible()
   })
@@ -136,7 +136,7 @@ describe('the hour picker', () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
     await screen.getByRole('button', { name: 'Ask for another time' }).click()
-    await expect.element(screen.getByText(/Kofi Mensah may not be free then\./)).toBeVisible()
+    await expect.element(screen.getByText(/Kofi Mensah may not be free at that time\./)).toBeVisible()
     await screen.getByLabelText('Date').fill(twelfth.toString())
     await screen.getByLabelText('Time', { exact: true }).fill('20:30')
     await expect.element(screen.chosen).toHaveTextContent(`${twelfth.toString()} 20:30 America/Chicago`)

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { SecondStep } from '#contract/accounts.ts'
+import { refusalText } from '#contract/kit/refusals.ts'
+import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
+import { calls, client, errorText, failureOf } from '#web/kit/app/client.ts'
+import { textIn } from '#web/kit/forms/text-in.ts'
+import { storeSignIn } from './me.ts'
+import { passkeySentence, signWithPasskey } from './second-factor/use-passkey.ts'
+
+/** Signing in, by password or passkey; `needed` is set while a right password waits for its second step. */
+export function useSignIn() {
+  const [message, setMessage] = useState<string>()
+  const [needed, setNeeded] = useState<{ step: SecondStep; remember: boolean }>()
+  const [remember, setRemember] = useState(false)
+  const passkey = useMutation({
+    mutationFn: async () =>
+      client.accounts.signInWithPasskey({ response: await signWithPasskey(), rememberMe: remember }),
+    onSuccess: (me) => storeSignIn(me, { remember }),
+    onError: (error) =>
+      setMessage(passkeySentence(error, 'No passkey was used. Try again, or log in with your password.')),
+  })
+  const signIn = useMutation(
+    calls.accounts.signIn.mutationOptions({
+      onSuccess: (answer, { rememberMe = false }) =>
+        answer.type === 'second-factor'
+          ? setNeeded({ step: answer, remember: rememberMe })
+          : storeSignIn(answer, { remember: rememberMe }),
+      onError: (error) => setMessage(sentenceOfFailure(error)),
+    }),
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (signIn.isPending) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const [email, password] = [textIn(data, 'email'), textIn(data, 'password')]
+    const checked = checkSignIn({ email, password })
+    setMessage(checked.ok ? undefined : refusalText(checked.refusal))
+    if (checked.ok) return signIn.mutate({ email, password, rememberMe: data.has('rememberMe') })
+    const wrong = checked.refusal.code === 'password-short' || (email !== '' && password === '') ? 'password' : 'email'
+    form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus()
+  }
+  function submitPasskey(): void {
+    setMessage(undefined)
+    passkey.mutate()
+  }
+  return {
+    message,
+    needed,
+    restart: () => setNeeded(undefined),
+    remember,
+    setRemember,
+    submit,
+    isPending: signIn.isPending,
+    submitPasskey,
+    isPasskeyPending: passkey.isPending,
+  }
+}
+
+// Spec 8, in the order of its login screen.
+function sentenceOfFailure(error: unknown): string {
+  const failure = failureOf(error)
+  if (failure.kind === 'network') return 'Network error. Please check your connection.'
+  if (failure.kind === 'unforeseen') return errorText(error, 'An unexpected error occurred. Please try again.')
+  if (failure.code === 'credentials-wrong')
+    return 'Invalid email or password. Please check your credentials and try again.'
+  return spoken.has(failure.code) ? failure.message : 'Log in failed. Please try again.'
+}
+
+const spoken = new Set(['too-many-attempts', 'fields-missing', 'email-invalid', 'password-short'])
