@@ -36,7 +36,7 @@ export const accountRoutes = (needs: AccountNeeds) => {
   return {
     ...secondFactorRoutes(needs, me),
     signUp: api.accounts.signUp.handler(async ({ input, context }) => {
-      const { personId, headers } = unwrap(await signUp(needs, input))
+      const { personId, headers } = unwrap(await signUp(needs, input, context.headers))
       setSignInCookies(context, needs.auth, headers, true)
       return me(personId)
     }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { openWorld, type Somebody } from '#test/world.ts'
+import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
 
 const password = 'a good long pass'
 
@@ -97,6 +97,32 @@ describe('signing in', async () => {
       } finally {
         await secure.close()
       }
+    })
+  })
+
+  describe('again, in the same browser', () => {
+    const post = async (url: string, payload: object, cookie: string) => {
+      const answer = await world.http.inject({ method: 'POST', url: `/api${url}`, payload, headers: { cookie } })
+      assert.equal(answer.statusCode, 200, answer.body)
+      return cookieOf(answer.headers['set-cookie'])
+    }
+    const isSignedIn = async (cookie: string) =>
+      (await world.http.inject({ url: '/api/me', headers: { cookie } })).statusCode === 200
+    const person = { role: 'student', timeZone: 'UTC', password, confirmPassword: password }
+
+    test('ends the sign-in it had, whoever’s that was, and no other', async () => {
+      const [zoe, elsewhere] = [await world.student({ name: 'Zoe' }), await world.signIn(ada.email, password)]
+      const second = await post('/sign-in', { email: ada.email, password, rememberMe: true }, zoe.cookie)
+      const third = await post('/sign-in', { email: ada.email, password, rememberMe: false }, second)
+      const fourth = await post('/sign-up', { ...person, name: 'Yara', email: 'yara@example.com' }, third)
+      for (const ended of [zoe.cookie, second, third]) assert.equal(await isSignedIn(ended), false)
+      for (const kept of [fourth, elsewhere.cookie]) assert.equal(await isSignedIn(kept), true)
+    })
+    test('leaves it where the password was wrong', async () => {
+      const xena = await world.student({ name: 'Xena' })
+      const payload = { email: ada.email, password: 'not the right one', rememberMe: false }
+      await world.http.inject({ method: 'POST', url: '/api/sign-in', payload, headers: { cookie: xena.cookie } })
+      assert.equal(await isSignedIn(xena.cookie), true)
     })
   })
 

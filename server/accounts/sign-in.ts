@@ -7,6 +7,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { SecondStep } from '#contract/accounts.ts'
 import { type AuthSettings, authOn, cookieName, findPasswordHash, isSecure, refusedByAuth } from './auth.ts'
+import { endEarlierSignIn } from './end-earlier-sign-in.ts'
 import type { Lane } from './gate.ts'
 import { claimsDevice, deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
 import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
@@ -61,6 +62,7 @@ export async function signIn(
           'set-cookie',
           `${cookieName(auth, 'dont_remember')}=; Max-Age=0; Path=/${isSecure(auth) ? '; Secure' : ''}`,
         )
+      await endEarlierSignIn(tx, auth, origin.headers, now)
       if (!('user' in response)) return ok({ needed: await findSecondStep(tx, email), headers })
       const personId = response.user.id as PersonId
       await recordProof(tx, { token: response.token }, now)

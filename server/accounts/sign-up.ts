@@ -9,6 +9,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type AuthSettings, authOn, refusedByAuth } from './auth.ts'
+import { endEarlierSignIn } from './end-earlier-sign-in.ts'
 import { isGuessableOn } from './guessable-password.ts'
 import { deviceCookie } from './known-device.ts'
 import { type Busy, busy, hashPassword } from './password-hash.ts'
@@ -27,10 +28,11 @@ type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-acce
 
 const followUpMs = 1000 // spec 4: the signup mail and the first matching come about 1 s later
 
-/** Creates the account with everything that belongs to it, and signs in; the headers carry the cookies. */
+/** Creates the account with everything that belongs to it, and signs in; the headers carry the cookies, `browser` those it had. */
 export async function signUp(
   needs: SignUpNeeds,
   request: SignUp & { role: Role; timeZone: string },
+  browser = new Headers(),
 ): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
   const checked = checkSignUp(request, isGuessableOn(needs.product.name))
   if (!checked.ok) return checked
@@ -52,6 +54,7 @@ export async function signUp(
       })
       const personId = response.user.id as PersonId
       headers.append('set-cookie', deviceCookie(needs.auth, personId, new Headers()))
+      await endEarlierSignIn(tx, needs.auth, browser, now)
       await needs.setUpAccount(tx, { id: personId, role: request.role, email }, now)
       announce(tx, now, 'signed-up', { personId }, { afterMs: followUpMs })
       return ok({ personId, headers })

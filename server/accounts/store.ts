@@ -142,6 +142,12 @@ export async function findSignIn(
   )
 }
 
+/** Ends one sign-in; returns whose it was. */
+export async function deleteSignIn(tx: Tx, token: string): Promise<PersonId | undefined> {
+  const gone = await tx.deleteFrom('sign_ins').where('token', '=', token).returning('person_id').executeTakeFirst()
+  return gone?.person_id
+}
+
 /** Ends a person's sign-ins except the one to keep; returns how many ended. */
 export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promise<number> {
   const gone = await tx

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { payerReference, readPayerReference } from '#server/credits/payments/payer-reference.ts'
 import { unsubscribeToken } from '#server/email/preferences/unsubscribe-token.ts'
 import { codeFor } from '#test/code-for.ts'
-import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
+import { cookieOf, openWorld } from '#test/world.ts'
 
 const password = 'a good long pass'
 const [newest, stolen] = ['the secret that replaced the first one', 'a secret that replaced one that was stolen']
@@ -43,16 +43,19 @@ describe('replacing SECRET', async () => {
     return body['credits']
   }
 
-  let ada: Somebody
-  let key: string
-  let recoveryCodes: string[]
+  /** Somebody with a code app, which has shown its first code. */
+  async function withCodeApp(name: string) {
+    const person = await world.student({ name })
+    await person.calls.accounts.prove({ by: 'password', password })
+    const { secret: key } = await person.calls.accounts.startCodeApp({})
+    const { recoveryCodes } = await person.calls.accounts.confirmCodeApp({ code: await codeFor(key) })
+    return { ...person, key, recoveryCodes: recoveryCodes ?? [] }
+  }
+  let ada: Awaited<ReturnType<typeof withCodeApp>>
+  let bob: typeof ada
   before(async () => {
-    ada = await world.student({ name: 'Ada Byron' })
-    await ada.calls.accounts.prove({ by: 'password', password })
-    const { secret: forTheApp } = await ada.calls.accounts.startCodeApp({})
-    key = forTheApp
-    const confirmed = await ada.calls.accounts.confirmCodeApp({ code: await codeFor(key) })
-    recoveryCodes = confirmed.recoveryCodes ?? assert.fail('no recovery codes')
+    ada = await withCodeApp('Ada Byron')
+    bob = await withCodeApp('Bob')
   })
 
   test('keeps people signed in, and knows their devices', async () => {
@@ -71,8 +74,8 @@ describe('replacing SECRET', async () => {
   })
   test('lets a second step be finished that began before, with the code app and with a recovery code', async () => {
     for (const typed of [
-      { by: 'recovery-code', code: recoveryCodes[0] },
-      { by: 'code', code: await codeFor(key, { ahead: 1 }) },
+      { by: 'recovery-code', code: ada.recoveryCodes[0] },
+      { by: 'code', code: await codeFor(ada.key, { ahead: 1 }) },
     ]) {
       const begun = await world.http.inject({
         method: 'POST',
@@ -105,12 +108,12 @@ describe('replacing SECRET', async () => {
       select count(distinct left(secret, 15)) as left from code_apps`.execute(db.read)
     assert.equal(rows[0]?.left, 1)
     const later = await open({ secret })
-    const begun = await post(later, '/sign-in', { email: ada.email, password, rememberMe: false })
+    const begun = await post(later, '/sign-in', { email: bob.email, password, rememberMe: false })
     assert.equal(begun.body['type'], 'second-factor')
-    const typed = { by: 'code', code: await codeFor(key, { ahead: -1 }) }
+    const typed = { by: 'code', code: await codeFor(bob.key, { ahead: 1 }) }
     assert.equal((await post(later, '/sign-in/second-factor', typed, cookieOf(begun.set))).status, 200)
     const again = await post(later, '/sign-in', { email: ada.email, password, rememberMe: false })
-    const recovery = { by: 'recovery-code', code: recoveryCodes[1] }
+    const recovery = { by: 'recovery-code', code: ada.recoveryCodes[1] }
     assert.equal((await post(later, '/sign-in/second-factor', recovery, cookieOf(again.set))).status, 200)
     assert.equal(await signUpAgain(later, 'o.nce.only+third@example.com'), 10)
     assert.equal(await signUpAgain(later, 'once.only+third@example.com'), 0)
@@ -121,7 +124,7 @@ describe('replacing SECRET', async () => {
     const leaked = await open({ secret: stolen })
     assert.equal(await me(leaked, ada.cookie), 401)
     const begun = await post(leaked, '/sign-in', { email: ada.email, password, rememberMe: false })
-    const recovery = { by: 'recovery-code', code: recoveryCodes[2] }
+    const recovery = { by: 'recovery-code', code: ada.recoveryCodes[2] }
     assert.equal((await post(leaked, '/sign-in/second-factor', recovery, cookieOf(begun.set))).status, 422)
     await leaked.close()
   })

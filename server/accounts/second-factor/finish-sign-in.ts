@@ -1,6 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type AuthSettings, authOn, cookieNamed, cookieName } from '#server/accounts/auth.ts'
+import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin } from '#server/accounts/known-device.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -26,6 +27,7 @@ export async function finishSignIn(
     if (!verified.ok) return verified
     const { token, headers: answered } = verified.value
     if (token) await recordProof(tx, { token }, now)
+    await endEarlierSignIn(tx, auth, origin.headers, now)
     answered.append('set-cookie', deviceCookie(auth, personId, origin.headers))
     return ok({ personId, headers: answered })
   })

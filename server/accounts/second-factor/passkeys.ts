@@ -2,6 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce } from '#server/kit/announce.ts'
 import { type Auth, type AuthSettings, authOn, passingSeconds, refusedByAuth } from '#server/accounts/auth.ts'
+import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin, sourceOf } from '#server/accounts/known-device.ts'
 import { isClosed } from '#server/accounts/sign-in.ts'
 import { recordFailure } from '#server/accounts/store.ts'
@@ -72,6 +73,7 @@ export async function signInWithPasskey(
     if (!verified.ok) return verified
     const { personId, token } = verified.value
     await recordProof(tx, { token }, now)
+    await endEarlierSignIn(tx, auth, origin.headers, now)
     const headers = rememberMe ? verified.value.headers : endingWithBrowser(verified.value.headers)
     if (!rememberMe) await setSignInEnd(tx, token, new Date(Date.now() + passingSeconds * 1000))
     headers.append('set-cookie', deviceCookie(auth, personId, origin.headers))

@@ -60,6 +60,27 @@ describe('two-step login', async () => {
     return { recoveryCodes, nextCode: () => app.hotp(Math.floor(Date.now() / 30_000) + 1) }
   }
 
+  test('ends the sign-ins that were in the browser before and in the middle of it', async () => {
+    const { nextCode } = await withCodeApp()
+    const [bob, cleo] = [await world.student({ name: `Bob ${count}` }), await world.student({ name: `Cleo ${count}` })]
+    const half = await post('/sign-in', { email: ada.email, password }, bob.cookie)
+    assert.equal(await signedIn(bob.cookie), false)
+    assert.equal((await finish(`${half.cookie}; ${cleo.cookie}`, await nextCode())).status, 200)
+    assert.equal(await signedIn(cleo.cookie), false)
+  })
+  test('takes no code twice, also where another was used since', async () => {
+    await prove()
+    const app = appOf(await ada.calls.accounts.startCodeApp({}))
+    const span = Math.floor(Date.now() / 30_000)
+    const [first, second] = [await app.hotp(span), await app.hotp(span + 1)]
+    await ada.calls.accounts.confirmCodeApp({ code: first })
+    assert.equal((await finish((await enterPassword()).cookie, second)).status, 200)
+    // Somebody saw them being typed, and each would work for half a minute yet.
+    for (const code of [first, second]) {
+      const { status, body } = await finish((await enterPassword()).cookie, code)
+      assert.deepEqual([status, body['code']], [422, 'code-wrong'], code)
+    }
+  })
   test('is set up only by who just proved who they are', async () => {
     await assert.rejects(ada.calls.accounts.startCodeApp({}), { code: 'proof-needed' })
     await assert.rejects(ada.calls.accounts.newPasskeyChallenge({}), { code: 'proof-needed' })
@@ -154,6 +175,8 @@ describe('two-step login', async () => {
       assert.deepEqual(half.body, { type: 'second-factor', codeApp: false, passkey: true })
       const done = await signInWith(authenticator, half.cookie)
       assert.equal(done.body['id'], ada.id)
+      assert.equal((await signInWith(authenticator, done.cookie)).status, 200)
+      assert.equal(await signedIn(done.cookie), false)
       assert.equal(await signedIn((await signInWith(authenticator)).cookie), true)
       assert.deepEqual(await mailSubjects(), ['A passkey was added to your Tassel account'])
     })

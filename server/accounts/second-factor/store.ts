@@ -3,11 +3,14 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type Passkey = { id: string; name: string; addedAt: Date }
-/** A code app, or the beginnings of one: `confirmedAt` is null until its first code came. Recovery codes are hashes. */
+/**
+ * A code app, or the beginnings of one: `confirmedAt` is null until its first code came. Recovery codes are hashes. The used codes
+ * are the last ones, up to `usedAt`.
+ */
 export type CodeApp = {
   confirmedAt: Date | null
   recoveryCodes: string[]
-  usedCode: string | null
+  usedCodes: string[]
   usedAt: Date | null
 }
 
@@ -21,7 +24,7 @@ export async function findCodeApp(reads: Reads, personId: PersonId): Promise<Cod
     row && {
       confirmedAt: row.confirmed_at,
       recoveryCodes: JSON.parse(row.recovery_codes) as string[],
-      usedCode: row.used_code,
+      usedCodes: row.used_code?.split(' ') ?? [],
       usedAt: row.used_at,
     }
   )
@@ -85,8 +88,9 @@ export async function setRecoveryCodes(tx: Tx, personId: PersonId, hashes: strin
     .execute()
 }
 
-export async function recordUsedCode(tx: Tx, personId: PersonId, code: string, at: Date): Promise<void> {
-  await tx.updateTable('code_apps').set({ used_code: code, used_at: at }).where('person_id', '=', personId).execute()
+export async function recordUsedCodes(tx: Tx, personId: PersonId, codes: string[], at: Date): Promise<void> {
+  const used = { used_code: codes.join(' '), used_at: at }
+  await tx.updateTable('code_apps').set(used).where('person_id', '=', personId).execute()
 }
 
 export async function setSecondFactorOn(tx: Tx, personId: PersonId, on: boolean): Promise<void> {

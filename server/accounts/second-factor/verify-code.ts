@@ -7,7 +7,7 @@ import { isClosed } from '#server/accounts/sign-in.ts'
 import { findPerson, lockEmail, recordFailure } from '#server/accounts/store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
-import { findCodeApp, recordUsedCode } from './store.ts'
+import { findCodeApp, recordUsedCodes } from './store.ts'
 
 export type TypedCode = { by: 'code' | 'recovery-code'; code: string }
 export type CodeRefusal = { code: 'code-wrong' } | { code: 'too-many-attempts' } | { code: 'second-factor-expired' }
@@ -39,15 +39,15 @@ export async function verifyCode(
   const app = await findCodeApp(tx, personId)
   // Only the code that turns it on may come from an app that is not on.
   if (by === 'code' && !app?.confirmedAt && !confirming) return wrong()
-  const usedAt = app?.usedAt?.getTime() ?? 0
-  if (by === 'code' && app?.usedCode === digits && realNow.getTime() - usedAt < sameCodeMs) return wrong()
+  const used = realNow.getTime() - (app?.usedAt?.getTime() ?? 0) < sameCodeMs ? (app?.usedCodes ?? []) : []
+  if (by === 'code' && used.includes(digits)) return wrong()
   try {
     const { api } = authOn(tx, auth)
     const answer =
       by === 'code'
         ? await api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
         : await api.verifyBackupCode({ body: { code: recoveryCodeHash(auth, code) }, headers, returnHeaders: true })
-    if (by === 'code') await recordUsedCode(tx, personId, digits, realNow)
+    if (by === 'code') await recordUsedCodes(tx, personId, [...used, digits], realNow)
     else announce(tx, now, 'second-factor-changed', { personId, change: 'recovery-code-used', name: '' })
     return ok({ headers: answer.headers, token: answer.response.token })
   } catch (error) {

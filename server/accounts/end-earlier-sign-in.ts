@@ -1,0 +1,16 @@
+import { publish } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { type AuthSettings, cookieNamed, cookieName } from './auth.ts'
+import { signedValue } from './signed-cookie.ts'
+import { deleteSignIn } from './store.ts'
+
+/**
+ * Ends the sign-in that this browser had until now, whoever's it was: the new one takes the place of its cookie, so nobody could
+ * log out of it any more.
+ */
+export async function endEarlierSignIn(tx: Tx, auth: AuthSettings, headers: Headers, now: Date): Promise<void> {
+  const cookie = cookieNamed(headers.get('cookie') ?? '', cookieName(auth, 'session_token'))
+  const token = signedValue(cookie, auth.secret)
+  const personId = token === undefined ? undefined : await deleteSignIn(tx, token)
+  if (personId) publish(tx, now, [personId], 'sign-ins-ended', {})
+}
