@@ -1,0 +1,127 @@
+// `npm run look`: every screen, as each person sees it, at four phone sizes, lying down, and on a laptop, light and dark.
+// Writes a sheet of pictures to .look/index.html and says what is wrong; `-- --readme` also renews the README's pictures,
+// and a further word visits only the screens whose name contains it.
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from '#test/browser.ts'
+import { removeDataDir, startTassel } from '#test/running-tassel.ts'
+import { faultsOf } from './look/faults.ts'
+import { mentorsScreens, newcomersScreens, publicScreens, type Screen, studentsScreens } from './look/screens.ts'
+
+const sizes = {
+  '320x568': [320, 568],
+  '360x640': [360, 640],
+  '375x667': [375, 667],
+  '390x844': [390, 844],
+  '844x390': [844, 390],
+  '1280x800': [1280, 800],
+} as const // px
+const schemes = ['light', 'dark'] as const
+const folder = resolve(import.meta.dirname, '../.look')
+const demoPassword = 'tassel-demo-1'
+const [only] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+type Shot = { who: string; screen: string; scheme: string; size: string; file: string; faults: string[] }
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder)
+const tassel = await startTassel({ environment: { SEED: 'demo' } })
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+const shots: Shot[] = []
+try {
+  for (const [who, open] of Object.entries(people(browser))) shots.push(...(await visit(who, await open())))
+} finally {
+  await browser.close()
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+}
+await writeFile(resolve(folder, 'index.html'), sheet(shots))
+if (process.argv.includes('--readme')) await renewReadme()
+for (const { who, screen, scheme, size, faults } of shots)
+  for (const fault of faults) console.log(`${who}, ${screen}, ${size} ${scheme}: ${fault}`)
+const wrong = shots.filter(({ faults }) => faults.length > 0).length
+console.log(`\n${shots.length} pictures in .look/index.html, ${wrong} with something wrong`)
+process.exitCode = wrong > 0 ? 1 : 0
+
+type Opened = { context: BrowserContext; screens: Screen[] }
+
+/** Everybody who looks, each in a browser of their own. */
+function people(on: Browser): Record<string, () => Promise<Opened>> {
+  const newContext = () =>
+    on.newContext({ baseURL: tassel.url, timezoneId: 'America/Chicago', reducedMotion: 'reduce', locale: 'en-US' })
+  const post = async (context: BrowserContext, path: string, data: object) => {
+    const answer = await context.request.post(path, { data, headers: { origin: tassel.url } })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  }
+  const demo = (email: string, screensOf: typeof studentsScreens) => async () => {
+    const context = await newContext()
+    await post(context, '/api/sign-in', { email, password: demoPassword })
+    return { context, screens: await screensOf(context.request) }
+  }
+  const newcomer = (role: 'student' | 'mentor') => async () => {
+    const context = await newContext()
+    const password = 'chair-scene-212'
+    const person = { name: 'Wren Abernathy', email: `wren-${role}@example.com`, role, timeZone: 'America/Chicago' }
+    await post(context, '/api/sign-up', { ...person, password, confirmPassword: password })
+    return { context, screens: newcomersScreens(role) }
+  }
+  return {
+    visitor: async () => ({ context: await newContext(), screens: publicScreens }),
+    'new student': newcomer('student'),
+    'new mentor': newcomer('mentor'),
+    student: demo('demo-student@example.com', studentsScreens),
+    mentor: demo('demo-mentor@example.com', mentorsScreens),
+  }
+}
+
+async function visit(who: string, { context, screens }: Opened): Promise<Shot[]> {
+  const seen: Shot[] = []
+  for (const screen of screens.filter(({ name }) => !only || name.includes(only)))
+    for (const scheme of schemes) {
+      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.goto(screen.address)
+      await settled(page)
+      await screen.open?.(page)
+      for (const [size, [width, height]] of Object.entries(sizes)) {
+        await page.setViewportSize({ width, height })
+        await settled(page)
+        const file = `${who}-${screen.name}-${scheme}-${size}.png`.replaceAll(/[ ,]+/g, '-')
+        await page.screenshot({ path: resolve(folder, file), animations: 'disabled' })
+        seen.push({ who, screen: screen.name, scheme, size, file, faults: await faultsOf(page) })
+      }
+      await page.close()
+    }
+  await context.close()
+  return seen
+}
+
+/** The screen is there, with its fonts, and nothing on it says that it is waiting. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [role="progressbar"]'))
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function renewReadme(): Promise<void> {
+  const pictures = resolve(import.meta.dirname, '../docs/pictures')
+  await mkdir(pictures, { recursive: true })
+  await copyFile(resolve(folder, 'student-dashboard-light-390x844.png'), resolve(pictures, 'student-phone.png'))
+  await copyFile(resolve(folder, 'mentor-dashboard-light-1280x800.png'), resolve(pictures, 'mentor-laptop.png'))
+}
+
+function sheet(all: Shot[]): string {
+  const screens = Map.groupBy(all, ({ who, screen }) => `${who}: ${screen}`)
+  const picture = ({ file, size, scheme, faults }: Shot) =>
+    `<figure${faults.length > 0 ? ' class="wrong"' : ''}><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
+      <figcaption>${size} ${scheme}${faults.map((fault) => `<br>${escaped(fault)}`).join('')}</figcaption></figure>`
+  return `<!doctype html><meta charset="utf-8"><title>Every screen</title>
+    <style>body{font:14px sans-serif;margin:1rem}section div{display:flex;flex-wrap:wrap;gap:.5rem;align-items:start}
+    img{height:340px;border:1px solid #999}figure{margin:0;max-width:560px}.wrong img{border:3px solid #c00}</style>
+    ${[...screens].map(([name, group]) => `<section><h2>${name}</h2><div>${group.map(picture).join('')}</div></section>`).join('')}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What is wrong with the screen as it stands, a line each: axe's findings, sideways scrolling, cut or covered things. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  const axe = violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
+  return [...axe, ...(await page.evaluate(layoutFaults))]
+}
+
+/** Runs in the page. */
+function layoutFaults(): string[] {
+  const faults: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`)
+  const called = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 50)}"`
+
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const style = getComputedStyle(element)
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    // For screen readers only, or cut on purpose with an ellipsis.
+    const tiny = element.clientWidth <= 1 || element.clientHeight <= 1
+    const onPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    if (!hasText || tiny || onPurpose || !element.checkVisibility()) continue
+    const cutAcross = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll'
+    if (cutAcross && element.scrollWidth > element.clientWidth + 1) faults.push(`cut: ${called(element)}`)
+  }
+
+  const before = window.scrollY
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (element.closest('[inert], [aria-hidden="true"]')) continue
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const [box] = element.getClientRects()
+    // Also what is put off the page until it has the focus.
+    if (!box || box.width <= 1 || box.height <= 1 || box.bottom <= 0 || box.right <= 0) continue
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    const reached =
+      at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.control === element)
+    if (!reached) faults.push(`covered: ${called(element)}${at ? ` by ${called(at)}` : ', or outside the page'}`)
+  }
+  window.scrollTo({ top: before, behavior: 'instant' })
+  return faults
+}

@@ -1,0 +1,103 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { pages, paths, type TabName } from '#contract/kit/addresses.ts'
+
+/** One screen in one state: where it is, and what has to be pressed to see the state. */
+export type Screen = { name: string; address: string; open?: (page: Page) => Promise<unknown> }
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** What everybody can see. */
+export const publicScreens: Screen[] = [
+  { name: 'landing', address: pages.home },
+  { name: 'how it works', address: pages.howItWorks },
+  { name: 'benefits', address: pages.benefits },
+  { name: 'privacy', address: pages.privacy },
+  { name: 'terms', address: pages.terms },
+  { name: 'log in', address: pages.login },
+  { name: 'log in, refused', address: pages.login, open: refusedLogin },
+  { name: 'sign up', address: pages.signUp },
+  { name: 'sign up, refused', address: pages.signUp, open: press('Create Account') },
+  { name: 'forgot password', address: pages.forgotPassword },
+  { name: 'reset password', address: `${pages.resetPassword}?token=made-up` },
+  { name: 'verify email', address: pages.verifyEmail },
+  { name: 'confirm email', address: pages.confirmEmail },
+  { name: 'not found', address: '/no-such-page' },
+]
+
+/** What somebody sees who signed up a moment ago. */
+export const newcomersScreens = (role: 'student' | 'mentor'): Screen[] => [
+  { name: 'wizard', address: pages.application },
+  ...tabScreens(role),
+  { name: 'edit profile', address: pages.editProfile },
+  ...(role === 'mentor' ? [{ name: 'availability', address: pages.availability }] : []),
+]
+
+const tabScreens = (role: 'student' | 'mentor'): Screen[] =>
+  (role === 'student'
+    ? (['dashboard', 'todo', 'messages', 'notifications', 'credits', 'profile'] satisfies TabName[])
+    : (['dashboard', 'messages', 'notifications', 'profile', 'payouts'] satisfies TabName[])
+  ).map((tab) => ({ name: tab, address: paths.tab(tab) }))
+
+/** The demo student's, who is in the middle of everything. */
+export async function studentsScreens(request: APIRequestContext): Promise<Screen[]> {
+  const [mentorId, sessions] = [await otherIn(request), await sessionsOf(request)]
+  return [
+    ...tabScreens('student'),
+    { name: 'conversation', address: paths.conversation(mentorId) },
+    { name: 'find mentors', address: paths.directory },
+    { name: 'find mentors, nobody', address: `${paths.directory}?q=xyzzy` },
+    { name: 'mentor', address: paths.mentor(mentorId) },
+    { name: 'book a session', address: paths.scheduleSession(mentorId) },
+    { name: 'book a session, refused', address: paths.scheduleSession(mentorId), open: press('Confirm Booking') },
+    ...sessions,
+    { name: 'edit profile', address: pages.editProfile },
+    { name: 'settings', address: pages.settings },
+    { name: 'close account', address: pages.closeAccount },
+  ]
+}
+
+/** The demo mentor's. */
+export async function mentorsScreens(request: APIRequestContext): Promise<Screen[]> {
+  const [studentId, sessions] = [await otherIn(request), await sessionsOf(request)]
+  return [
+    ...tabScreens('mentor'),
+    { name: 'conversation', address: paths.conversation(studentId) },
+    { name: 'student', address: paths.student(studentId) },
+    ...sessions,
+    { name: 'availability', address: pages.availability },
+    { name: 'payout statement', address: paths.payoutStatement(new Date().getUTCFullYear()) },
+    { name: 'edit profile', address: pages.editProfile },
+    { name: 'settings', address: pages.settings },
+  ]
+}
+
+async function refusedLogin(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('alert').first().waitFor()
+}
+
+/** With whom the first conversation is. */
+async function otherIn(request: APIRequestContext): Promise<string> {
+  const answer = (await (await request.get('/api/conversations')).json()) as {
+    conversations: { person: { id: string }; unread: number; lastMessage: object | null }[]
+  }
+  const written = answer.conversations.find(({ lastMessage }) => lastMessage)
+  if (!written) throw new Error('the demo world has no conversation')
+  return written.person.id
+}
+
+/** A session in each state there is, and the screen that suggests another time. */
+async function sessionsOf(request: APIRequestContext): Promise<Screen[]> {
+  const screens: Screen[] = []
+  for (const scope of ['upcoming', 'waiting', 'past']) {
+    const answer = await request.get(`/api/sessions?scope=${scope}&limit=1`)
+    const [first] = ((await answer.json()) as { sessions: { id: string }[] }).sessions
+    if (!first) continue
+    screens.push({ name: `session, ${scope}`, address: paths.session(first.id) })
+    if (scope === 'waiting')
+      screens.push({ name: 'suggest a time', address: pages.suggestTime.replace(':sessionId', first.id) })
+  }
+  return screens
+}
