@@ -28,7 +28,10 @@ function layoutFaults(): string[] {
     if (cutAcross && element.scrollWidth > element.clientWidth + 1) faults.push(`cut: ${called(element)}`)
   }
 
-  const before = window.scrollY
+  // Looking at something scrolls whatever it is in.
+  const places = [...document.querySelectorAll('*')].map(
+    (element) => [element, element.scrollTop, element.scrollLeft] as const,
+  )
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (element.closest('[inert], [aria-hidden="true"]')) continue
@@ -41,6 +44,7 @@ function layoutFaults(): string[] {
       at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.control === element)
     if (!reached) faults.push(`covered: ${called(element)}${at ? ` by ${called(at)}` : ', or outside the page'}`)
   }
-  window.scrollTo({ top: before, behavior: 'instant' })
+  for (const [element, top, left] of places)
+    if (element.scrollTop !== top || element.scrollLeft !== left) element.scrollTo({ top, left, behavior: 'instant' })
   return faults
 }

@@ -24,10 +24,7 @@ export function ConversationPane({ personId, outbox }: { personId: string; outbo
   const { data: conversation, error, refetch } = useConversation(personId)
   if (conversation)
     return (
-      <section
-        aria-label={`Conversation with ${conversation.person.name}`}
-        className="flex h-[min(600px,calc(100dvh-11rem))] min-h-80 flex-col md:h-full"
-      >
+      <section aria-label={`Conversation with ${conversation.person.name}`} className="flex h-full flex-col">
         <Head conversation={conversation} />
         <Written conversation={conversation} outbox={outbox} />
       </section>

@@ -14,11 +14,15 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
   const { list, pane } = useFocusInPane(personId)
   return (
     <>
-      <PageTitle className={cn('pb-4', personId && 'max-md:sr-only')}>Messages</PageTitle>
+      <PageTitle className={cn('pb-4', personId && 'max-md:sr-only max-lg:[@media(max-height:600px)]:sr-only')}>
+        Messages
+      </PageTitle>
       <div
+        data-fills-screen={personId ? '' : undefined}
         className={cn(
-          'overflow-hidden rounded-md border border-hairline bg-sheet shadow-sheet md:mt-6 md:grid md:h-[min(600px,calc(100dvh-13rem))] md:min-h-96 md:grid-cols-[minmax(14rem,19rem)_minmax(0,1fr)]',
-          !personId && 'max-md:mt-5',
+          // Clipped, not hidden: what is hidden can still be scrolled out of its place.
+          'overflow-clip rounded-md border border-hairline bg-sheet shadow-sheet md:grid md:grid-cols-[minmax(14rem,19rem)_minmax(0,1fr)] lg:mt-6 lg:h-[min(600px,calc(100dvh-13rem))] lg:min-h-96',
+          personId ? 'max-lg:min-h-56 max-lg:flex-1 max-md:flex max-md:flex-col' : 'max-lg:mt-5 md:min-h-96',
         )}
       >
         <div
@@ -28,7 +32,7 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
         >
           <ConversationList chosen={personId} />
         </div>
-        <div ref={pane} tabIndex={-1} className={cn('min-h-0 outline-none', !personId && 'max-md:hidden')}>
+        <div ref={pane} tabIndex={-1} className={cn('min-h-0 flex-1 outline-none', !personId && 'max-md:hidden')}>
           {personId ? (
             <ConversationPane key={personId} personId={personId} outbox={outbox} />
           ) : (

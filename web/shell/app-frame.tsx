@@ -2,10 +2,12 @@ import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
 import { PaymentToast } from '#web/credits/payment-toast.tsx'
+import { cn } from '#web/kit/cn.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
 import { SideBar } from './side-bar.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
 import { VerificationBanner } from './verification-banner.tsx'
 
 /** The frame of every signed-in page: tabs next to it, or below it on a phone. */
@@ -13,6 +15,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { type } = useMe()
   const main = useRef<HTMLElement>(null)
   useArrival(main)
+  useVisibleHeight()
   return (
     <div className="min-h-dvh lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -29,7 +32,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
           id="content"
           ref={main}
           tabIndex={-1}
-          className="mx-auto max-w-page px-5 pt-6 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-10 lg:pb-16"
+          className={cn(
+            'mx-auto max-w-page px-5 pt-6 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-10 lg:pb-16',
+            // Beside the bottom bar, a conversation takes what is left of the screen, whatever stands above it.
+            'max-lg:has-data-fills-screen:flex max-lg:has-data-fills-screen:h-(--visible-height,100dvh) max-lg:has-data-fills-screen:flex-col max-lg:has-data-fills-screen:pt-3 max-lg:has-data-fills-screen:pb-[calc(4.75rem+env(safe-area-inset-bottom))]',
+            'max-lg:in-data-keyboard:has-data-fills-screen:pb-2',
+          )}
         >
           <div className="contents print:hidden">
             <VerificationBanner />

@@ -22,7 +22,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-hairline bg-band pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="in-data-keyboard:hidden fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-hairline bg-band pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {daily.map(({ name, label, icon: Icon, to }) => (
         <Link
