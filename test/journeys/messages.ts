@@ -258,6 +258,33 @@ test('Enter that ends a composed word does not send', async ({ browser }) => {
   await expect(bubbles(student.page).filter({ hasText: 'こんにちは' })).toHaveCount(1)
 })
 
+test('on any phone the message box is in reach, with the banner up and with the keyboard out', async ({ browser }) => {
+  const { student } = await pairIn(browser, phone)
+  const { page } = student
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
+  const box = composer(page)
+  // The last ones are what is left of a screen above a keyboard.
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [375, 667],
+    [390, 844],
+    [844, 390],
+    [375, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(async () => {
+      const { x, y, height: tall } = (await box.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+      const onTop = await box.evaluate((it, at) => document.elementFromPoint(at.x, at.y) === it, {
+        x: x + 20,
+        y: y + tall - 3,
+      })
+      expect(onTop, `${width}x${height}`).toBe(true)
+    }).toPass()
+    await expect(log(page).getByText('Hello!', { exact: true })).toBeInViewport()
+  }
+})
+
 test('on a phone one pane at a time', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser, phone)
   const { page } = student

@@ -39,7 +39,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
             'max-lg:in-data-keyboard:has-data-fills-screen:pb-2',
           )}
         >
-          <div className="contents print:hidden">
+          {/* Where a keyboard leaves little, the message box comes first. */}
+          <div className="contents max-lg:[@media(max-height:480px)]:in-[main:has([data-fills-screen])]:hidden print:hidden">
             <VerificationBanner />
           </div>
           {children}
