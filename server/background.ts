@@ -54,24 +54,13 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 const liveEventsKeptMs = 7 * day
 
+type Mailing = Pick<Needs, 'db' | 'clock' | 'product'> & { publicUrl: string }
+
 /** Everything that happens without a request: listeners of announcements, and jobs that look for what is due. */
 export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
   const { db, clock, auth, product } = needs
   const mailing = { db, clock, publicUrl: auth.publicUrl, product }
-  // Deliveries are queued in the database under these names: renaming a listener needs a migration that renames them too.
-  const listeners: Record<string, Listeners> = {
-    connections: connectionListeners(),
-    matching: matchingListeners(),
-    'free-credits': freeCreditListeners(auth),
-    // Sessions are to the right of matching, which counts completed ones to order equal scores.
-    'completed-sessions': { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) },
-    payouts: payoutListeners(),
-    notifications: notificationListeners(),
-    emails: emailListeners({ auth, product }),
-    'payout-emails': payoutMailListeners({ auth, product }),
-    'session-emails': sessionMailListeners(mailing),
-    'payment-emails': paymentMailListeners(mailing),
-  }
+  const listeners = listenersOf(needs, mailing)
   const jobs: Job[] = [
     {
       name: 'handle-announcements',
@@ -79,60 +68,9 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       everyMs: second,
       run: () => handleAnnouncements(needs, listeners),
     },
-    {
-      name: 'deliver-mails',
-      does: 'Delivers the mails that are due.',
-      everyMs: second,
-      run: () => deliverMails({ ...needs, settings: { product, ...auth } }),
-    },
-    {
-      name: 'write-digests',
-      does: `Mails those who have had unread messages for ${unreadForMs / 60_000} minutes.`,
-      everyMs: 5 * second,
-      run: () => writeDigests(mailing),
-    },
-    {
-      name: 'remind-of-renewals',
-      does: 'Reminds students that their plan renews in three days.',
-      everyMs: 10 * minute,
-      run: () => remindOfRenewals(mailing),
-    },
-    {
-      name: 'reread-mentors',
-      does: 'Reads profiles of mentors again for matching, after an update that reads them differently.',
-      everyMs: 10 * second,
-      run: () => rereadMentors(needs),
-    },
-    {
-      name: 'run-due-matching',
-      does: 'Matches the students whose matches are due.',
-      everyMs: second,
-      run: () => runDueMatching(needs),
-    },
-    {
-      name: 'list-mentors',
-      does: 'Lists the mentors whom an older version did not list in the directory, or otherwise.',
-      everyMs: 10 * second,
-      run: () => listTheUnlisted(db),
-    },
-    {
-      name: 'expire-sessions',
-      does: 'Ends requests that nobody answered before their time came.',
-      everyMs: 5 * second,
-      run: () => expireSessions(needs),
-    },
-    {
-      name: 'complete-sessions',
-      does: 'Completes confirmed sessions whose hour is over.',
-      everyMs: 5 * second,
-      run: () => completeSessions(needs),
-    },
-    {
-      name: 'remind-of-sessions',
-      does: 'Reminds both parties of a session, 24 hours and 1 hour before.',
-      everyMs: 5 * second,
-      run: () => remindOfSessions(mailing),
-    },
+    ...emailJobs(needs, mailing),
+    ...matchingJobs(needs),
+    ...sessionJobs(needs, mailing),
     {
       name: 'run-month-end',
       does: 'Pays mentors what was earned at least seven days before, once on the first of a month.',
@@ -152,28 +90,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       everyMs: 60 * minute,
       run: () => renewEncryption({ db, auth }),
     },
-    {
-      name: 'purge-live-events',
-      does: 'Forgets live events older than a week.',
-      everyMs: 60 * minute,
-      run: () => db.transaction((tx) => purgeLiveEvents(tx, new Date(clock.now().getTime() - liveEventsKeptMs))),
-    },
-    {
-      name: 'purge-use-counts',
-      does: 'Deletes what was counted for limits whose time is over.',
-      everyMs: 10 * minute,
-      run: () => purgeUseCounts({ db, now: clock.now() }),
-    },
-    {
-      name: 'purge-expired',
-      does: 'Forgets failed sign-ins that count no more, mailed links, sign-ins and access tokens that ran out, the text of mails settled a week ago, and mails and announcements settled 30 days ago.',
-      everyMs: day,
-      run: async () =>
-        (await purgeExpired(needs)) +
-        (await db.transaction((tx) => purgeExpiredTokens(tx, clock.now()))) +
-        (await purgeMails(needs)) +
-        (await purgeAnnouncements(needs)),
-    },
+    ...purgeJobs(needs),
   ]
   return {
     jobs,
@@ -185,3 +102,108 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     },
   }
 }
+
+// Deliveries are queued in the database under these names: renaming a listener needs a migration that renames them too.
+const listenersOf = ({ auth, product }: Needs, mailing: Mailing): Record<string, Listeners> => ({
+  connections: connectionListeners(),
+  matching: matchingListeners(),
+  'free-credits': freeCreditListeners(auth),
+  // Sessions are to the right of matching, which counts completed ones to order equal scores.
+  'completed-sessions': { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) },
+  payouts: payoutListeners(),
+  notifications: notificationListeners(),
+  emails: emailListeners({ auth, product }),
+  'payout-emails': payoutMailListeners({ auth, product }),
+  'session-emails': sessionMailListeners(mailing),
+  'payment-emails': paymentMailListeners(mailing),
+})
+
+const emailJobs = (needs: Needs, mailing: Mailing): Job[] => [
+  {
+    name: 'deliver-mails',
+    does: 'Delivers the mails that are due.',
+    everyMs: second,
+    run: () => deliverMails({ ...needs, settings: { product: needs.product, ...needs.auth } }),
+  },
+  {
+    name: 'write-digests',
+    does: `Mails those who have had unread messages for ${unreadForMs / 60_000} minutes.`,
+    everyMs: 5 * second,
+    run: () => writeDigests(mailing),
+  },
+  {
+    name: 'remind-of-renewals',
+    does: 'Reminds students that their plan renews in three days.',
+    everyMs: 10 * minute,
+    run: () => remindOfRenewals(mailing),
+  },
+]
+
+const matchingJobs = (needs: Needs): Job[] => [
+  {
+    name: 'reread-mentors',
+    does: 'Reads profiles of mentors again for matching, after an update that reads them differently.',
+    everyMs: 10 * second,
+    run: () => rereadMentors(needs),
+  },
+  {
+    name: 'run-due-matching',
+    does: 'Matches the students whose matches are due.',
+    everyMs: second,
+    run: () => runDueMatching(needs),
+  },
+  {
+    name: 'list-mentors',
+    does: 'Lists the mentors whom an older version did not list in the directory, or otherwise.',
+    everyMs: 10 * second,
+    run: () => listTheUnlisted(needs.db),
+  },
+]
+
+const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
+  {
+    name: 'expire-sessions',
+    does: 'Ends requests that nobody answered before their time came.',
+    everyMs: 5 * second,
+    run: () => expireSessions(needs),
+  },
+  {
+    name: 'complete-sessions',
+    does: 'Completes confirmed sessions whose hour is over.',
+    everyMs: 5 * second,
+    run: () => completeSessions(needs),
+  },
+  {
+    name: 'remind-of-sessions',
+    does: 'Reminds both parties of a session, 24 hours and 1 hour before.',
+    everyMs: 5 * second,
+    run: () => remindOfSessions(mailing),
+  },
+]
+
+/** What is kept only for a time. */
+const purgeJobs = (needs: Needs): Job[] => [
+  {
+    name: 'purge-live-events',
+    does: 'Deletes live events older than a week.',
+    everyMs: 60 * minute,
+    run: () =>
+      needs.db.transaction((tx) => purgeLiveEvents(tx, new Date(needs.clock.now().getTime() - liveEventsKeptMs))),
+  },
+  {
+    name: 'purge-use-counts',
+    does: 'Deletes what was counted for limits whose time is over.',
+    everyMs: 10 * minute,
+    run: () => purgeUseCounts({ db: needs.db, now: needs.clock.now() }),
+  },
+  {
+    name: 'purge-expired',
+    does: 'Deletes failed sign-ins that count no more, mailed links, sign-ins and access tokens that ran out, the text of mails settled a week ago, and mails and announcements settled 30 days ago.',
+    everyMs: day,
+    run: async () =>
+      (await purgeExpired(needs)) +
+      (await needs.db.transaction((tx) => purgeExpiredTokens(tx, needs.clock.now()))) +
+      (await purgeMails(needs)) +
+      (await purgeAnnouncements(needs)),
+  },
+]

@@ -1,5 +1,5 @@
 import { passkey } from '@better-auth/passkey'
-import { betterAuth } from 'better-auth'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import type { PersonId } from '#domain/kit/ids.ts'
@@ -46,6 +46,52 @@ export const passingSeconds = 24 * 3600 // of a sign-in that is not remembered, 
 export const prolongedEverySeconds = 24 * 3600
 const verificationSeconds = 7 * 24 * 3600
 
+/** What the library's records are called here: its tables, and columns with another name. */
+const ourTables = {
+  user: {
+    modelName: 'people',
+    fields: { emailVerified: 'email_verified', image: 'photo', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: {
+      // Our rule and the database check the values; the library does not enforce lists.
+      role: { type: 'string', required: true, input: true },
+      timeZone: { type: 'string', required: true, input: true, fieldName: 'time_zone' },
+    },
+  },
+  session: {
+    modelName: 'sign_ins',
+    fields: {
+      userId: 'person_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    expiresIn: rememberedSeconds,
+    updateAge: prolongedEverySeconds,
+    freshAge: 0, // who may add a passkey is decided by our own proof
+  },
+  account: {
+    modelName: 'credentials',
+    fields: {
+      userId: 'person_id',
+      providerId: 'provider_id',
+      accountId: 'account_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'mailed_proofs',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+} as const satisfies Partial<BetterAuthOptions>
+
 /** The library on this connection: the pool, or a use case's transaction. */
 export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthLoan = {}) {
   const { publicUrl } = settings
@@ -69,48 +115,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
       database: { generateId: 'uuid', validateSchema: false },
       ipAddress: { disableIpTracking: true },
     },
-    user: {
-      modelName: 'people',
-      fields: { emailVerified: 'email_verified', image: 'photo', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        // Our rule and the database check the values; the library does not enforce lists.
-        role: { type: 'string', required: true, input: true },
-        timeZone: { type: 'string', required: true, input: true, fieldName: 'time_zone' },
-      },
-    },
-    session: {
-      modelName: 'sign_ins',
-      fields: {
-        userId: 'person_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      expiresIn: rememberedSeconds,
-      updateAge: prolongedEverySeconds,
-      freshAge: 0, // who may add a passkey is decided by our own proof
-    },
-    account: {
-      modelName: 'credentials',
-      fields: {
-        userId: 'person_id',
-        providerId: 'provider_id',
-        accountId: 'account_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'mailed_proofs',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    ...ourTables,
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 6, // spec 5

@@ -30,71 +30,89 @@ type AccountNeeds = SignUpNeeds &
     closingFacts: (reads: Reads, viewer: Viewer, now: Date) => Promise<ClosingFacts>
   }
 
+type Me = (personId: PersonId) => ReturnType<typeof readMe>
+
 export const accountRoutes = (needs: AccountNeeds) => {
-  const { db, clock } = needs
-  const me = (personId: PersonId) => readMe(needs, db.read, personId)
+  const me: Me = (personId) => readMe(needs, needs.db.read, personId)
   return {
     ...secondFactorRoutes(needs, me),
-    signUp: api.accounts.signUp.handler(async ({ input, context }) => {
-      const { personId, headers } = unwrap(await signUp(needs, input, context.headers))
-      setSignInCookies(context, needs.auth, headers, true)
-      return me(personId)
-    }),
-    signIn: api.accounts.signIn.handler(async ({ input, context }) => {
-      const { headers, ...signedInNow } = unwrap(await signIn(needs, input, context))
-      setSignInCookies(context, needs.auth, headers, 'personId' in signedInNow)
-      return 'personId' in signedInNow ? me(signedInNow.personId) : signedInNow.needed
-    }),
-    signOut: api.accounts.signOut.handler(async ({ context }) => {
-      setSignInCookies(context, needs.auth, await signOut(needs, context.headers, context.viewer?.personId), false)
-      return {}
-    }),
-    me: api.accounts.me.handler(({ context }) => me(signedIn(context).personId)),
-    setTimeZone: api.accounts.setTimeZone.handler(async ({ input, context }) => {
-      const { personId } = signedIn(context)
-      unwrap(isTimeZone(input.timeZone) ? ok({}) : refuse({ code: 'zone-unknown' }))
-      await db.transaction(async (tx) => {
-        await setTimeZone(tx, personId, input.timeZone, clock.now())
-        publish(tx, clock.now(), [personId], 'me-changed', {})
-      })
-      return me(personId)
-    }),
-    verifyEmail: api.accounts.verifyEmail.handler(async ({ input }) => unwrap(await verifyEmail(needs, input.token))),
-    resendVerification: api.accounts.resendVerification.handler(async ({ context }) => {
-      await askVerification(needs, signedIn(context).personId)
-      return {}
-    }),
-    requestPasswordReset: api.accounts.requestPasswordReset.handler(async ({ input }) => {
-      await requestPasswordReset(needs, unwrap(checkEmail(input.email)))
-      return {}
-    }),
-    resetPassword: api.accounts.resetPassword.handler(async ({ input }) => unwrap(await resetPassword(needs, input))),
-    changePassword: api.accounts.changePassword.handler(async ({ input, context }) =>
-      unwrap(await changePassword(needs, signedIn(context), input, context)),
-    ),
-    changeEmail: api.accounts.changeEmail.handler(async ({ input, context }) =>
-      unwrap(await changeEmail(needs, signedIn(context).personId, input, context)),
-    ),
-    confirmEmail: api.accounts.confirmEmail.handler(async ({ input }) =>
-      unwrap(await confirmEmail(needs, input.token)),
-    ),
-    signOutEverywhere: api.accounts.signOutEverywhere.handler(async ({ context }) => {
-      setSignInCookies(
-        context,
-        needs.auth,
-        await signOutEverywhere(needs, signedIn(context).personId, context.headers),
-        false,
-      )
-      return {}
-    }),
-    ownData: api.accounts.ownData.handler(({ context }) => needs.ownData(db.read, signedIn(context), clock.now())),
-    closingFacts: api.accounts.closingFacts.handler(({ context }) =>
-      needs.closingFacts(db.read, signedIn(context), clock.now()),
-    ),
-    closeAccount: api.accounts.closeAccount.handler(async ({ input, context }) => {
-      unwrap(await closeAccount(needs, signedIn(context), input, context))
-      setSignInCookies(context, needs.auth, await signOut(needs, context.headers), false)
-      return {}
-    }),
+    ...signInRoutes(needs, me),
+    ...addressRoutes(needs),
+    ...passwordRoutes(needs),
+    ...accountPageRoutes(needs, me),
   }
 }
+
+const signInRoutes = (needs: AccountNeeds, me: Me) => ({
+  signUp: api.accounts.signUp.handler(async ({ input, context }) => {
+    const { personId, headers } = unwrap(await signUp(needs, input, context.headers))
+    setSignInCookies(context, needs.auth, headers, true)
+    return me(personId)
+  }),
+  signIn: api.accounts.signIn.handler(async ({ input, context }) => {
+    const { headers, ...signedInNow } = unwrap(await signIn(needs, input, context))
+    setSignInCookies(context, needs.auth, headers, 'personId' in signedInNow)
+    return 'personId' in signedInNow ? me(signedInNow.personId) : signedInNow.needed
+  }),
+  signOut: api.accounts.signOut.handler(async ({ context }) => {
+    setSignInCookies(context, needs.auth, await signOut(needs, context.headers, context.viewer?.personId), false)
+    return {}
+  }),
+  signOutEverywhere: api.accounts.signOutEverywhere.handler(async ({ context }) => {
+    setSignInCookies(
+      context,
+      needs.auth,
+      await signOutEverywhere(needs, signedIn(context).personId, context.headers),
+      false,
+    )
+    return {}
+  }),
+})
+
+const addressRoutes = (needs: AccountNeeds) => ({
+  verifyEmail: api.accounts.verifyEmail.handler(async ({ input }) => unwrap(await verifyEmail(needs, input.token))),
+  resendVerification: api.accounts.resendVerification.handler(async ({ context }) => {
+    await askVerification(needs, signedIn(context).personId)
+    return {}
+  }),
+  changeEmail: api.accounts.changeEmail.handler(async ({ input, context }) =>
+    unwrap(await changeEmail(needs, signedIn(context).personId, input, context)),
+  ),
+  confirmEmail: api.accounts.confirmEmail.handler(async ({ input }) => unwrap(await confirmEmail(needs, input.token))),
+})
+
+const passwordRoutes = (needs: AccountNeeds) => ({
+  requestPasswordReset: api.accounts.requestPasswordReset.handler(async ({ input }) => {
+    await requestPasswordReset(needs, unwrap(checkEmail(input.email)))
+    return {}
+  }),
+  resetPassword: api.accounts.resetPassword.handler(async ({ input }) => unwrap(await resetPassword(needs, input))),
+  changePassword: api.accounts.changePassword.handler(async ({ input, context }) =>
+    unwrap(await changePassword(needs, signedIn(context), input, context)),
+  ),
+})
+
+/** Who I am, what is kept of me, and leaving. */
+const accountPageRoutes = (needs: AccountNeeds, me: Me) => ({
+  me: api.accounts.me.handler(({ context }) => me(signedIn(context).personId)),
+  setTimeZone: api.accounts.setTimeZone.handler(async ({ input, context }) => {
+    const { personId } = signedIn(context)
+    unwrap(isTimeZone(input.timeZone) ? ok({}) : refuse({ code: 'zone-unknown' }))
+    await needs.db.transaction(async (tx) => {
+      await setTimeZone(tx, personId, input.timeZone, needs.clock.now())
+      publish(tx, needs.clock.now(), [personId], 'me-changed', {})
+    })
+    return me(personId)
+  }),
+  ownData: api.accounts.ownData.handler(({ context }) =>
+    needs.ownData(needs.db.read, signedIn(context), needs.clock.now()),
+  ),
+  closingFacts: api.accounts.closingFacts.handler(({ context }) =>
+    needs.closingFacts(needs.db.read, signedIn(context), needs.clock.now()),
+  ),
+  closeAccount: api.accounts.closeAccount.handler(async ({ input, context }) => {
+    unwrap(await closeAccount(needs, signedIn(context), input, context))
+    setSignInCookies(context, needs.auth, await signOut(needs, context.headers), false)
+    return {}
+  }),
+})

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpStatusOf } from '#domain/callables/callable-status.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
@@ -46,26 +46,8 @@ export async function callableRoutes(
   { timeoutMs = longestMs }: { timeoutMs?: number } = {},
 ): Promise<void> {
   await http.register(async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
-      void reply.headers(cors)
-      if (request.method !== 'OPTIONS') return
-      return reply
-        .code(204)
-        .headers({
-          'access-control-allow-methods': 'POST',
-          'access-control-allow-headers':
-            request.headers['access-control-request-headers'] ?? 'authorization, content-type',
-          'access-control-max-age': '3600',
-        })
-        .send()
-    })
-    app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const status = error.statusCode ?? 500
-      if (status === 429) return send(reply.headers(cors), failed({ code: 'too-many-requests' }))
-      if (status < 500) return send(reply.headers(cors), failed({ code: 'invalid-input' }))
-      request.log.error({ err: error }, 'a callable failed')
-      return send(reply.headers(cors), failed({ code: 'unforeseen', reference: request.id }))
-    })
+    app.addHook('onRequest', allowAnySite)
+    app.setErrorHandler(answerError)
     for (const url of ['/us-central1/:name', '/:project/us-central1/:name']) {
       // Accepted from any site, since the token proves who sends it.
       app.route({
@@ -78,32 +60,59 @@ export async function callableRoutes(
         method: 'POST',
         url,
         config: { fromAnywhere: true },
-        handler: async (request, reply) => send(reply, await inTime(request)),
+        handler: async (request, reply) => send(reply, await inTime(request, answerTo(request), timeoutMs)),
       })
     }
   })
-
-  async function inTime(request: FastifyRequest<{ Params: { name: string } }>): Promise<CallableAnswer> {
-    const ending = new AbortController()
-    const late = sleep(timeoutMs, undefined, { signal: ending.signal }).then(
-      (): CallableAnswer => ({ error: { status: 'DEADLINE_EXCEEDED', message: 'The function took too long.' } }),
-      () => new Promise<never>(() => {}),
-    )
-    const call = answerTo(request)
-    // A late failure is still logged.
-    call.catch((error: unknown) => request.log.error({ err: error }, 'a callable failed'))
-    try {
-      return await Promise.race([call, late])
-    } finally {
-      ending.abort()
-    }
-  }
 
   async function answerTo(request: FastifyRequest<{ Params: { name: string } }>): Promise<CallableAnswer> {
     const { body } = request
     if (typeof body !== 'object' || body === null || !('data' in body)) return failed({ code: 'invalid-input' })
     const caller = await tokenOwner(needs, request.headers.authorization)
     return callFunction(needs, request.params.name, caller, body.data)
+  }
+}
+
+/** Says that any site may call, and answers a browser that asks before it does. */
+async function allowAnySite(request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers(cors)
+  if (request.method !== 'OPTIONS') return
+  return reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers':
+        request.headers['access-control-request-headers'] ?? 'authorization, content-type',
+      'access-control-max-age': '3600',
+    })
+    .send()
+}
+
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): unknown {
+  const status = error.statusCode ?? 500
+  if (status === 429) return send(reply.headers(cors), failed({ code: 'too-many-requests' }))
+  if (status < 500) return send(reply.headers(cors), failed({ code: 'invalid-input' }))
+  request.log.error({ err: error }, 'a callable failed')
+  return send(reply.headers(cors), failed({ code: 'unforeseen', reference: request.id }))
+}
+
+/** A call's answer, or that it took too long. */
+async function inTime(
+  { log }: FastifyRequest,
+  call: Promise<CallableAnswer>,
+  timeoutMs: number,
+): Promise<CallableAnswer> {
+  const ending = new AbortController()
+  const late = sleep(timeoutMs, undefined, { signal: ending.signal }).then(
+    (): CallableAnswer => ({ error: { status: 'DEADLINE_EXCEEDED', message: 'The function took too long.' } }),
+    () => new Promise<never>(() => {}),
+  )
+  // A late failure is still logged.
+  call.catch((error: unknown) => log.error({ err: error }, 'a callable failed'))
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    ending.abort()
   }
 }
 

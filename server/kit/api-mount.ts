@@ -2,7 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { Router } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { type Contract, contract } from '#contract/contract.ts'
 import { type Context, refusalError, toApiError } from './api.ts'
@@ -22,7 +22,7 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<Context>()],
     interceptors: [inOurWords],
-    clientInterceptors: [inWordsForAPerson],
+    clientInterceptors: [inWordsForAPerson(app.log)],
   })
   const rest = new OpenAPIHandler(router, options())
   const rpc = new RPCHandler(router, options())
@@ -38,50 +38,49 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
       exposeHeadRoute: false,
       async handler(request, reply) {
         if (!isPlain(request.url)) return reply.callNotFound()
-        const context = await contextOf(request)
+        const context = {
+          viewer: await viewerOf(request),
+          headers: headersOf(request),
+          address: addressOf(request),
+          requestId: request.id,
+        }
         if (context.viewer) reply.header(liveNumberHeader, context.viewer.liveNumber)
         const { matched } = await handler.handle(request, reply, { prefix, context })
         if (!matched) reply.callNotFound()
       },
     })
   }
+}
 
-  /** What the library throws before it knows which call is meant. */
-  async function inOurWords<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
-    try {
-      return await next()
-    } catch (thrown) {
-      const { error, bug } = toApiError(thrown, '')
-      throw bug ? refusalError({ code: 'invalid-input' }) : error
-    }
+/** What the library throws before it knows which call is meant. */
+async function inOurWords<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
+  try {
+    return await next()
+  } catch (thrown) {
+    const { error, bug } = toApiError(thrown, '')
+    throw bug ? refusalError({ code: 'invalid-input' }) : error
   }
+}
 
-  async function inWordsForAPerson<Rest extends { context: Context; input: unknown; path: readonly string[] }>(
-    call: Rest & { next: (changed?: Rest) => Promise<unknown> },
-  ) {
+type Call = { context: Context; input: unknown; path: readonly string[] }
+
+/** Runs a call with input that can be stored, logs how it ended, and says a failure in words for a person. */
+const inWordsForAPerson =
+  (log: FastifyBaseLogger) =>
+  async <Rest extends Call>(call: Rest & { next: (changed?: Rest) => Promise<unknown> }) => {
     const { next, context } = call
     const name = call.path.join('.')
     try {
       const answer = await next({ ...call, input: storableInput(call.input) })
-      logCall(app.log, name, context, { outcome: 'done', answer })
+      logCall(log, name, context, { outcome: 'done', answer })
       return answer
     } catch (thrown) {
       const { error, bug } = toApiError(thrown, context.requestId)
-      logCall(app.log, name, context, { outcome: error.code })
-      if (bug) app.log.error({ err: bug, reqId: context.requestId }, 'a call failed')
+      logCall(log, name, context, { outcome: error.code })
+      if (bug) log.error({ err: bug, reqId: context.requestId }, 'a call failed')
       throw error
     }
   }
-
-  async function contextOf(request: FastifyRequest): Promise<Context> {
-    return {
-      viewer: await viewerOf(request),
-      headers: headersOf(request),
-      address: addressOf(request),
-      requestId: request.id,
-    }
-  }
-}
 
 /** The calls of the contract with their one method and path; `name` is theirs under /rpc. */
 const doors = () =>

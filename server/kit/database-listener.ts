@@ -6,45 +6,56 @@ export type Log = (message: string, error: unknown) => void
 /** LISTEN needs a lasting connection: one for all channels and hints, opened on first use and reopened whenever it breaks. */
 export function openListener(url: string, log: Log) {
   const heard = new Map<string, Set<(payload: string) => void>>()
+  const connection = openLasting(url, log, {
+    channels: () => heard.keys(),
+    onHint: (channel, payload) => heard.get(channel)?.forEach((hear) => hear(payload)),
+    onReopened: () => heard.forEach((hears) => hears.forEach((hear) => hear(''))),
+  })
+  return {
+    async listen(channel: string, hear: (payload: string) => void) {
+      const hears = heard.get(channel) ?? new Set()
+      heard.set(channel, hears.add(hear))
+      await connection.say((open) => `listen ${open.escapeIdentifier(channel)}`)
+      return async () => {
+        hears.delete(hear)
+        if (hears.size > 0 || connection.isClosed()) return
+        heard.delete(channel)
+        // The next connection will not listen to it; that can take a while, and a process that is shutting down does
+        // not wait for it.
+        if (connection.isLost()) return
+        await connection.say((open) => `unlisten ${open.escapeIdentifier(channel)}`)
+      }
+    },
+    async notify(channel: string, payload: string) {
+      await connection.say(() => 'select pg_notify($1, $2)', [channel, payload])
+    },
+    close: () => connection.close(),
+  }
+}
+
+type Hears = {
+  /** What a new connection listens to from its start. */
+  channels: () => Iterable<string>
+  onHint: (channel: string, payload: string) => void
+}
+
+function openLasting(url: string, log: Log, hears: Hears & { onReopened: () => void }) {
   let client: Promise<pg.Client> | undefined
   let lastSaid: Promise<unknown> = Promise.resolve()
   let lost = false
   let closed = false
 
-  /** Sends one statement after another, on whichever connection is open by then. */
-  function say(text: (open: pg.Client) => string, values: string[] = []): Promise<unknown> {
-    const said = lastSaid.then(async () => {
-      const open = await (client ??= connect())
-      return open.query(text(open), values)
-    })
-    lastSaid = said.catch(() => {})
-    return said
-  }
-
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-      // A hint is a commit too, but it does not have to wait for the disk.
-      options: '-c synchronous_commit=off',
-    })
-    let connected = false
-    const onBroken = (error?: Error) => {
-      if (closed) return
-      connected = false
-      lost = true
-      log('the listening database connection was lost', error)
-      client = reconnect()
-    }
-    fresh.on('notification', ({ channel, payload }) => heard.get(channel)?.forEach((hear) => hear(payload ?? '')))
-    fresh.on('error', (error) => connected && onBroken(error))
-    fresh.on('end', () => connected && onBroken())
-    await fresh.connect()
-    for (const channel of heard.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    connected = true
+    const fresh = await openClient(url, hears, onBroken)
     lost = false
     return fresh
+  }
+
+  function onBroken(error?: Error): void {
+    if (closed) return
+    lost = true
+    log('the listening database connection was lost', error)
+    client = reconnect()
   }
 
   async function reconnect(): Promise<pg.Client> {
@@ -53,7 +64,7 @@ export function openListener(url: string, log: Log) {
       if (closed) throw new Error('the database is closed')
       try {
         const fresh = await connect()
-        for (const hears of heard.values()) hears.forEach((hear) => hear(''))
+        hears.onReopened()
         return fresh
       } catch (error) {
         log('the listening database connection is still lost', error)
@@ -62,27 +73,44 @@ export function openListener(url: string, log: Log) {
   }
 
   return {
-    async listen(channel: string, hear: (payload: string) => void) {
-      const hears = heard.get(channel) ?? new Set()
-      heard.set(channel, hears.add(hear))
-      await say((open) => `listen ${open.escapeIdentifier(channel)}`)
-      return async () => {
-        hears.delete(hear)
-        if (hears.size > 0 || closed) return
-        heard.delete(channel)
-        // The next connection will not listen to it; that can take a while, and a process that is shutting down does
-        // not wait for it.
-        if (lost) return
-        await say((open) => `unlisten ${open.escapeIdentifier(channel)}`)
-      }
+    /** Sends one statement after another, on whichever connection is open by then. */
+    say(text: (open: pg.Client) => string, values: string[] = []): Promise<unknown> {
+      const said = lastSaid.then(async () => {
+        const open = await (client ??= connect())
+        return open.query(text(open), values)
+      })
+      lastSaid = said.catch(() => {})
+      return said
     },
-    async notify(channel: string, payload: string) {
-      await say(() => 'select pg_notify($1, $2)', [channel, payload])
-    },
+    isLost: () => lost,
+    isClosed: () => closed,
     async close() {
       closed = true
       const open = await client?.catch(() => undefined)
       await open?.end()
     },
   }
+}
+
+/** A connection that listens already; `onBroken` is called once if it breaks after that. */
+async function openClient(url: string, { channels, onHint }: Hears, onBroken: (error?: Error) => void) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // A hint is a commit too, but it does not have to wait for the disk.
+    options: '-c synchronous_commit=off',
+  })
+  let connected = false
+  const breaks = (error?: Error) => {
+    if (connected) onBroken(error)
+    connected = false
+  }
+  client.on('notification', ({ channel, payload }) => onHint(channel, payload ?? ''))
+  client.on('error', breaks)
+  client.on('end', () => breaks())
+  await client.connect()
+  for (const channel of channels()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  connected = true
+  return client
 }

@@ -3,6 +3,12 @@ import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 
 /** Responses that are a file or a stream and so are no call of the contract, described by hand for the OpenAPI document. */
 export const filePaths = ({ publicUrl }: { publicUrl: string }): OpenAPI.PathsObject => ({
+  ...livePath(),
+  ...photoPaths(publicUrl),
+  ...calendarAndPayoutPaths(),
+})
+
+const livePath = (): OpenAPI.PathsObject => ({
   '/live': {
     get: {
       tags: ['Live'],
@@ -15,6 +21,9 @@ export const filePaths = ({ publicUrl }: { publicUrl: string }): OpenAPI.PathsOb
       },
     },
   },
+})
+
+const photoPaths = (publicUrl: string): OpenAPI.PathsObject => ({
   '/me/photo': {
     put: {
       tags: ['Profiles'],
@@ -62,6 +71,9 @@ export const filePaths = ({ publicUrl }: { publicUrl: string }): OpenAPI.PathsOb
       },
     },
   },
+})
+
+const calendarAndPayoutPaths = (): OpenAPI.PathsObject => ({
   '/sessions/{sessionId}/calendar.ics': {
     get: {
       tags: ['Sessions'],

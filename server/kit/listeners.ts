@@ -29,10 +29,8 @@ const maxBatch = 20
  * several per transaction. A delivery that fails is retried later and holds up neither that listener's other deliveries nor
  * other listeners. Returns how many deliveries were handled or failed.
  */
-export async function handleAnnouncements(
-  { db, clock, onFailure }: Needs,
-  listeners: Record<string, Listeners>,
-): Promise<number> {
+export async function handleAnnouncements(needs: Needs, listeners: Record<string, Listeners>): Promise<number> {
+  const { db, clock } = needs
   const names = Object.keys(listeners)
   const subscriptions = Object.entries(listeners).flatMap(([listener, types]) =>
     Object.keys(types).map((type) => ({ listener, type })),
@@ -56,7 +54,7 @@ export async function handleAnnouncements(
       return await db.transaction(async (tx) => {
         deliveries = await lockDeliveries(tx, listener, clock.now(), limit)
         if (deliveries.length === 0) return 0
-        for (const delivery of deliveries) await handle(tx, listener, delivery)
+        for (const delivery of deliveries) await handle(tx, listeners[listener], delivery)
         const ids = deliveries.map(({ announcementId }) => announcementId)
         await removeDeliveries(tx, listener, ids)
         return deliveries.length
@@ -66,7 +64,7 @@ export async function handleAnnouncements(
       if (!first) throw error
       // One of them failed and rolled back the others: each now runs by itself, so that only the failing one is postponed.
       if (more.length > 0) return handleEach(listener, deliveries.length)
-      await postpone(listener, first, error)
+      await postpone(needs, listener, first, error)
       return 1
     }
   }
@@ -76,21 +74,23 @@ export async function handleAnnouncements(
     while (each < limit && (await handleNext(listener, 1)) > 0) each++
     return each
   }
+}
 
-  async function handle(tx: Tx, listener: string, { type, body, announcedAt }: Delivery): Promise<void> {
-    const listen = listeners[listener]?.[type as AnnouncementType] as
-      | ((tx: Tx, body: unknown, at: Date) => Promise<void>)
-      | undefined
-    await listen?.(tx, body, announcedAt)
-  }
+async function handle(tx: Tx, listeners: Listeners | undefined, { type, body, announcedAt }: Delivery): Promise<void> {
+  const listen = listeners?.[type as AnnouncementType] as
+    | ((tx: Tx, body: unknown, at: Date) => Promise<void>)
+    | undefined
+  await listen?.(tx, body, announcedAt)
+}
 
-  async function postpone(listener: string, { announcementId, type, ...before }: Delivery, error: unknown) {
-    const attempts = before.attempts + 1
-    const dead = attempts >= maxAttempts
-    const next = dead ? `is a dead letter after ${attempts} attempts` : 'will be tried again'
-    onFailure(`${listener}: announcement ${announcementId} (${type}) failed and ${next}`, error)
-    const now = clock.now()
-    const nextAt = dead ? undefined : new Date(now.getTime() + Math.min(1000 * 2 ** attempts, maxPauseMs))
-    await db.transaction((tx) => noteFailure(tx, listener, announcementId, { attempts, error, nextAt, now }))
-  }
+/** Notes a failure: the delivery is tried again after a pause that doubles, or is a dead letter. */
+async function postpone({ db, clock, onFailure }: Needs, listener: string, delivery: Delivery, error: unknown) {
+  const { announcementId, type } = delivery
+  const attempts = delivery.attempts + 1
+  const dead = attempts >= maxAttempts
+  const next = dead ? `is a dead letter after ${attempts} attempts` : 'will be tried again'
+  onFailure(`${listener}: announcement ${announcementId} (${type}) failed and ${next}`, error)
+  const now = clock.now()
+  const nextAt = dead ? undefined : new Date(now.getTime() + Math.min(1000 * 2 ** attempts, maxPauseMs))
+  await db.transaction((tx) => noteFailure(tx, listener, announcementId, { attempts, error, nextAt, now }))
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 
 type Body = { code: RefusalCode; message: string; data?: Record<string, unknown> }
@@ -17,5 +16,7 @@ export function refusalBody(
 }
 
 /** Where nothing is: a call that does not exist, or not with this method. */
-export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(404).send(refusalBody(request.url, 'not-found'))
+export const notFound = <Sent>(
+  request: { url: string },
+  reply: { code(status: number): { send(body: unknown): Sent } },
+): Sent => reply.code(404).send(refusalBody(request.url, 'not-found'))

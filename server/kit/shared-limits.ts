@@ -24,14 +24,56 @@ export type SharedLimits = {
  * nothing: until the next second is shared, each process may let a limit's worth pass of its own.
  */
 export function sharedLimits({ db, clock, onFailure }: Needs): SharedLimits {
-  const entries = new Map<string, Entry>()
-  const changed = new Set<string>()
+  const counts = openCounts()
   let waiting: NodeJS.Timeout | undefined
   let sharing: Promise<void> = Promise.resolve()
   let closed = false
 
-  function entryOf(key: string, windowMs: number): Entry {
-    const now = clock.now().getTime()
+  async function shareNow(): Promise<void> {
+    const due = counts.take()
+    if (due.length === 0) return
+    try {
+      counts.learn(due, await countUses(db, due, clock.now()))
+    } catch (error) {
+      // The limits hold in this process all the same; the next second tries again.
+      counts.putBack(due)
+      onFailure('what was counted for limits could not be shared', error)
+    }
+  }
+
+  function shareSoon(): void {
+    if (waiting || closed) return
+    waiting = setTimeout(() => {
+      waiting = undefined
+      sharing = shareNow().finally(() => counts.isWaiting() && shareSoon())
+    }, shareEveryMs)
+    waiting.unref()
+  }
+
+  return {
+    count(key, windowMs) {
+      const total = counts.add(key, windowMs, clock.now().getTime())
+      shareSoon()
+      return total
+    },
+    countExactly: (key, windowMs) => countUse(db, { key, windowMs }, clock.now()),
+    share: () => (sharing = sharing.then(shareNow)),
+    async close() {
+      closed = true
+      clearTimeout(waiting)
+      await sharing
+    },
+  }
+}
+
+type Due = { key: string; windowMs: number; uses: number; entry: Entry }
+
+/** What this process knows of each key, and which of its own uses the database has not been told. */
+function openCounts() {
+  const entries = new Map<string, Entry>()
+  const changed = new Set<string>()
+
+  function entryOf(key: string, windowMs: number, now: number): Entry {
     const known = entries.get(key)
     if (known && known.endsAt > now) return known
     // The oldest goes first: a Map keeps the order in which keys came.
@@ -42,55 +84,36 @@ export function sharedLimits({ db, clock, onFailure }: Needs): SharedLimits {
     return entry
   }
 
-  async function shareNow(): Promise<void> {
-    const keys = [...changed].slice(0, maxShared)
-    const due = new Map<string, { entry: Entry; uses: number }>()
-    for (const key of keys) {
-      changed.delete(key)
-      const entry = entries.get(key)
-      if (entry && entry.unshared > 0) due.set(key, { entry, uses: entry.unshared })
-    }
-    if (due.size === 0) return
-    try {
-      const uses = [...due].map(([key, { entry, uses }]) => ({ key, windowMs: entry.windowMs, uses }))
-      const totals = await countUses(db, uses, clock.now())
-      for (const [key, { entry, uses }] of due) {
+  return {
+    add(key: string, windowMs: number, now: number): UseCount {
+      const entry = entryOf(key, windowMs, now)
+      entry.unshared++
+      changed.add(key)
+      return { uses: entry.shared + entry.unshared, endsAt: new Date(entry.endsAt) }
+    },
+    isWaiting: () => changed.size > 0,
+    /** What the database is to be told next. */
+    take(): Due[] {
+      const due: Due[] = []
+      for (const key of [...changed].slice(0, maxShared)) {
+        changed.delete(key)
+        const entry = entries.get(key)
+        if (entry && entry.unshared > 0) due.push({ key, windowMs: entry.windowMs, uses: entry.unshared, entry })
+      }
+      return due
+    },
+    /** What the database answered: the uses of all processes, with those just told. */
+    learn(due: Due[], totals: Map<string, UseCount>): void {
+      for (const { key, uses, entry } of due) {
         const total = totals.get(key)!
         entry.shared = total.uses
         entry.unshared -= uses
         entry.endsAt = total.endsAt.getTime()
         if (entry.unshared > 0) changed.add(key)
       }
-    } catch (error) {
-      // The limits hold in this process all the same; the next second tries again.
-      for (const key of due.keys()) changed.add(key)
-      onFailure('what was counted for limits could not be shared', error)
-    }
-  }
-
-  function shareSoon(): void {
-    if (waiting || closed) return
-    waiting = setTimeout(() => {
-      waiting = undefined
-      sharing = shareNow().finally(() => changed.size > 0 && shareSoon())
-    }, shareEveryMs)
-    waiting.unref()
-  }
-
-  return {
-    count(key, windowMs) {
-      const entry = entryOf(key, windowMs)
-      entry.unshared++
-      changed.add(key)
-      shareSoon()
-      return { uses: entry.shared + entry.unshared, endsAt: new Date(entry.endsAt) }
     },
-    countExactly: (key, windowMs) => countUse(db, { key, windowMs }, clock.now()),
-    share: () => (sharing = sharing.then(shareNow)),
-    async close() {
-      closed = true
-      clearTimeout(waiting)
-      await sharing
+    putBack(due: Due[]): void {
+      for (const { key } of due) changed.add(key)
     },
   }
 }

@@ -1,14 +1,11 @@
 import type { SessionView } from '#contract/sessions.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { slotLabel } from '#domain/kit/time.ts'
 import { partyIn } from '#domain/sessions/session.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { approveSession } from './approve-session.ts'
-import { offerHours } from './availability/offer-hours.ts'
-import { setAvailability } from './availability/set-availability.ts'
-import { findAvailability } from './availability/store.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { bookSession } from './book-session.ts'
 import { cancelSession } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
@@ -19,24 +16,26 @@ import { suggestTime } from './suggest-time.ts'
 import { toSessionView } from './view.ts'
 
 export const sessionRoutes = (needs: SessionNeeds) => ({
-  availability: api.sessions.availability.handler(async ({ context }) => {
-    const { personId, timeZone } = signedIn(context)
-    const today = (zone: string) => slotLabel(needs.clock.now(), zone).slice(0, 10)
-    return (await findAvailability(needs.db.read, personId, today)) ?? { timeZone, openHours: [], daysOff: [] }
-  }),
-  setAvailability: api.sessions.setAvailability.handler(async ({ input, context }) =>
-    unwrap(await setAvailability(needs, signedIn(context).personId, input)),
-  ),
-  freeHours: api.sessions.freeHours.handler(async ({ input, context }) => {
-    const mentorId = input.mentorId
-    const { setsHours, hours } = unwrap(
-      await offerHours(needs, { ...input, mentorId, studentId: signedIn(context).personId }),
+  ...availabilityRoutes(needs),
+  ...viewRoutes(needs),
+  book: api.sessions.book.handler(async ({ input, context }) => {
+    const viewer = signedIn(context)
+    const { date, time, timeZone, ...booking } = input
+    const record = unwrap(
+      await bookSession(needs, {
+        ...booking,
+        id: input.id,
+        mentorId: input.mentorId,
+        studentId: viewer.personId,
+        when: { date, time, timeZone },
+      }),
     )
-    return {
-      setsHours,
-      hours: hours.map(({ startsAt, at }) => ({ startsAt: startsAt.toISOString(), date: at.date, time: at.time })),
-    }
+    return toSessionView(record, { party: 'student', timeZone: viewer.timeZone }, needs.clock.now())
   }),
+  ...answerRoutes(needs),
+})
+
+const viewRoutes = (needs: SessionNeeds) => ({
   list: api.sessions.list.handler(async ({ input, context }) => {
     const { personId, role: party, timeZone } = signedIn(context)
     const now = needs.clock.now()
@@ -52,20 +51,10 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
   get: api.sessions.get.handler(async ({ input, context }) =>
     unwrap(await readSession(needs, signedIn(context), input.sessionId)),
   ),
-  book: api.sessions.book.handler(async ({ input, context }) => {
-    const viewer = signedIn(context)
-    const { date, time, timeZone, ...booking } = input
-    const record = unwrap(
-      await bookSession(needs, {
-        ...booking,
-        id: input.id,
-        mentorId: input.mentorId,
-        studentId: viewer.personId,
-        when: { date, time, timeZone },
-      }),
-    )
-    return toSessionView(record, { party: 'student', timeZone: viewer.timeZone }, needs.clock.now())
-  }),
+})
+
+/** What a party does about a session that is there, each followed by how it is now. */
+const answerRoutes = (needs: SessionNeeds) => ({
   approve: api.sessions.approve.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
     unwrap(await approveSession(needs, { ...request, seen: new Date(input.startsAt), link: input.meetingLink }))

@@ -34,25 +34,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }),
     deleteCustomer: (id) => reached(() => unlessMissing(stripe.customers.del(id))),
     sells: (item) => reached(async () => (await catalog.priceOf(item)) !== undefined),
-    startCheckout: ({ customerId, studentId, item, key, successUrl, cancelUrl }) =>
-      reached(async () => {
-        const price = await catalog.priceOf(item)
-        if (!price) throw new Error(`Stripe has no price for ${item.kind} ${item.plan}`)
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: item.kind === 'plan' ? 'subscription' : 'payment',
-            customer: customerId,
-            client_reference_id: studentId,
-            line_items: [{ price, quantity: 1 }],
-            success_url: successUrl,
-            cancel_url: cancelUrl,
-            metadata: { student_id: studentId },
-          },
-          { idempotencyKey: `checkout:${key}` },
-        )
-        if (!session.url) throw new Error(`checkout ${session.id} has no page`)
-        return { id: session.id, url: session.url }
-      }),
+    startCheckout: (asked) => reached(() => startCheckout(stripe, catalog, asked)),
     closeCheckout: (id) =>
       reached(async () => {
         const { status } = await stripe.checkout.sessions.retrieve(id)
@@ -81,6 +63,29 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     readEvent: (body, signature, endpoint) => readEvent(stripe, settings.webhookSecrets[endpoint], body, signature),
   }
+}
+
+async function startCheckout(
+  stripe: Stripe,
+  catalog: Catalog,
+  { customerId, studentId, item, key, successUrl, cancelUrl }: Parameters<PaymentProvider['startCheckout']>[0],
+): Promise<{ id: string; url: string }> {
+  const price = await catalog.priceOf(item)
+  if (!price) throw new Error(`Stripe has no price for ${item.kind} ${item.plan}`)
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: item.kind === 'plan' ? 'subscription' : 'payment',
+      customer: customerId,
+      client_reference_id: studentId,
+      line_items: [{ price, quantity: 1 }],
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+      metadata: { student_id: studentId },
+    },
+    { idempotencyKey: `checkout:${key}` },
+  )
+  if (!session.url) throw new Error(`checkout ${session.id} has no page`)
+  return { id: session.id, url: session.url }
 }
 
 async function changePlan(

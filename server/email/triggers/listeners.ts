@@ -30,7 +30,8 @@ const maxPerHour = 5 // emails with a link that verifies, the first one included
 
 /** Which announcement sends which email. Links are created here, with the email, so that no announcement contains a token. */
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
-  ...accountListeners({ auth, product }),
+  ...addressListeners({ auth, product }),
+  ...signInListeners({ auth, product }),
   'connection-requested': async (tx, { studentId, mentorId }, at) => {
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
     if (!student || !mentor) return
@@ -49,7 +50,8 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
     lookAtUnread(tx, senderId === studentId ? mentorId : studentId, new Date(at.getTime() + unreadForMs)),
 })
 
-const accountListeners = ({ auth, product }: Needs): Listeners => ({
+/** What shows that an address is somebody's, or no longer. */
+const addressListeners = ({ auth, product }: Needs): Listeners => ({
   'signed-up': (tx, { personId }, at) => mailSignUp(tx, { auth, product }, personId, `signup:${personId}`, at),
   'verification-asked': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
@@ -65,6 +67,29 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
     const email = welcomeEmail({ product, ...person, url: `${auth.publicUrl}${paths.dashboard}` })
     await writeMail(tx, { ...email, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
   },
+  'email-change-asked': async (tx, { personId, newEmail }, at) => {
+    const person = await findPerson(tx, personId)
+    const change = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
+    if (!change) return
+    if (change.url !== undefined) {
+      const email = emailChangeEmail({ product, name: person.name, url: change.url })
+      await mail(tx, { id: personId, email: newEmail }, 'email-change', email, at)
+    }
+    // Even if the address is taken: a missing notice would reveal it.
+    const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
+    await mail(tx, person, 'email-change-notice', notice, at)
+  },
+  'email-changed': async (tx, { personId, oldEmail }, at) => {
+    const person = await findPerson(tx, personId)
+    if (!person) return
+    await readdressMails(tx, { from: oldEmail, to: person.email })
+    const notice = emailChangedNotice({ product, name: person.name, newEmail: person.email })
+    await mail(tx, { id: personId, email: oldEmail }, 'email-changed', notice, at)
+  },
+})
+
+/** What tells people that the ways into their account have changed, or lets them in again. */
+const signInListeners = ({ auth, product }: Needs): Listeners => ({
   'password-reset-asked': async (tx, asked, at) => {
     const link = await passwordResetLink(tx, auth, asked, at)
     if (!link) return
@@ -90,25 +115,6 @@ const accountListeners = ({ auth, product }: Needs): Listeners => ({
     const url = `${auth.publicUrl}${paths.settings}`
     const email = secondFactorEmail({ product, name: person.name, change, passkey, url })
     await mail(tx, person, 'second-factor-changed', email, at)
-  },
-  'email-change-asked': async (tx, { personId, newEmail }, at) => {
-    const person = await findPerson(tx, personId)
-    const change = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
-    if (!change) return
-    if (change.url !== undefined) {
-      const email = emailChangeEmail({ product, name: person.name, url: change.url })
-      await mail(tx, { id: personId, email: newEmail }, 'email-change', email, at)
-    }
-    // Even if the address is taken: a missing notice would reveal it.
-    const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
-    await mail(tx, person, 'email-change-notice', notice, at)
-  },
-  'email-changed': async (tx, { personId, oldEmail }, at) => {
-    const person = await findPerson(tx, personId)
-    if (!person) return
-    await readdressMails(tx, { from: oldEmail, to: person.email })
-    const notice = emailChangedNotice({ product, name: person.name, newEmail: person.email })
-    await mail(tx, { id: personId, email: oldEmail }, 'email-changed', notice, at)
   },
 })
 

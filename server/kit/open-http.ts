@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { isCall } from './http-guards.ts'
+import { loggedRequest } from './logged-request.ts'
+import { notFound, refusalBody } from './refusal-body.ts'
+
+/** Milliseconds a request may take to arrive: its head, all of it, and how often that is checked. */
+export type Slowest = { headers: number; request: number; look: number }
+
+const maxBodyBytes = 64 * 1024 // the longest call is a profile of seven long fields
+
+/** The HTTP server without any routes: its log, what it accepts, and what it answers when something fails. */
+export function openHttp(config: Config, slowest: Slowest = { headers: 15_000, request: 30_000, look: 2000 }) {
+  const http: FastifyInstance = Fastify({
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    // A body that arrives drop by drop holds memory and a connection. Waiting for a response is not limited by this.
+    requestTimeout: slowest.request,
+    http: { headersTimeout: slowest.headers, connectionsCheckingInterval: slowest.look },
+    // Pages and their assets would drown out the calls.
+    logController: new LogController({ disableRequestLogging: ({ url }) => !isCall(url ?? '') }),
+    genReqId: () => randomUUID().slice(0, 8),
+    trustProxy: (_address: string, proxiesPassed: number) => proxiesPassed < config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    // What a call has no method for is not there (HEAD of a command's address included).
+    exposeHeadRoutes: false,
+    // An address that nobody can decode.
+    frameworkErrors: (_error, request, reply) => void notFound(request, reply as FastifyReply),
+    // Closing waits for requests in progress, not for idle keep-alive connections.
+    forceCloseConnections: 'idle',
+  })
+  http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status === 429) return reply.code(429).send(refusalBody(request.url, 'too-many-requests'))
+    if (status < 500) return reply.code(status).send(refusalBody(request.url, 'invalid-input', { status }))
+    request.log.error({ err: error }, 'a request failed')
+    return reply.code(500).send(refusalBody(request.url, 'unforeseen', { data: { reference: request.id } }))
+  })
+  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  return http
+}
