@@ -39,6 +39,11 @@ export function payingIn(world: World) {
       .executeTakeFirstOrThrow()
     return row.stripe_customer_id ?? ''
   }
+  /** What the sandbox has for a student, newest first. */
+  async function theirs<Body extends object>(student: Somebody, kind: string): Promise<Body[]> {
+    const found = await findObjects(world.db.read, kind, await customerOf(student))
+    return found.map(({ body }) => body as object as Body)
+  }
   return {
     press,
     control,
@@ -63,10 +68,11 @@ export function payingIn(world: World) {
     },
     declineCard: async (student: Somebody, declines: 'yes' | 'no') =>
       control('card', { customer: await customerOf(student), declines }),
-    /** What the sandbox has for a student, newest first. */
-    async theirs<Body extends object>(student: Somebody, kind: string): Promise<Body[]> {
-      const found = await findObjects(world.db.read, kind, await customerOf(student))
-      return found.map(({ body }) => body as object as Body)
+    theirs,
+    /** The id of the charge of this many cents, or ''. */
+    async chargeOf(student: Somebody, paid: number): Promise<string> {
+      const charges = await theirs<{ id: string; amount: number }>(student, 'charge')
+      return charges.find(({ amount }) => amount === paid)?.id ?? ''
     },
   }
 }

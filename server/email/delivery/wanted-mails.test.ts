@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, test } from 'node:test'
+import { writeMailPreferences } from '#server/email/preferences/store.ts'
+import { announce } from '#server/kit/announce.ts'
+import { emailListeners } from '#server/email/triggers/listeners.ts'
+import { openMailDelivery } from '#test/mail-delivery.ts'
+
+const delivery = await openMailDelivery()
+const { people, db, clock, maya, recipient, sent, settings, deliver, write, onlyMail, minutes } = delivery
+after(() => delivery.people.close())
+beforeEach(() => delivery.reset())
+
+describe('what a person wants', () => {
+  const wanting = (off: 'connections'[], quietHours: { from: string; until: string } | null = null) =>
+    db.transaction((tx) => writeMailPreferences(tx, maya.personId, { off, quietHours }, clock.now()))
+
+  test('a topic switched off is not mailed, not even what waits already', async () => {
+    await write({ kind: 'connection-accepted' })
+    await wanting(['connections'])
+    await deliver()
+    assert.equal(sent.length, 0)
+    assert.ok((await onlyMail()).unwantedAt)
+  })
+
+  test('transactional mail always comes, in quiet hours too', async () => {
+    await write({ kind: 'purchase' })
+    await wanting(['connections'], { from: '00:00', until: '23:59' })
+    await deliver()
+    assert.equal(sent.length, 1)
+  })
+
+  test('other mail waits until quiet hours end', async () => {
+    await wanting([], { from: '11:00', until: '14:30' })
+    await write({ kind: 'connection-accepted' })
+    await deliver()
+    assert.equal(sent.length, 0)
+    assert.equal((await onlyMail()).attempts, 0)
+    await minutes(149)
+    await deliver()
+    assert.equal(sent.length, 0)
+    await minutes(1)
+    await deliver()
+    assert.equal(sent.length, 1)
+  })
+
+  test('what waits goes to the address that its reader has by then; what is about the old one, to that', async () => {
+    await wanting([], { from: '11:00', until: '14:30' })
+    await write({ key: 'a', kind: 'connection-accepted' })
+    await write({ key: 'b', kind: 'email-change-notice', sendAfter: new Date('2026-03-02T14:30:00Z') })
+    await deliver()
+    const newEmail = `new.${recipient}`
+    await db.transaction(async (tx) => {
+      await tx.updateTable('people').set({ email: newEmail }).where('id', '=', maya.personId).execute()
+      announce(tx, clock.now(), 'email-changed', { personId: maya.personId, oldEmail: recipient })
+    })
+    const auth = { secret: settings.secret, dataKey: settings.secret, publicUrl: settings.publicUrl }
+    await people.hear(emailListeners({ auth, product: settings.product }))
+    await minutes(150)
+    await deliver()
+    await db.transaction((tx) =>
+      tx.updateTable('people').set({ email: recipient }).where('id', '=', maya.personId).execute(),
+    )
+    assert.deepEqual(sent.map(({ kind, to }) => `${kind} to ${to}`).toSorted(), [
+      `connection-accepted to ${newEmail}`,
+      `email-change-notice to ${recipient}`,
+      `email-changed to ${recipient}`,
+    ])
+  })
+
+  test('what is pointless by then is not sent', async () => {
+    await wanting([], { from: '11:00', until: '14:30' })
+    await write({ kind: 'connection-accepted', tryUntil: new Date('2026-03-02T14:00:00Z') })
+    await deliver()
+    assert.ok((await onlyMail()).unwantedAt)
+  })
+
+  test('what can be switched off says how, in the email and for mail programs; the rest does not', async () => {
+    await write({ key: 'a', kind: 'connection-accepted' })
+    await minutes(1)
+    await write({ key: 'b', kind: 'password-reset' })
+    await deliver()
+    const [switchable, transactional] = sent
+    assert.match(switchable?.unsubscribeUrl ?? '', /^https:\/\/tassel\.example\/api\/mail\/switch-off\?token=/)
+    assert.ok(switchable?.text.includes(switchable.unsubscribeUrl ?? 'none'))
+    assert.ok(switchable?.html.includes('>Stop these emails</a>'))
+    assert.equal(transactional?.unsubscribeUrl, undefined)
+    assert.ok(!transactional?.html.includes('Stop these emails'))
+  })
+})

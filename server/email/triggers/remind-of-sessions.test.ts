@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { recordReminder } from '#server/sessions/reminders/store.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+import { sessionEmailsIn, start, startsAt } from '#test/session-emails.ts'
+
+const world = await openWorld({ now: start })
+after(() => world.close())
+const { pair, book, confirmed, mailsTo } = sessionEmailsIn(world)
+const minute = 60_000
+const hour = 60 * minute
+
+describe('reminders', () => {
+  const reminders = async (person: Somebody) =>
+    (await mailsTo(person, 'session-reminder')).map(({ subject }) => subject)
+  const before = (ms: number) => world.clock.set(new Date(Date.parse(startsAt) - ms).toISOString())
+
+  test('come 24 hours and 1 hour before, to both, once', async () => {
+    const { student, mentor } = await confirmed()
+    before(24 * hour + 1)
+    await world.settle()
+    assert.deepEqual(await reminders(student), [])
+    for (const ms of [24 * hour, 24 * hour - minute, hour + 1, hour, hour / 2]) {
+      before(ms)
+      await world.settle()
+    }
+    for (const [reader, other] of [
+      [student, mentor],
+      [mentor, student],
+    ] as const)
+      assert.deepEqual(await reminders(reader), [
+        `Your session with ${other.name} begins in 24 hours`,
+        `Your session with ${other.name} begins in 1 hour`,
+      ])
+  })
+  test('after a time when nothing ran, the one that still makes sense comes, and says how long it really is', async () => {
+    const { student, mentor } = await confirmed()
+    before(5 * hour)
+    await world.settle()
+    assert.deepEqual(await reminders(student), [`Your session with ${mentor.name} begins in 5 hours`])
+    const late = await confirmed()
+    before(20 * minute)
+    await world.settle()
+    assert.deepEqual(await reminders(late.student), [`Your session with ${late.mentor.name} begins in 20 minutes`])
+    const tooLate = await confirmed()
+    before(-minute)
+    await world.settle()
+    assert.deepEqual(await reminders(tooLate.student), [])
+  })
+  test('come neither for what was called off nor for what nobody confirmed', async () => {
+    const { student, mentor, session } = await confirmed()
+    const open = await pair()
+    await book(open.student, open.mentor)
+    await mentor.calls.sessions.cancel({ sessionId: session.id, returnsCredits: true })
+    for (const ms of [23 * hour, hour / 2]) {
+      before(ms)
+      await world.settle()
+    }
+    for (const person of [student, mentor, open.student, open.mentor]) assert.deepEqual(await reminders(person), [])
+  })
+  test('that have not left yet are taken back when the session is called off', async () => {
+    const { student, mentor, session } = await confirmed()
+    before(23 * hour)
+    // Written, and kept from being sent, as if the mail server did not answer.
+    await world.settle()
+    await world.db.read
+      .updateTable('mails')
+      .set({ sent_at: null, send_after: new Date('2026-03-05T20:00:00Z') })
+      .where('recipient', '=', student.email)
+      .where('kind', '=', 'session-reminder')
+      .execute()
+    await mentor.calls.sessions.cancel({ sessionId: session.id, returnsCredits: true })
+    before(0)
+    await world.settle()
+    const [reminder] = await mailsTo(student, 'session-reminder')
+    assert.ok(reminder)
+    assert.equal(reminder.sent_at, null)
+    assert.ok(reminder.unwanted_at)
+  })
+  test('what was agreed on within the last hour needs none', async () => {
+    const { student, mentor } = await pair()
+    const { id } = await book(student, mentor)
+    before(30 * minute)
+    await mentor.calls.sessions.approve({ sessionId: id, startsAt })
+    await world.settle()
+    assert.deepEqual(await reminders(student), [])
+  })
+  test('noted by another process since this one began to look are noted once, and that is no failure', async () => {
+    const { session } = await confirmed()
+    const reminder = { sessionId: session.id as SessionId, startsAt: new Date(startsAt), kind: 'day' } as const
+    const note = () => world.db.transaction((tx) => recordReminder(tx, reminder, world.clock.now()))
+    const noted = await Promise.all([note(), note()])
+    assert.deepEqual(noted.toSorted(), [false, true])
+  })
+  test('of many sessions are seen to by two processes side by side, once each', async () => {
+    const pairs = []
+    for (let n = 0; n < 4; n++) pairs.push(await confirmed())
+    before(12 * hour)
+    await Promise.all([world.settle(), world.settle(), world.settle()])
+    for (const { student } of pairs) assert.equal((await reminders(student)).length, 1)
+  })
+})

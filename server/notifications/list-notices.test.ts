@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import type { MessageId, NotificationId, PersonId } from '#domain/kit/ids.ts'
+import { pinMentor } from '#server/connections/pin-mentor.ts'
+import { requestConnection } from '#server/connections/request-connection.ts'
+import { grantSignupCredits } from '#server/credits/store.ts'
+import { sendMessage } from '#server/messages/send-message.ts'
+import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { notificationListeners } from './listeners.ts'
+import { markRead } from './mark-read.ts'
+import { countUnread, listNotices, notify, writeRead } from './store.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const settle = () => people.hear(notificationListeners())
+type Person = Student | Mentor
+
+const kindsOf = async ({ personId }: Person) =>
+  (await listNotices(people.db.read, personId, { limit: 100 })).map(({ notice }) => notice.type)
+const unreadOf = ({ personId }: Person) => countUnread(people.db.read, personId)
+const timesTold = async (person: Person) =>
+  (await people.told(person)).filter(({ type }) => type === 'notifications-changed').length
+
+async function pairOfStrangers() {
+  const [student, mentor] = [await people.student(), await people.mentor()]
+  await people.db.transaction((tx) => grantSignupCredits(tx, student.personId, people.clock.now()))
+  return { student, mentor, pair: { studentId: student.personId, mentorId: mentor.personId } }
+}
+
+const send = async (from: Person, to: { personId: PersonId }) => {
+  await people.clock.advance(1000)
+  assert.ok(
+    (await sendMessage(people, from, { id: randomUUID() as MessageId, otherId: to.personId, text: 'Hello' })).ok,
+  )
+}
+
+describe('the list', () => {
+  test('has unread ones first, then the newest', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await pinMentor(people, pair, true)
+    await settle()
+    await send(student, mentor)
+    await settle()
+    await markRead(people, mentor.personId, 'message')
+    await people.clock.advance(1000)
+    await requestConnection(people, pair)
+    await settle()
+    assert.deepEqual(await kindsOf(mentor), ['connect-request', 'pinned', 'message'])
+  })
+  test('goes on a page at a time to the very first, also while what was unread is read', async () => {
+    const { personId } = await people.student()
+    await people.db.transaction(async (tx) => {
+      for (let day = 1; day <= 130; day++) {
+        // Two at every moment, so that the order needs the id too.
+        const at = new Date(Date.UTC(2026, 0, Math.ceil(day / 2)))
+        const mentorId = randomUUID() as PersonId
+        const notice = { type: 'connect-approved', mentorId, mentorName: `Mentor ${day}` } as const
+        await notify(tx, { personId, notice, aboutId: mentorId, key: `approved:${day}`, at })
+        if (day === 100) await writeRead(tx, personId, undefined, at)
+      }
+    })
+    const page = (after?: NotificationId) => listNotices(people.db.read, personId, { after, limit: 40 })
+    const whole = (await listNotices(people.db.read, personId, { limit: 1000 })).map(({ id }) => id)
+    const first = await page()
+    assert.ok(first.slice(0, 30).every(({ read }) => !read) && first.slice(30).every(({ read }) => read))
+    await markRead(people, personId)
+    const pages = [first]
+    while (pages.at(-1)!.length === 40) pages.push(await page(pages.at(-1)!.at(-1)!.id))
+    assert.deepEqual(
+      pages.flat().map(({ id }) => id),
+      whole,
+    )
+    assert.equal(whole.length, 130)
+  })
+  test('is marked read whole, or its messages only, telling how many are left', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await pinMentor(people, pair, true)
+    await send(student, mentor)
+    await settle()
+    const told = await timesTold(mentor)
+    assert.deepEqual(await markRead(people, mentor.personId, 'message'), { unread: 1 })
+    assert.deepEqual(await markRead(people, mentor.personId, 'message'), { unread: 1 })
+    assert.deepEqual(await markRead(people, mentor.personId), { unread: 0 })
+    assert.equal((await timesTold(mentor)) - told, 2)
+    assert.equal(await unreadOf(student), 0)
+  })
+  test('is one’s own: nobody else’s marks touch it', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await pinMentor(people, pair, true)
+    await settle()
+    await markRead(people, student.personId)
+    assert.equal(await unreadOf(mentor), 1)
+  })
+})
