@@ -1,54 +1,20 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
-import { confirmEmail } from './accounts/store.ts'
 import { findUnbalanced } from './credits/store.ts'
-import { newestMails } from './email/delivery/store.ts'
-import { writeMail } from './email/store.ts'
-import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
-
-const goodbye = { confirmation: 'close my account', password: 'a good long pass' }
+import { bookIn, close, couplesIn, goodbye } from '#test/closing.ts'
 
 describe('closing an account', async () => {
   const world = await openWorld()
+  const couple = couplesIn(world)
   let ada: Somebody, kofi: Somebody
-  let count = 0
-  beforeEach(async () => {
-    count++
-    ada = await world.student({ name: `Ada ${count}`, profile: { bio: 'Engines.', gradeLevel: '12th' } })
-    kofi = await world.mentor({ name: `Kofi ${count}`, profile: { university: 'Ashesi University', bio: 'Maths.' } })
-    // A session paid with free credits is owed once both addresses are verified and the mentor is proven.
-    await world.db.transaction(async (tx) => {
-      for (const { id } of [ada, kofi]) await confirmEmail(tx, id, world.clock.now())
-    })
-    await proveMentor(world.db, kofi.id)
-    await world.connect(ada, kofi)
-    await world.settle()
-  })
+  beforeEach(async () => void ({ ada, kofi } = await couple()))
   after(async () => {
     // Whatever was closed above, every ledger still adds up.
     assert.deepEqual(await findUnbalanced(world.db.read), [])
     await world.close()
   })
-
-  /** Ada's session with Kofi, this many hours from now. */
-  async function book(hours: number, { approved }: { approved: boolean }): Promise<string> {
-    const id = randomUUID()
-    const startsAt = new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
-    const when = { date: startsAt.slice(0, 10), time: startsAt.slice(11, 16), timeZone: 'UTC' }
-    await ada.calls.sessions.book({
-      id,
-      mentorId: kofi.id,
-      topic: 'Interview prep',
-      meetingLink: '',
-      notes: '',
-      ...when,
-    })
-    if (approved) await kofi.calls.sessions.approve({ sessionId: id, startsAt })
-    return id
-  }
-  const close = (person: Somebody) => person.calls.accounts.closeAccount(goodbye)
+  const book = (hours: number, options: { approved: boolean }) => bookIn(world, [ada, kofi], hours, options)
   const ledgerOf = (person: Somebody) =>
     world.db.read
       .selectFrom('credit_entries')
@@ -174,139 +140,4 @@ describe('closing an account', async () => {
       await assert.rejects(ada.calls.connections.request({ mentorId: kofi.id }), { code: 'mentor-not-found' })
     })
   })
-
-  describe('tears nothing of others', () => {
-    test('a conversation can still be read, and not be gone on with', async () => {
-      await ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Hello' })
-      await kofi.calls.messages.send({ personId: ada.id, id: randomUUID(), text: 'Hello Ada' })
-      await close(kofi)
-      const { messages } = await ada.calls.messages.messages({ personId: kofi.id })
-      assert.deepEqual(
-        messages.map(({ text }) => text),
-        ['Hello', 'Hello Ada'],
-      )
-      const { conversations } = await ada.calls.messages.conversations()
-      assert.equal(conversations.find(({ person }) => person.id === kofi.id)?.person.name, 'Former mentor')
-      await assert.rejects(ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Still there?' }), {
-        code: 'person-left',
-        message: 'This person has closed their account.',
-      })
-    })
-    test('what others were told stays, without the name', async () => {
-      await book(48, { approved: false })
-      await ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Hello' })
-      await world.settle()
-      const before = (await kofi.calls.notifications.list({})).notifications
-      assert.ok(JSON.stringify(before).includes(ada.name))
-      await close(ada)
-      await world.settle()
-      const now = (await kofi.calls.notifications.list({})).notifications
-      assert.ok(!JSON.stringify(now).includes(ada.name))
-      assert.ok(now.length > before.length)
-    })
-    test('nor do mails to others name them, whether sent or waiting; whoever has a longer name keeps it', async () => {
-      await book(48, { approved: true })
-      await world.settle()
-      const mailsToKofi = async () => {
-        const rows = await world.db.read.selectFrom('mails').selectAll().where('recipient', '=', kofi.email).execute()
-        return JSON.stringify(rows)
-      }
-      assert.ok((await mailsToKofi()).includes(`Hello ${kofi.name}`) && (await mailsToKofi()).includes(ada.name))
-      await world.db.transaction((tx) =>
-        writeMail(tx, {
-          key: `about-others:${ada.id}`,
-          kind: 'session-booked',
-          recipient: kofi.email,
-          now: world.clock.now(),
-          subject: `${ada.name}0 wrote`,
-          text: `${ada.name}0 and ${ada.name}.`,
-          html: `<p>${ada.name}</p>`,
-          sendAfter: new Date(world.clock.now().getTime() + 86_400_000),
-        }),
-      )
-      await close(ada)
-      const mails = await mailsToKofi()
-      assert.ok(mails.includes(`${ada.name}0 wrote`) && mails.includes(`${ada.name}0 and Former student.`))
-      assert.ok(!new RegExp(`${ada.name}(?!\\d)`).test(mails))
-    })
-  })
-
-  describe('forgets the person', () => {
-    test('signing in is over, in words that tell nothing', async () => {
-      await close(ada)
-      await assert.rejects(world.stranger.accounts.signIn({ email: ada.email, password: goodbye.password }), {
-        code: 'credentials-wrong',
-      })
-      await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
-    })
-    test('the address is free again, and the new account is a new one without free credits', async () => {
-      await close(ada)
-      const again = await world.student({ name: ada.name, profile: {} })
-      assert.notEqual(again.id, ada.id)
-      assert.equal((await again.calls.credits.overview({})).balance, 0)
-    })
-    test('neither name, address nor profile is left in any table, but for the goodbye', async () => {
-      await ada.calls.todos.add({ id: randomUUID(), text: 'Draft the essay' })
-      await world.stranger.accounts.requestPasswordReset({ email: ada.email })
-      await world.settle()
-      await close(ada)
-      await world.settle()
-      const { rows } = await dump()
-      const left = rows.filter(({ row }) => row.includes(ada.email) || row.includes(`"${ada.name}"`))
-      assert.deepEqual(
-        left.map(({ table }) => table).filter((table) => table !== 'announcements'),
-        ['mails'],
-      )
-      assert.ok(
-        !rows.some(({ table, row }) => table === 'student_profiles' && row.includes(ada.id) && row.includes('Engines')),
-      )
-      assert.ok(!rows.some(({ table, row }) => table === 'todos' && row.includes(ada.id)))
-    })
-    test('the goodbye says the name that the product goes by', async () => {
-      const renamed = await openWorld({ environment: { TASSEL_NAME: 'Mortarboard' } })
-      try {
-        const lin = await renamed.student()
-        await close(lin)
-        const [email, ...others] = await newestMails(renamed.db.read, 10)
-        assert.deepEqual([email?.subject, others], ['Your Mortarboard account is closed', []])
-        assert.doesNotMatch(`${email?.text} ${email?.html}`.replaceAll('tassel.example', ''), /Tassel/i)
-      } finally {
-        await renamed.close()
-      }
-    })
-    test('nothing is mailed to where nobody reads', async () => {
-      await book(48, { approved: false })
-      await close(kofi)
-      await close(ada)
-      await world.settle()
-      const { rows } = await dump()
-      assert.ok(!rows.some(({ table, row }) => table === 'mails' && row.includes('closed.invalid')))
-    })
-  })
-
-  /** Every row of every table as text. */
-  async function dump() {
-    const tables = [
-      'people',
-      'credentials',
-      'sign_ins',
-      'sign_in_failures',
-      'mailed_proofs',
-      'mails',
-      'notifications',
-    ] as const
-    const more = [
-      'student_profiles',
-      'mentor_profiles',
-      'todos',
-      'connections',
-      'match_entries',
-      'announcements',
-    ] as const
-    const rows: { table: string; row: string }[] = []
-    for (const table of [...tables, ...more])
-      for (const row of await world.db.read.selectFrom(table).selectAll().execute())
-        rows.push({ table, row: JSON.stringify(row) })
-    return { rows }
-  }
 })

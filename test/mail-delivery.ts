@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after } from 'node:test'
 import { productFrom } from '#domain/kit/product.ts'
 import { openPeople } from './people.ts'
 import { deliverMails } from '#server/email/delivery/deliver-mails.ts'
 import { renderEmail } from '#server/email/templates/email.ts'
 import { newestMails } from '#server/email/delivery/store.ts'
 import { type NewMail, writeMail } from '#server/email/store.ts'
-import { type Delivery, outbox, type OutgoingMail, type Transport } from '#server/email/delivery/transport.ts'
+import { type Delivery, type OutgoingMail, type Transport } from '#server/email/delivery/transport.ts'
 
 /** An outbox, one reader, and a mail server as seen from outside. */
 export async function openMailDelivery() {

@@ -1,39 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
-import type { MessageId, NotificationId, PersonId } from '#domain/kit/ids.ts'
+import type { NotificationId, PersonId } from '#domain/kit/ids.ts'
 import { pinMentor } from '#server/connections/pin-mentor.ts'
 import { requestConnection } from '#server/connections/request-connection.ts'
-import { grantSignupCredits } from '#server/credits/store.ts'
-import { sendMessage } from '#server/messages/send-message.ts'
-import { type Mentor, openPeople, type Student } from '#test/people.ts'
-import { notificationListeners } from './listeners.ts'
+import { type Mentor, openPeople } from '#test/people.ts'
 import { markRead } from './mark-read.ts'
-import { countUnread, listNotices, notify, writeRead } from './store.ts'
+import { listNotices, notify, writeRead } from './store.ts'
+import { noticesOf } from '#test/notices.ts'
 
 const people = await openPeople()
 after(() => people.close())
-const settle = () => people.hear(notificationListeners())
-type Person = Student | Mentor
-
-const kindsOf = async ({ personId }: Person) =>
-  (await listNotices(people.db.read, personId, { limit: 100 })).map(({ notice }) => notice.type)
-const unreadOf = ({ personId }: Person) => countUnread(people.db.read, personId)
-const timesTold = async (person: Person) =>
-  (await people.told(person)).filter(({ type }) => type === 'notifications-changed').length
-
-async function pairOfStrangers() {
-  const [student, mentor] = [await people.student(), await people.mentor()]
-  await people.db.transaction((tx) => grantSignupCredits(tx, student.personId, people.clock.now()))
-  return { student, mentor, pair: { studentId: student.personId, mentorId: mentor.personId } }
-}
-
-const send = async (from: Person, to: { personId: PersonId }) => {
-  await people.clock.advance(1000)
-  assert.ok(
-    (await sendMessage(people, from, { id: randomUUID() as MessageId, otherId: to.personId, text: 'Hello' })).ok,
-  )
-}
+const { settle, kindsOf, unreadOf, timesTold, pairOfStrangers, send } = noticesOf(people)
 
 describe('the list', () => {
   test('has unread ones first, then the newest', async () => {

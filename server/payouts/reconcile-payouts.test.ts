@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { cents } from '#domain/kit/money.ts'
 import { setPaid } from '#server/sessions/payment/store.ts'
 import { handleTransfer } from './handle-transfer.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'

@@ -3,33 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { credits } from '#domain/credits/credits.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
-import { codeOf, openMeetings, when } from '#test/meetings.ts'
-import { approveSession } from './approve-session.ts'
+import { codeOf, openMeetings } from '#test/meetings.ts'
 import { bookSession } from './book-session.ts'
-import { cancelSession } from './cancel-session.ts'
-import { declineSession } from './decline-session.ts'
 import { changeSession } from './store.ts'
-import { setMeetingLink } from './set-meeting-link.ts'
-import { suggestTime } from './suggest-time.ts'
+import { at, later, sessionActionsIn } from '#test/session-actions.ts'
 
 const start = '2026-03-02T12:00:00Z'
 const world = await openMeetings({ now: start })
 after(() => world.close())
-
-type Person = { personId: Awaited<ReturnType<typeof world.mentor>>['personId'] }
-const at = '2026-03-03T16:00:00Z'
-const later = '2026-03-05T16:00:00Z'
-const approve = (sessionId: SessionId, { personId }: Person, seen = at) =>
-  approveSession(world, { sessionId, personId, seen: new Date(seen) })
-const decline = (sessionId: SessionId, { personId }: Person) => declineSession(world, { sessionId, personId })
-const suggest = (sessionId: SessionId, { personId }: Person, to = later) =>
-  suggestTime(world, { sessionId, personId, when: when(to) })
-const cancel = (sessionId: SessionId, { personId }: Person, expectsCredits = true) =>
-  cancelSession(world, { sessionId, personId, expectsCredits })
-
-const pair = async (balance = credits(10)) => ({ student: await world.student(balance), mentor: await world.mentor() })
-const actions = async (id: SessionId) =>
-  (await world.session(id)).history.map(({ action, actor }) => `${action} by ${actor}`)
+const { approve, decline, suggest, cancel, pair, actions } = sessionActionsIn(world)
 const ok = { ok: true, value: {} }
 
 describe('approving', () => {
@@ -88,63 +70,6 @@ describe('approving', () => {
       ),
       { constraint: 'sessions_student_no_overlap' },
     )
-  })
-})
-
-describe('saying where to meet', () => {
-  const link = 'https://meet.example/room'
-  const setLink = (sessionId: SessionId, { personId }: Person, to = link) =>
-    setMeetingLink(world, { sessionId, personId, link: to })
-  const linkOf = async (id: SessionId) => (await world.session(id)).session.meetingLink
-
-  test('either party may, before and after it is confirmed, until the end', async () => {
-    const { student, mentor } = await pair()
-    const id = await world.pending(student, mentor, at)
-    assert.deepEqual(await setLink(id, student), ok)
-    await approve(id, mentor)
-    assert.deepEqual(await setLink(id, mentor, ` ${link}/2 `), ok)
-    assert.deepEqual(await setLink(id, mentor, `${link}/2`), ok)
-    assert.equal(await linkOf(id), `${link}/2`)
-    world.clock.set('2026-03-03T16:59:59Z')
-    assert.deepEqual(await setLink(id, student, `${link}/3`), ok)
-    world.clock.set('2026-03-03T17:00:00Z')
-    assert.deepEqual(await setLink(id, student, `${link}/4`), {
-      ok: false,
-      refusal: { code: 'already-decided', status: 'completed' },
-    })
-    assert.equal(await linkOf(id), `${link}/3`)
-    assert.deepEqual(await actions(id), [
-      'booked by student',
-      'linked by student',
-      'approved by mentor',
-      'linked by mentor',
-      'linked by student',
-    ])
-    world.clock.set(start)
-  })
-  test('is refused to strangers, and so is what is no https link', async () => {
-    const [{ student, mentor }, stranger] = [await pair(), await world.mentor()]
-    const id = await world.pending(student, mentor, at)
-    assert.equal(codeOf(await setLink(id, stranger)), 'session-not-found')
-    for (const wrong of ['', 'zoom', 'http://meet.example/x', 'javascript:alert(1)', 'https://a@b.example'])
-      assert.equal(codeOf(await setLink(id, student, wrong)), 'link-invalid')
-    assert.equal(await linkOf(id), '')
-    assert.deepEqual(await actions(id), ['booked by student'])
-  })
-  test('comes with an approval, or not; a wrong link approves nothing', async () => {
-    const { student, mentor } = await pair(credits(20))
-    const id = await world.pending(student, mentor, at)
-    const { personId } = mentor
-    const approveWith = (to: string) => approveSession(world, { sessionId: id, personId, seen: new Date(at), link: to })
-    assert.equal(codeOf(await approveWith('meet me there')), 'link-invalid')
-    assert.deepEqual(await world.statuses([id]), ['pending'])
-    assert.deepEqual(await approveWith(link), ok)
-    assert.equal(await linkOf(id), link)
-    assert.deepEqual(await actions(id), ['booked by student', 'linked by mentor', 'approved by mentor'])
-    const later2 = await world.pending(student, mentor, later)
-    await setLink(later2, student)
-    assert.deepEqual(await approveSession(world, { sessionId: later2, personId, seen: new Date(later), link: '' }), ok)
-    assert.equal(await linkOf(later2), link)
   })
 })
 

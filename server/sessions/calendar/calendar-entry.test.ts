@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { openWorld, type Somebody } from '#test/world.ts'
+import { openWorld } from '#test/world.ts'
 import { readEntry, sessionEmailsIn, start, startsAt } from '#test/session-emails.ts'
 
 const world = await openWorld({ now: start })

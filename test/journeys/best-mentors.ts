@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import type { Matches } from '#contract/matching.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, personIn } from '#test/visitors.ts'
+import { checkPerson } from '#test/open-tab.ts'
+
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+const timeZone = 'America/Chicago'
+
+test('every face of matching, and its sentences', async ({ browser }) => {
+  const profile = { bio: 'I sing.', interests: 'choir' }
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Mira Sol', timeZone, profile, ...laptop })
+  const { page } = student
+  await page.clock.install()
+  const best = page.getByRole('region', { name: 'Best Mentors For You' })
+  const rows = best.getByRole('listitem')
+  const refresh = best.getByRole('button', { name: 'Refresh Simple Matches' })
+  /** The server's matches, modified on the way to the browser. */
+  const answering = async (change: (matches: Matches) => Matches) => {
+    await page.unroute('**/rpc/matching/matches**')
+    await page.route('**/rpc/matching/matches**', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { json: Matches }
+      await route.fulfill({ response, json: { ...body, json: change(body.json) } })
+    })
+    await page.goto('/dashboard')
+  }
+
+  await test.step('none yet for 30 seconds: the first six mentors, and a way to try again', async () => {
+    await answering((matches) => ({ ...matches, status: 'loading', matches: [] }))
+    await expect(best.getByText('Finding mentors who fit your profile...')).toBeVisible()
+    await checkPerson(student)
+    await page.clock.fastForward(30_000)
+    await expect(best.getByText('Matching is taking longer than usual.')).toBeVisible()
+    await expect(rows).toHaveCount(6)
+    await checkPerson(student)
+    await best.getByRole('button', { name: 'Try Again' }).click()
+    await expect(rows).toHaveCount(3)
+  })
+
+  await test.step('nobody found', async () => {
+    await answering((matches) => ({ ...matches, status: 'ready', matches: [] }))
+    await expect(best.getByText('Matching completed, but no matches found. Try updating your profile.')).toBeVisible()
+    await checkPerson(student)
+  })
+
+  await test.step('no profile', async () => {
+    await answering((matches) => ({ ...matches, profileComplete: false }))
+    await expect(best.getByText('Profile Incomplete')).toBeVisible()
+    await checkPerson(student)
+    await best.getByRole('link', { name: 'Complete Profile' }).click()
+    await expect(page).toHaveURL(/\/editprofile/)
+  })
+
+  await test.step('matches that are there appear after 1.5 seconds', async () => {
+    await page.unroute('**/rpc/matching/matches**')
+    const answered = page.waitForResponse('**/rpc/matching/matches**')
+    await page.goto('/dashboard')
+    await answered
+    await page.clock.fastForward(1500)
+    await expect(rows).toHaveCount(3)
+  })
+
+  await test.step('a refresh that fails says why for five seconds and leaves the list', async () => {
+    await page.route('**/rpc/matching/refresh**', (route) => route.abort())
+    await refresh.click()
+    const failed = best.getByText('Failed to refresh matches: Network error. Please check your connection.')
+    await expect(failed).toBeVisible()
+    await expect(rows).toHaveCount(3)
+    await page.clock.fastForward(5000)
+    await expect(failed).toBeHidden()
+    await page.unroute('**/rpc/matching/refresh**')
+    await refresh.click()
+    await expect(best.getByText('Your matches are up to date.')).toBeVisible()
+  })
+
+  await test.step('matches that cannot be asked for', async () => {
+    await page.route('**/rpc/matching/matches**', (route) => route.abort())
+    await page.goto('/dashboard')
+    await page.clock.fastForward(2000)
+    await expect(best.getByText('Failed to generate matches. Please try again.')).toBeVisible()
+    await page.unroute('**/rpc/matching/matches**')
+    await best.getByRole('button', { name: 'Try Again' }).click()
+    await expect(rows).toHaveCount(3)
+  })
+
+  await test.step('mentors that cannot be fetched', async () => {
+    await page.route('**/rpc/matching/directory**', (route) => route.abort())
+    await page.goto('/mentors')
+    await page.clock.fastForward(2000)
+    await expect(page.getByText('Failed to fetch mentors: Network error. Please check your connection.')).toBeVisible()
+    await page.unroute('**/rpc/matching/directory**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('list', { name: 'Mentors' }).getByRole('listitem')).toHaveCount(20)
+  })
+  await page.context().close()
+})

@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test'
+import { checkScreen } from './check-screen.ts'
+import type { Person } from './visitors.ts'
+
+/** The screen a person sees is accessible and fits, and the browser has complained of nothing. */
+export async function checkPerson({ page, complaints }: Person): Promise<void> {
+  await checkScreen(page)
+  expect(complaints).toEqual([])
+}
+
+/** Goes to a tab as a person would: on a phone some are behind More. */
+export async function openTab({ page }: Person, name: string): Promise<void> {
+  const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(name) })
+  if (!(await tab.isVisible())) {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+  } else await tab.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
