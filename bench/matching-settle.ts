@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { indexedMentor } from '#server/matching/index-mentor.ts'
-import { mentorNumber, type WorldMentor } from './matching-world.ts'
+import { deletionsOf } from '#domain/kit/spelling.ts'
+import { type NamedMentor, namedMentor } from './search-world.ts'
 
 /**
  * Adds the mentors from one number to another, in batches. Indexes, references and the lists by term are set aside meanwhile and made
@@ -15,7 +16,7 @@ export async function settle(db: Db, from: number, to: number): Promise<void> {
     const makeAgain = await setAside(tx)
     for (let first = from; first < to; first += 10_000) {
       const numbers = Array.from({ length: Math.min(10_000, to - first) }, (_, at) => first + at)
-      await addMentors(tx, numbers.map(mentorNumber))
+      await addMentors(tx, numbers.map(namedMentor))
     }
     // As the trigger `mentor_index_come` does.
     await sql`truncate mentors_by_term`.execute(tx)
@@ -23,10 +24,10 @@ export async function settle(db: Db, from: number, to: number): Promise<void> {
       insert into mentors_by_term (term, experienced, minus_completed, registered_at, mentor_id)
       select one.term, experienced, minus_completed, registered_at, mentor_id
       from mentor_index cross join unnest(tsvector_to_array(terms)) as one (term)
-      where not starts_with(one.term, 'p=') and one.term <> 'e'`.execute(tx)
+      where substr(one.term, 2, 1) <> ':' and not starts_with(one.term, 'p=') and one.term <> 'e'`.execute(tx)
     for (const statement of makeAgain) await sql.raw(statement).execute(tx)
   })
-  await sql`vacuum analyze people, mentor_profiles, mentor_index, mentors_by_term`.execute(db.read)
+  await sql`vacuum analyze people, mentor_profiles, mentor_index, mentors_by_term, directory_words`.execute(db.read)
 }
 
 /** Drops what is checked or kept for each single row; returns the statements that make it again. */
@@ -37,7 +38,8 @@ async function setAside(tx: Tx): Promise<string[]> {
     from pg_constraint where contype = 'f' and conrelid in ('mentor_index'::regclass, 'mentor_profiles'::regclass)
     union all
     select format('drop index %I', indexname), indexdef from pg_indexes
-    where tablename in ('mentor_index', 'mentors_by_term') and indexname <> 'mentor_index_pkey'
+    where tablename in ('mentor_index', 'mentors_by_term', 'directory_words')
+      and indexname not in ('mentor_index_pkey', 'directory_words_pkey')
     union all
     select format('alter table mentor_index disable trigger %I', tgname), format('alter table mentor_index enable trigger %I', tgname)
     from pg_trigger where tgrelid = 'mentor_index'::regclass and not tgisinternal`.execute(tx)
@@ -45,13 +47,13 @@ async function setAside(tx: Tx): Promise<string[]> {
   return rows.map(({ again }) => again)
 }
 
-async function addMentors(tx: Tx, mentors: WorldMentor[]): Promise<void> {
-  const rows = mentors.map((mentor) => ({ ...mentor, indexed: indexedMentor(mentor.profile) }))
-  const people = JSON.stringify(rows.map(({ id, registeredAt }) => ({ id, at: registeredAt })))
+async function addMentors(tx: Tx, mentors: NamedMentor[]): Promise<void> {
+  const rows = mentors.map((mentor) => ({ ...mentor, indexed: indexedMentor(mentor) }))
+  const people = JSON.stringify(rows.map(({ id, name, registeredAt }) => ({ id, name, at: registeredAt })))
   await sql`
     insert into people (id, name, email, role, created_at, updated_at)
-    select id, 'A mentor', id || '@mentors.example', 'mentor', at, at
-    from jsonb_to_recordset(${people}::jsonb) as row (id uuid, at timestamptz)`.execute(tx)
+    select id, name, id || '@mentors.example', 'mentor', at, at
+    from jsonb_to_recordset(${people}::jsonb) as row (id uuid, name text, at timestamptz)`.execute(tx)
   const profiles = JSON.stringify(rows.map(({ id, profile }) => ({ id, ...profile })))
   await sql`
     insert into mentor_profiles (person_id, bio, university, major, specialties, mentorship_experience, updated_at)
@@ -63,9 +65,23 @@ async function addMentors(tx: Tx, mentors: WorldMentor[]): Promise<void> {
 
   const index = rows.map(({ id, completedSessions, indexed }) => ({ id, completedSessions, ...indexed }))
   await sql`
-    insert into mentor_index (mentor_id, registered_at, listed, experienced, completed_sessions, terms, reading)
-    select row.id, created_at, listed, experienced, "completedSessions", terms::tsvector, 1
+    insert into mentor_index (mentor_id, registered_at, listed, experienced, completed_sessions, terms, sort_name, reading)
+    select row.id, created_at, listed, experienced, "completedSessions", terms::tsvector, "sortName", 1
     from jsonb_to_recordset(${JSON.stringify(index)}::jsonb)
-      as row (id uuid, "completedSessions" integer, listed boolean, experienced boolean, terms text)
+      as row (id uuid, "completedSessions" integer, listed boolean, experienced boolean, terms text, "sortName" text)
     join people on people.id = row.id`.execute(tx)
+  await keepWords(tx, new Set(rows.flatMap(({ indexed }) => indexed.words)))
+}
+
+async function keepWords(tx: Tx, words: Set<string>): Promise<void> {
+  const rows = [...words].map((word) => ({
+    field: word.slice(0, 1),
+    word: word.slice(2),
+    deletions: deletionsOf(word.slice(2)),
+  }))
+  await sql`
+    insert into directory_words (word, field, deletions)
+    select word, field, array(select jsonb_array_elements_text(deletions))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (word text, field text, deletions jsonb)
+    on conflict do nothing`.execute(tx)
 }

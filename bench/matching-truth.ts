@@ -5,17 +5,20 @@ import { readInterests, readMajors, readSchools } from '#domain/matching/read-fi
 const readers = { schools: readSchools, majors: readMajors, interests: readInterests }
 type Kind = keyof typeof readers
 
+/** The second part was written by somebody who had not seen the tables of names. */
+export const parts = ['first', 'second'] as const
+
 export type Truth = { pairs: number; precision: number; recall: number; wrong: string[] }
 
 /**
  * Reads the committed pairs 'typed by a student | typed by a mentor | yes or no' and reports how often matching agrees:
  * how many of its matches are right (precision), and how many of the right ones it finds (recall).
  */
-export function benchTruth(): Truth {
+export function benchTruth(part: (typeof parts)[number]): Truth {
   const count = { rightYes: 0, wrongYes: 0, missed: 0, pairs: 0 }
   const wrong: string[] = []
   for (const kind of Object.keys(readers) as Kind[])
-    for (const { student, mentor, fits } of pairsOf(kind)) {
+    for (const { student, mentor, fits } of pairsOf(part, kind)) {
       const found = overlapOf(readers[kind](student), readers[kind](mentor), kind).shared > 0
       count.pairs++
       if (found && fits) count.rightYes++
@@ -31,22 +34,23 @@ export function benchTruth(): Truth {
   }
 }
 
-function pairsOf(kind: Kind): { student: string; mentor: string; fits: boolean }[] {
-  const lines = readFileSync(new URL(`truth/${kind}.txt`, import.meta.url), 'utf8').split('\n')
+function pairsOf(part: string, kind: Kind): { student: string; mentor: string; fits: boolean }[] {
+  const lines = readFileSync(new URL(`truth/${part}/${kind}.txt`, import.meta.url), 'utf8').split('\n')
   return lines
     .filter((line) => line.trim() !== '' && !line.startsWith('# '))
     .map((line) => {
-      const [student = '', mentor = '', answer = ''] = line.split(' | ')
+      const [student = '', mentor = '', answer = ''] = line.replaceAll('\\n', '\n').split(' | ')
       if (!['yes', 'no'].includes(answer.trim())) throw new Error(`neither yes nor no: ${line}`)
       return { student, mentor, fits: answer.trim() === 'yes' }
     })
 }
 
-if (import.meta.main) {
-  const { pairs, precision, recall, wrong } = benchTruth()
-  for (const line of wrong) console.log(line)
-  console.log(
-    `${pairs} pairs: precision ${precision.toFixed(4)} (at least 0.99), recall ${recall.toFixed(4)} (at least 0.95)`,
-  )
-  if (precision < 0.99 || recall < 0.95) process.exitCode = 1
-}
+if (import.meta.main)
+  for (const part of parts) {
+    const { pairs, precision, recall, wrong } = benchTruth(part)
+    for (const line of wrong) console.log(line)
+    console.log(
+      `the ${part} ${pairs} pairs: precision ${precision.toFixed(4)} (at least 0.99), recall ${recall.toFixed(4)} (at least 0.95)`,
+    )
+    if (precision < 0.99 || recall < 0.95) process.exitCode = 1
+  }

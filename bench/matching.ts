@@ -19,7 +19,8 @@ import { indexMentor } from '#server/matching/index-mentor.ts'
 import { countCompletedSession } from '#server/matching/store.ts'
 import { migrate } from '#server/migrate.ts'
 import { settle } from './matching-settle.ts'
-import { farDownKind, mentorNumber, studentsOf } from './matching-world.ts'
+import { farDownKind, studentsOf } from './matching-world.ts'
+import { namedMentor } from './search-world.ts'
 
 export type Figures = {
   mentors: number
@@ -147,13 +148,13 @@ async function timeChanges(db: Db, mentors: number, changes: number): Promise<{ 
   const countTimes: number[] = []
   for (let change = 0; change < changes; change++) {
     // A profile becomes that of a mentor not added yet, and changes back: the world stays as it was.
-    const { id, profile } = mentorNumber(Math.floor((change / changes) * mentors))
-    const changed = mentorNumber(2_000_000 + change).profile
+    const { id, ...mentor } = namedMentor(Math.floor((change / changes) * mentors))
+    const changed = { ...mentor, profile: namedMentor(2_000_000 + change).profile }
     await db
       .transaction(async (tx) => {
         indexTimes.push(await timed(() => indexMentor(tx, id as PersonId, changed)))
         countTimes.push(await timed(() => countCompletedSession(tx, id as PersonId)))
-        indexTimes.push(await timed(() => indexMentor(tx, id as PersonId, profile)))
+        indexTimes.push(await timed(() => indexMentor(tx, id as PersonId, mentor)))
         throw asBefore
       })
       .catch((error: unknown) => {

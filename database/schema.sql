@@ -343,21 +343,6 @@ create table match_entries (
 
 CREATE INDEX match_entries_mentor_idx ON public.match_entries USING btree (mentor_id);
 
-create table mentor_directory (
-  mentor_id uuid not null,
-  words tsvector not null,
-  sort_name text collate "C" not null,
-  minus_completed integer not null,
-  registered_at timestamp with time zone not null,
-  reading smallint not null,
-  constraint mentor_directory_pkey PRIMARY KEY (mentor_id),
-  constraint mentor_directory_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE
-);
-
-CREATE INDEX mentor_directory_name_idx ON public.mentor_directory USING btree (sort_name, mentor_id);
-CREATE INDEX mentor_directory_sessions_idx ON public.mentor_directory USING btree (minus_completed, registered_at, mentor_id);
-CREATE INDEX mentor_directory_words_idx ON public.mentor_directory USING gin (words) WITH (fastupdate=off);
-
 create table mentor_index (
   mentor_id uuid not null,
   listed boolean default false not null,
@@ -367,6 +352,7 @@ create table mentor_index (
   registered_at timestamp with time zone not null,
   terms tsvector default ''::tsvector not null,
   reading smallint default 0 not null,
+  sort_name text collate "C" default ''::text not null,
   constraint mentor_index_pkey PRIMARY KEY (mentor_id),
   constraint mentor_index_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint mentor_index_completed_not_negative CHECK ((completed_sessions >= 0))
@@ -374,6 +360,7 @@ create table mentor_index (
 
 CREATE INDEX mentor_index_experienced_rank_idx ON public.mentor_index USING btree (experienced, minus_completed, registered_at, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_meaning_idx ON public.mentor_index USING gin (terms) WITH (fastupdate=off);
+CREATE INDEX mentor_index_name_idx ON public.mentor_index USING btree (sort_name, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_rank_idx ON public.mentor_index USING btree (minus_completed, registered_at, mentor_id) WHERE listed;
 CREATE INDEX mentor_index_reading_idx ON public.mentor_index USING btree (reading) WHERE listed;
 CREATE TRIGGER mentor_index_changed AFTER UPDATE ON public.mentor_index REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
@@ -858,18 +845,18 @@ begin
     insert into mentors_by_term (term, experienced, minus_completed, registered_at, mentor_id)
     select one.term, experienced, minus_completed, registered_at, mentor_id
     from come cross join unnest(tsvector_to_array(come.terms)) as one (term)
-    where not starts_with(one.term, 'p=') and one.term <> 'e';
+    where substr(one.term, 2, 1) <> ':' and not starts_with(one.term, 'p=') and one.term <> 'e';
   end if;
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.mentors_meeting(search tsquery)
+CREATE OR REPLACE FUNCTION public.mentors_meeting(search tsquery, common tsquery)
  RETURNS SETOF mentor_index
  LANGUAGE sql
  STABLE PARALLEL SAFE ROWS 100
  SET enable_seqscan TO 'off'
-AS $function$ select * from mentor_index where terms @@ search $function$
+AS $function$ select * from mentor_index where terms @@ search and (common is null or (terms @@ common) is true) $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()

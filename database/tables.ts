@@ -247,15 +247,6 @@ export interface MatchEntries {
   student_id: PersonId;
 }
 
-export interface MentorDirectory {
-  mentor_id: PersonId;
-  minus_completed: number;
-  reading: number;
-  registered_at: Timestamp;
-  sort_name: string;
-  words: string;
-}
-
 export interface MentorIndex {
   completed_sessions: Generated<number>;
   experienced: Generated<boolean>;
@@ -264,6 +255,7 @@ export interface MentorIndex {
   minus_completed: Generated<number>;
   reading: Generated<number>;
   registered_at: Timestamp;
+  sort_name: Generated<string>;
   terms: Generated<string>;
 }
 
@@ -593,7 +585,6 @@ export interface DB {
   mailed_proofs: MailedProofs;
   mails: Mails;
   match_entries: MatchEntries;
-  mentor_directory: MentorDirectory;
   mentor_index: MentorIndex;
   mentor_profiles: MentorProfiles;
   mentors_by_term: MentorsByTerm;

@@ -23,7 +23,6 @@ import { purgeAnnouncements } from './kit/purge-announcements.ts'
 import type { Job } from './kit/jobs.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { purgeUseCounts } from './kit/use-counts-store.ts'
-import { listTheUnlisted } from './matching/directory/list-mentor.ts'
 import { matchingListeners } from './matching/listeners.ts'
 import { rereadMentors } from './matching/reread-mentors.ts'
 import { runDueMatching } from './matching/run-matching.ts'
@@ -142,7 +141,7 @@ const emailJobs = (needs: Needs, mailing: Mailing): Job[] => [
 const matchingJobs = (needs: Needs): Job[] => [
   {
     name: 'reread-mentors',
-    does: 'Reads profiles of mentors again for matching, after an update that reads them differently.',
+    does: 'Reads profiles of mentors again for matching and search, after an update that reads them differently.',
     everyMs: 10 * second,
     run: () => rereadMentors(needs),
   },
@@ -151,12 +150,6 @@ const matchingJobs = (needs: Needs): Job[] => [
     does: 'Matches the students whose matches are due.',
     everyMs: second,
     run: () => runDueMatching(needs),
-  },
-  {
-    name: 'list-mentors',
-    does: 'Lists the mentors whom an older version did not list in the directory, or otherwise.',
-    everyMs: 10 * second,
-    run: () => listTheUnlisted(needs.db),
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { Overlap } from './compare-fields.ts'
+import { inASentence } from './in-a-sentence.ts'
 import type { Item } from './read-field.ts'
 
 /**
@@ -15,10 +16,9 @@ export function reasonOf(
   const [studied] = major.mentors
   if (studied)
     sentences.push(
-      `${graduated ? 'Studied' : 'Studies'} ${majorInWords(studied)}, ${major.exact ? '' : 'close to '}your intended major.`,
+      `${studies(majorInWords(studied), graduated)}, ${major.exact ? '' : 'close to '}your intended major.`,
     )
-  if (interests.shared > 0)
-    sentences.push(`Can help with ${listed(interests.mentors.map(({ typed }) => lowered(typed)))}.`)
+  if (interests.shared > 0) sentences.push(`Can help with ${listed(interests.mentors.map(helpInWords))}.`)
   if (experienced) sentences.push('Has mentorship experience.')
   return sentences.join(' ') || 'Good general match'
 }
@@ -31,24 +31,47 @@ function listed(things: string[]): string {
   return named.length > 2 ? `${named.slice(0, -1).join(', ')}, and ${last}` : named.join(' and ')
 }
 
-/** A known university by its full name, with a comma where the federal list has a hyphen before the campus. */
-const schoolInWords = ({ means, typed }: Item): string =>
-  means.length === 1
-    ? (means[0] ?? '')
-        .replace(/^The /u, '')
-        .replace(/^((?:\S+ )*(?:University|College)(?: of [^-]+)?)-(?=\p{Lu})/u, '$1, ')
-    : typed
+/** A known university by its full name, as one says it: where the federal list has a hyphen before the campus, with a comma. */
+function schoolInWords({ means, typed }: Item): string {
+  const [name = typed] = means.length === 1 ? means : [typed]
+  const said = name
+    .replace(/^The (?=\p{Lu})/u, 'the ')
+    .replace('-The ', ': The ')
+    .replace(/^((?:\S+ )*(?:University|College)(?: of [^-]+)?)-(?!Champaign)(?=\p{Lu})/u, '$1, ')
+  const takesThe = /^(?:University|College) (?:of|at) |^\p{L}.* (?:Institute|School) of |^United States /u
+  return takesThe.test(said) && !said.startsWith('the ') ? `the ${said}` : said
+}
 
-const majorInWords = ({ means, typed }: Item): string => lowered((means.length === 1 ? means[0] : undefined) ?? typed)
+/** 'Studies gender studies' is no sentence. */
+const studies = (major: string, graduated: boolean): string =>
+  major.endsWith(' studies')
+    ? `${graduated ? 'Majored' : 'Majors'} in ${major}`
+    : `${graduated ? 'Studied' : 'Studies'} ${major}`
 
-/** In the middle of a sentence: without the capitals of a heading, but with those of names. */
-const lowered = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?!\p{L})/gu, (word) => (proper.has(word) ? word : word.toLowerCase()))
+function majorInWords({ means, typed }: Item): string {
+  const [name] = means
+  if (means.length !== 1 || name === undefined || plainly.has(typed.toLowerCase())) return inASentence(typed)
+  const beforeSchool = professions[name]
+  if (beforeSchool) return beforeSchool[/^pre/iu.test(typed) ? 0 : 1]
+  return inASentence(name)
+}
 
-const proper = new Set(
-  `Africa African America American Arabic Asia Asian Bible California Chicano Chinese Christian Common App Dutch Eastern English Europe
-European French German Greek Harvard Hebrew Hindi Hispanic India Indian Islamic Italian Ivy Japanese Java Jewish Korean Latin Latino
-Mandarin Model Olympiad Persian Portuguese Posse Princeton Python Russian Spanish Stanford Texas Urdu Yale York`.split(
-    /\s+/u,
-  ),
-)
+// What one says, though the degree has a longer name.
+const plainly = new Set(['business', 'film', 'theater', 'media', 'communications', 'gender studies', 'informatics'])
+
+// Who prepares for a profession, and who learns it.
+const professions: Record<string, [before: string, there: string]> = {
+  'Pre-Medical Studies': ['pre-med', 'medicine'],
+  'Pre-Law Studies': ['pre-law', 'law'],
+  'Pre-Dental Studies': ['pre-dental', 'dentistry'],
+  'Pre-Veterinary Studies': ['pre-vet', 'veterinary medicine'],
+}
+
+/** 'Can help with essay help' is said once. */
+const helpInWords = ({ typed }: Item): string =>
+  inASentence(
+    typed
+      .replace(/^(?:i can |happy to )?help(?:ing)?(?: you)? with (?=\S)/iu, '')
+      .replace(/(?<=\S) help$/iu, '')
+      .replace(/\b(essay|interview|application|scholarship|resume)$/iu, '$1s'),
+  )

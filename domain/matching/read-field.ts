@@ -41,6 +41,8 @@ type Kind = {
   mentioned(words: string[]): string[]
   holding(words: string[]): string[]
   around: Set<string>
+  /** The same, but only after it. */
+  after?: Set<string>
 }
 
 const schools: Kind = {
@@ -66,7 +68,8 @@ const majors: Kind = {
   around: new Set(
     `i want to study studying my major majors majoring double dual minor minoring with concentration concentrating emphasis specialization
 ba bs bsc bsn b s bachelor bachelors bfa bba degree w maybe probably track intended on is like most likely possibly hopefully currently
-something related also focus joint honors honours first second also thinking about leaning towards`.split(/\s+/u),
+something related also focus joint honors honours first second thinking about leaning towards undecided undeclared but be become
+masters master's master ms ma msc meng phd doctorate grad graduate candidate mph`.split(/\s+/u),
   ),
 }
 
@@ -75,7 +78,9 @@ const interests: Kind = {
   named: () => [],
   mentioned: () => [],
   holding: () => [],
-  around: new Set(),
+  // 'SAT help' and 'SAT prep' are one thing, as are 'playing piano' and 'piano lessons'. Stems, as the words are.
+  around: new Set('i love lov lik enjoy play do watch listen read about to my a'.split(' ')),
+  after: new Set('help advic tip review feedback prep preparation practic lesson club team'.split(' ')),
 }
 
 function readField(text: string, kind: Kind): Field {
@@ -101,10 +106,17 @@ function longestName(parts: Part[], kind: Kind): number {
     const some = parts.slice(0, length)
     const name = some.map(({ text, afterAnd }, at) => (at > 0 && afterAnd ? `and ${text}` : text)).join(' ')
     if (!isName(name, kind)) continue
-    // 'Illinois, Wesleyan' are two; only an 'and' makes one name out of several.
-    if (some.slice(1).some(({ afterAnd }) => afterAnd) || !some.every((part) => isName(part.text, kind))) return length
+    // 'Illinois, Wesleyan' are two; only an 'and' makes one name out of several, or where one says which of several is meant.
+    const isOne = some.slice(1).some(({ afterAnd }) => afterAnd) || !some.every((part) => isName(part.text, kind))
+    if (isOne || saysWhich(some, name, kind)) return length
   }
   return 1
+}
+
+/** 'University of California' are many, 'University of California, Irvine' is one of them. */
+function saysWhich([first]: Part[], name: string, { named, wordsOf }: Kind): boolean {
+  const [several, one] = [named(wordsOf(first?.text ?? '')), named(wordsOf(name))]
+  return several.length > one.length && one.every((each) => several.includes(each))
 }
 
 const isName = (text: string, kind: Kind): boolean =>
@@ -114,7 +126,7 @@ function readItem(text: string, kind: Kind): Item | undefined {
   const typed = text.trim().replace(/\s+/gu, ' ')
   const all = kind.wordsOf(text)
   let means = kind.named(all)
-  const words = means.length > 0 ? all : withoutAround(all, kind.around)
+  const words = means.length > 0 ? all : withoutAround(all, kind)
   if (!saysSomething(words)) return undefined
   if (means.length === 0) means = kind.named(words)
   if (means.length > 0) return { typed, means, mentions: [], partOf: [], words: [] }
@@ -122,8 +134,10 @@ function readItem(text: string, kind: Kind): Item | undefined {
   return { typed, means: [], mentions, partOf: mentions.length > 0 ? [] : kind.holding(words), words }
 }
 
-function withoutAround(words: string[], around: Set<string>): string[] {
+function withoutAround(words: string[], { around, after }: Kind): string[] {
   const start = words.findIndex((word) => !around.has(word))
-  const end = words.findLastIndex((word) => !around.has(word))
-  return words.slice(start < 0 ? words.length : start, end + 1)
+  const end = words.findLastIndex((word) => !(after ?? around).has(word))
+  const within = words.slice(start < 0 ? words.length : start, end + 1)
+  // 'Club' and 'reading' may be all that somebody means.
+  return after && !saysSomething(within) ? words : within
 }

@@ -32,7 +32,7 @@ describe('the score of a match', () => {
     assert.deepEqual(scored({ university: 'standford' }), stanford)
     assert.equal(
       scored({ university: 'MIT' }).reason,
-      'Goes to Massachusetts Institute of Technology, one of your target schools.',
+      'Goes to the Massachusetts Institute of Technology, one of your target schools.',
     )
   })
   test('has 3 more for the major, the intended one or a close one', () => {
@@ -57,9 +57,9 @@ describe('the score of a match', () => {
       scored({ university: 'Stanford', major: 'CS', graduationYear: 2025 }).reason,
       'Went to Stanford University, one of your target schools. Studied computer science, your intended major.',
     )
-    assert.equal(reasonFor(2025), 'Went to Massachusetts Institute of Technology')
-    assert.equal(reasonFor(2026), 'Goes to Massachusetts Institute of Technology')
-    assert.equal(reasonFor(null), 'Goes to Massachusetts Institute of Technology')
+    assert.equal(reasonFor(2025), 'Went to the Massachusetts Institute of Technology')
+    assert.equal(reasonFor(2026), 'Goes to the Massachusetts Institute of Technology')
+    assert.equal(reasonFor(null), 'Goes to the Massachusetts Institute of Technology')
   })
   test('has 2 more for an interest, named', () => {
     assert.deepEqual(scored({ specialties: 'Essays, Chess openings, Robotics' }), {

@@ -1,17 +1,28 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { isBlank } from '#domain/kit/text.ts'
+import { directoryWords } from '#domain/matching/directory/directory-words.ts'
+import { plain } from '#domain/matching/directory/search-words.ts'
 import { readMentor } from '#domain/matching/score-match.ts'
 import { type MentorProfile, profileComplete } from '#domain/profiles/profile.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { mentorTerms } from './match-terms.ts'
 import { type IndexedMentor, saveIndexedMentor } from './store.ts'
 
-/** Adds a mentor's profile to the matching index; call it in the transaction that saves the profile. */
-export const indexMentor = (tx: Tx, mentorId: PersonId, profile: MentorProfile): Promise<void> =>
-  saveIndexedMentor(tx, mentorId, indexedMentor(profile))
+type Mentor = { name: string; profile: MentorProfile }
 
-export const indexedMentor = (profile: MentorProfile): IndexedMentor => ({
-  listed: profileComplete(profile),
-  experienced: !isBlank(profile.mentorshipExperience),
-  terms: profileComplete(profile) ? mentorTerms(readMentor(profile)) : '',
-})
+/** Adds a mentor to the index of matching and search; call it in the transaction that saves the profile. */
+export const indexMentor = (tx: Tx, mentorId: PersonId, mentor: Mentor): Promise<void> =>
+  saveIndexedMentor(tx, mentorId, indexedMentor(mentor))
+
+/** One whose profile is empty is not listed (ruling 4.3). */
+export function indexedMentor({ name, profile }: Mentor): IndexedMentor {
+  const listed = profileComplete(profile)
+  const words = listed ? directoryWords({ name, ...profile }) : []
+  return {
+    listed,
+    experienced: !isBlank(profile.mentorshipExperience),
+    terms: listed ? mentorTerms(readMentor(profile), words) : '',
+    sortName: plain(name),
+    words: words.filter((word) => word[1] === ':'),
+  }
+}

@@ -5,7 +5,6 @@ import type { Tx } from '#server/kit/tx.ts'
 import { profileOf } from '#server/profiles/store.ts'
 import { askForMatches } from './ask-for-matches.ts'
 import { indexMentor } from './index-mentor.ts'
-import { listMentor } from './directory/list-mentor.ts'
 import { lockMentor } from './store.ts'
 
 const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
@@ -31,6 +30,5 @@ async function lookAtMentor(tx: Tx, mentorId: PersonId): Promise<void> {
   const mentor = await findPerson(tx, mentorId)
   if (!mentor) return
   const profile = await profileOf(tx, mentorId, 'mentor')
-  await indexMentor(tx, mentorId, profile)
-  await listMentor(tx, mentorId, { name: mentor.name, profile })
+  await indexMentor(tx, mentorId, { name: mentor.name, profile })
 }

@@ -15,9 +15,16 @@ const pair = (school: string, major: string): string => `p=${school}|${major}`
 /** That a mentor has mentored before. */
 export const experiencedTerm = 'e'
 
-/** A mentor's terms, as PostgreSQL writes a tsvector: every name with its relation, every word with its place. */
-export function mentorTerms({ schools, majors, interests, experienced }: ReadMentor): string {
-  const terms = new Set<string>(experienced ? [experiencedTerm] : [])
+/**
+ * A mentor's terms, as PostgreSQL writes a tsvector: every name with its relation, every word with its place, and the words that the
+ * search finds them by.
+ */
+export function mentorTerms(
+  { schools, majors, interests, experienced }: ReadMentor,
+  searchWords: readonly string[],
+): string {
+  const terms = new Set<string>(searchWords)
+  if (experienced) terms.add(experiencedTerm)
   const places = new Map<string, number[]>()
   for (const [kind, field] of [
     ['s', schools],
@@ -162,6 +169,20 @@ function bothQuery(
 }
 
 const mostPairs = 120
+
+/** A search over mentors' terms; null finds nobody. */
+export type Query = string
+
+/** Whom to choose from: what few have is looked up in the index, what many have is asked of those whom the index finds. */
+export type Among = {
+  rare: Query | null
+  common: Query | null
+  /** About how many mentors that is, and the chance of one to be among them. They steer, they decide nothing. */
+  about: number
+  chance: number
+}
+
+export const everybody: Among = { rare: null, common: null, about: Infinity, chance: 1 }
 
 /** Whoever meets one of these; null where there are none. */
 export const orOf = (queries: readonly (string | null)[]): string | null => {

@@ -1,48 +1,88 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { type Among, andOf, type Query } from './match-terms.ts'
 
 /** One part of the score: what it gives, and the searches that are met by who shares each of the student's things, and the very same. */
 export type Part = { points: number; units: readonly Query[]; exact: Query | null }
 
-/** A search over mentors' terms; null finds nobody. */
-export type Query = string
+/**
+ * What places a mentor in a list (ruling 4.2): the sum of the parts, how many fit exactly, how many things are shared; then the sessions,
+ * the time of registration in microseconds, and the id. The order by name has the name before the id.
+ */
+export type Place = {
+  sum: number
+  exact: number
+  shared: number
+  completedSessions: number
+  registeredUs: number
+  mentorId: PersonId
+  name: string
+}
 
-const meets = (query: Query) => sql<boolean>`m.terms @@ ${query}::tsquery`
+/** How many are wanted, of whom, without whom, and after whom; each search finds those after the ones found so far. */
+export type Wanted = { need: number; among: Among; except: readonly PersonId[]; after?: Place | undefined }
+
+export const meets = (query: Query) => sql<boolean>`(m.terms @@ ${query}::tsquery)`
 
 /** How many of these searches the mentor of a row meets. */
 const countMet = (queries: readonly Query[]): RawBuilder<number> =>
-  plus(queries.map((query) => sql`(${meets(query)})::integer`))
+  plus(queries.map((query) => sql`${meets(query)}::integer`))
 
 const plus = (terms: RawBuilder<unknown>[]): RawBuilder<number> =>
   terms.length > 0 ? sql`(${sql.join(terms, sql` + `)})` : sql`0::integer`
 
-const rank = sql`minus_completed, registered_at, mentor_id`
+export const byRank = sql`minus_completed, registered_at, mentor_id`
 
-/** The best of all who meet the search: by the sum of the parts, then exact, then most shared, then by rank; without parts by rank alone. */
-export async function findAll(
-  reads: Reads,
-  query: Query,
-  parts: readonly Part[] = [],
-  { need, except }: Wanted,
-): Promise<PersonId[]> {
+export const rankOf = ({ completedSessions, registeredUs, mentorId }: Place) =>
+  sql`${-completedSessions}::integer, 'epoch'::timestamptz + ${registeredUs}::bigint * interval '1 microsecond', ${mentorId}::uuid`
+
+const byFit = sql`minus_sum, minus_exact, minus_shared, ${byRank}`
+
+/** How well the mentors of a source fit, and those of them who are wanted, in order. */
+function chosenFrom(source: RawBuilder<unknown>, parts: readonly Part[], { need, after }: Wanted) {
   const shared = parts.map(({ units }, at) => sql`${countMet(units)} as ${sql.ref(`shared${at}`)}`)
-  const sum = plus(
-    parts.map(({ points }, at) => sql`case when ${sql.ref(`shared${at}`)} > 0 then ${points} else 0 end`),
-  )
-  const { rows } = await sql<Found>`
-    with met as materialized (
-      select ${sql.join([...shared, countMet(parts.flatMap(({ exact }) => exact ?? []))])} as exact, experienced, ${rank}
-      from mentors_meeting(${query}::tsquery) m where m.mentor_id <> all(${except}::uuid[])
-    )
-    select mentor_id as id from met
-    order by ${sum} + experienced::integer desc, exact desc, ${plus(parts.map((_, at) => sql.ref(`shared${at}`)))} desc, ${rank}
-    limit ${need}`.execute(reads)
-  return rows.map(({ id }) => id)
+  const sharedOf = parts.map((_, at) => sql.ref(`shared${at}`))
+  const sum = plus(parts.map(({ points }, at) => sql`case when ${sharedOf[at]} > 0 then ${points} else 0 end`))
+  return {
+    fitting: sql`
+    fitting as materialized (
+      select ${sql.join([...shared, countMet(parts.flatMap(({ exact }) => exact ?? []))])} as exact, experienced, ${byRank}
+      from ${source} as m
+    ),
+    placed as (
+      select -(${sum} + experienced::integer) as minus_sum, -exact as minus_exact, -${plus(sharedOf)} as minus_shared, ${byRank} from fitting
+    )`,
+    chosen: sql`
+    select -minus_sum as sum, -minus_exact as exact, -minus_shared as shared, -minus_completed as "completedSessions",
+      (extract(epoch from registered_at) * 1000000)::bigint as "registeredUs", mentor_id as "mentorId", '' as name
+    from placed where ${after ? sql`(${byFit}) > (${-after.sum}::integer, ${-after.exact}::integer, ${-after.shared}::integer, ${rankOf(after)})` : sql`true`}
+    order by ${byFit} limit ${need}`,
+  }
 }
 
-export type Wanted = { need: number; except: readonly PersonId[] }
-type Found = { id: PersonId }
+/** Those in whom the index finds what is searched for and what few have, and who have what is common. */
+export function meeting(query: Query | null, { rare, common }: Among): RawBuilder<unknown> {
+  const few = [query, rare].filter((each) => each !== null)
+  return few.length > 0
+    ? sql`mentors_meeting(${andOf(few)}::tsquery, ${common}::tsquery)`
+    : sql`mentors_meeting(${common}::tsquery, null)`
+}
+
+/** The best of all who meet the search. Where all of these fit equally well, rank alone decides. */
+export async function findAll(
+  reads: Reads,
+  query: Query | null,
+  parts: readonly Part[],
+  wanted: Wanted,
+  { equals = false } = {},
+): Promise<Place[]> {
+  const all = sql`select m.* from ${meeting(query, wanted.among)} as m where m.mentor_id <> all(${wanted.except}::uuid[])`
+  const first = equals && !wanted.after ? sql`${all} order by ${byRank} limit ${wanted.need}` : all
+  const { fitting, chosen } = chosenFrom(sql`(${first})`, parts, wanted)
+  const { rows } = await sql<Place>`with ${fitting} ${chosen}`.execute(reads)
+  return rows
+}
 
 /** How many mentors there are, and the chance of one to meet each of these searches: PostgreSQL's own estimates, asked for at once. */
 export async function chances(
@@ -63,47 +103,50 @@ export async function chances(
 
 type Plan = { 'Plan Rows': number; Plans?: Plan[] }
 
+/** Lists by rank to read side by side: each term's mentors with or without experience, so many of them, best first. */
+export type Lists = { terms: readonly string[]; experienced: boolean[]; length: number; beyond: Place | undefined }
+
 /**
- * The best by rank of those who meet the search, all of whom have one of the terms: reads so many of each term's mentors, best first.
- * Undefined where that was not enough.
+ * The best by rank of those who meet the search, all of whom have one of the terms and fit equally well. Undefined where what was read of
+ * the lists was not enough.
  */
 export async function findDown(
   reads: Reads,
   query: Query,
-  { terms, experienced, length }: { terms: readonly string[]; experienced: boolean[]; length: number },
-  { need, except }: Wanted,
-): Promise<PersonId[] | undefined> {
-  const { rows } = await sql<{ id: PersonId | null; cut: number }>`
+  parts: readonly Part[],
+  { terms, experienced, length, beyond }: Lists,
+  wanted: Wanted,
+): Promise<Place[] | undefined> {
+  const { need, except, among, after } = wanted
+  const conditions = [query, among.rare, among.common].flatMap((each) => (each === null ? [] : meets(each)))
+  const near = sql`
+    select m.* from near join mentor_index m using (mentor_id)
+    where ${sql.join(conditions, sql` and `)} and m.mentor_id <> all(${except}::uuid[])`
+  const first = after
+    ? near
+    : sql`${near} order by near.minus_completed, near.registered_at, near.mentor_id limit ${need}`
+  const { fitting, chosen } = chosenFrom(sql`(${first})`, parts, wanted)
+  const { rows } = await sql<Place & { mentorId: PersonId | null; cut: number }>`
     with lists as materialized (
       select head.*, row_number() over (partition by one.term, half.experienced order by head.minus_completed, head.registered_at, head.mentor_id) as at
       from unnest(${terms}::text[]) as one (term) cross join unnest(${experienced}::boolean[]) as half (experienced)
       cross join lateral (
-        select ${rank} from mentors_by_term
-        where term = one.term and experienced = half.experienced order by ${rank} limit ${length}
+        select ${byRank} from mentors_by_term
+        where term = one.term and experienced = half.experienced and ${beyond ? sql`(${byRank}) > (${rankOf(beyond)})` : sql`true`}
+        order by ${byRank} limit ${length}
       ) as head
     ),
     -- Below the end of a list that goes on, somebody may be missing.
-    cut as materialized (select ${rank} from lists where at = ${length} order by ${rank} limit 1),
+    cut as materialized (select ${byRank} from lists where at = ${length} order by ${byRank} limit 1),
     near as materialized (
-      select distinct ${rank} from lists
+      select distinct ${byRank} from lists
       where not exists (
         select from cut where (lists.minus_completed, lists.registered_at, lists.mentor_id)
           > (cut.minus_completed, cut.registered_at, cut.mentor_id))
-    )
-    select chosen.id, (select count(*)::integer from cut) as cut from (select) as one left join lateral (
-      select m.mentor_id as id from near join mentor_index m using (mentor_id)
-      where ${meets(query)} and m.mentor_id <> all(${except}::uuid[])
-      order by near.minus_completed, near.registered_at, near.mentor_id limit ${need}
-    ) as chosen on true`.execute(reads)
-  const found = rows.flatMap(({ id }) => id ?? [])
+    ), ${fitting}
+    select chosen.*, (select count(*)::integer from cut) as cut from (select) as one left join lateral (${chosen}) as chosen on true`.execute(
+    reads,
+  )
+  const found = rows.filter(({ mentorId }) => mentorId !== null)
   return found.length >= need || rows[0]?.cut === 0 ? found : undefined
-}
-
-/** The best by rank among all who are listed, with experience or without. */
-export async function findListed(reads: Reads, experienced: boolean, { need, except }: Wanted): Promise<PersonId[]> {
-  const { rows } = await sql<Found>`
-    select mentor_id as id from mentor_index
-    where listed and experienced = ${experienced} and mentor_id <> all(${except}::uuid[])
-    order by ${rank} limit ${need}`.execute(reads)
-  return rows.map(({ id }) => id)
 }

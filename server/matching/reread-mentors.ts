@@ -1,5 +1,5 @@
 import type { Db } from '#server/kit/database.ts'
-import { profileOf } from '#server/profiles/store.ts'
+import { findMentor } from '#server/profiles/store.ts'
 import { indexMentor } from './index-mentor.ts'
 import { countReadBefore, findReadBefore, lockMentor } from './store.ts'
 
@@ -18,7 +18,8 @@ export async function rereadMentors({ db, onProgress }: Needs, atOnce = 100): Pr
     await db.transaction(async (tx) => {
       for (const mentorId of mentors) {
         await lockMentor(tx, mentorId)
-        await indexMentor(tx, mentorId, await profileOf(tx, mentorId, 'mentor'))
+        const mentor = await findMentor(tx, mentorId)
+        if (mentor) await indexMentor(tx, mentorId, mentor)
       }
     })
     done += mentors.length

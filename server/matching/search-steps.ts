@@ -1,10 +1,21 @@
 import type { Reads } from '#server/kit/tx.ts'
-import { andOf, experiencedTerm, orOf, type PartQuery, quoted, type StudentQuery } from './match-terms.ts'
-import { chances, type Query } from './mentor-ranks.ts'
+import {
+  type Among,
+  andOf,
+  experiencedTerm,
+  orOf,
+  type PartQuery,
+  type Query,
+  quoted,
+  type StudentQuery,
+} from './match-terms.ts'
+import { chances } from './mentor-ranks.ts'
 
 /** A search that includes the one before it; whoever meets it and not the one before fits a little less well. */
 export type Step = {
   query: Query
+  /** How well whoever meets it fits at least. */
+  least: { sum: number; exact: number; shared: number }
   /** About how many meet it. It steers, it decides nothing. */
   expected: number
   /** The parts of which each of them shares at least one. */
@@ -17,6 +28,7 @@ export type Step = {
 export async function levelsOf(
   reads: Reads,
   { school, major, interests, schoolAndMajor }: StudentQuery,
+  among: Among,
 ): Promise<Step[]> {
   const either = orOf([school.any, major.any])
   const { mentors, chanceOf } = await chances(reads, [schoolAndMajor, either, interests.any, experienced])
@@ -25,18 +37,20 @@ export async function levelsOf(
     chance: query === null ? 0 : chanceOf(query),
   })) as [Atom, Atom, Atom, Atom]
   const parts = [school, major, interests]
-  const levels: (Atom & Pick<Step, 'of' | 'experienced'>)[] = [
-    { ...and(both, some, before), of: [school], experienced: true },
-    { ...and(both, some), of: [school] },
-    { ...and(both, or(some, before)), of: [school] },
-    { ...or(both, and(one, some, before)), of: [school, major] },
-    { ...or(both, and(one, some)), of: [school, major] },
-    { ...or(both, and(one, or(some, before))), of: [school, major] },
-    { ...or(one, and(some, before)), of: parts },
-    { ...or(one, some), of: parts },
+  const levels: (Atom & Pick<Step, 'of' | 'experienced'> & { sum: number })[] = [
+    { sum: 9, ...and(both, some, before), of: [school], experienced: true },
+    { sum: 8, ...and(both, some), of: [school] },
+    { sum: 7, ...and(both, or(some, before)), of: [school] },
+    { sum: 6, ...or(both, and(one, some, before)), of: [school, major] },
+    { sum: 5, ...or(both, and(one, some)), of: [school, major] },
+    { sum: 4, ...or(both, and(one, or(some, before))), of: [school, major] },
+    { sum: 3, ...or(one, and(some, before)), of: parts },
+    { sum: 2, ...or(one, some), of: parts },
   ]
-  return levels.flatMap(({ query, chance, ...level }) =>
-    query === null ? [] : { ...level, query, expected: chance * mentors },
+  return levels.flatMap(({ query, chance, sum, ...level }) =>
+    query === null
+      ? []
+      : { ...level, query, least: { sum, exact: 0, shared: 0 }, expected: chance * among.chance * mentors },
   )
 }
 
@@ -75,7 +89,8 @@ export async function betterOf(reads: Reads, level: Step, parts: readonly PartQu
           : atLeast(sharing, shared ?? []),
       )
       const both = andOf([level.query, query])
-      return both === null ? [] : { ...level, query: both, expected: Math.min(total, chance) * mentors }
+      const least = { sum: level.least.sum, exact: exactly, shared: sharing }
+      return both === null ? [] : { ...level, query: both, least, expected: Math.min(total, chance) * mentors }
     }),
   )
 }

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { MatchingStatus } from '#domain/matching/matching-status.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-import { countSessionInDirectory, leaveDirectory } from './directory/store.ts'
+import { dropNameWords, keepWords } from './directory/store.ts'
 
 /** A mentor as the matching index has them. */
 export type IndexedMentor = {
   listed: boolean
   experienced: boolean
-  /** What the profile means, as a tsvector (match-terms.ts). */
+  /** What the profile means and is found by, as a tsvector (match-terms.ts). */
   terms: string
+  /** The name in the order of names. */
+  sortName: string
+  /** Words with their field ('n:lucia'), to be looked up as they are typed. */
+  words: string[]
 }
 
 /** Locks a mentor's matching data until the transaction ends, so that what is read afterwards is current. */
@@ -23,18 +27,21 @@ export async function lockMentor(tx: Tx, mentorId: PersonId): Promise<void> {
 
 /** Replaces a mentor's row in the matching index. */
 export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: IndexedMentor): Promise<void> {
+  await keepWords(tx, mentor.words)
   await sql`
-    insert into mentor_index as m (mentor_id, registered_at, listed, experienced, terms, reading)
-    select id, created_at, ${mentor.listed}, ${mentor.experienced}, ${mentor.terms}::tsvector, ${currentReading}
+    insert into mentor_index as m (mentor_id, registered_at, listed, experienced, terms, sort_name, reading)
+    select id, created_at, ${mentor.listed}, ${mentor.experienced}, ${mentor.terms}::tsvector, ${mentor.sortName}, ${currentReading}
     from people where id = ${mentorId}
     on conflict (mentor_id) do update set listed = excluded.listed, experienced = excluded.experienced,
-      terms = excluded.terms, reading = excluded.reading
-    where (m.listed, m.experienced, m.terms, m.reading)
-      is distinct from (excluded.listed, excluded.experienced, excluded.terms, excluded.reading)`.execute(tx)
+      terms = excluded.terms, sort_name = excluded.sort_name, reading = excluded.reading
+    where (m.listed, m.experienced, m.terms, m.sort_name, m.reading)
+      is distinct from (excluded.listed, excluded.experienced, excluded.terms, excluded.sort_name, excluded.reading)`.execute(
+    tx,
+  )
 }
 
 /** Raised whenever the same profile is read otherwise than before, so that all are read again. */
-const currentReading = 1
+const currentReading = 2
 
 /** Listed mentors whose profile an older version of the program has read. */
 export async function findReadBefore(reads: Reads, limit: number): Promise<PersonId[]> {
@@ -68,7 +75,6 @@ export async function countCompletedSession(tx: Tx, mentorId: PersonId): Promise
     insert into mentor_index as m (mentor_id, registered_at, completed_sessions)
     select id, created_at, 1 from people where id = ${mentorId}
     on conflict (mentor_id) do update set completed_sessions = m.completed_sessions + 1`.execute(tx)
-  await countSessionInDirectory(tx, mentorId)
 }
 
 /** One of a student's stored matches (spec 3). */
@@ -161,8 +167,9 @@ export async function findDue(reads: Reads, now: Date, limit: number): Promise<P
 /** Removes a person from everyone's matches and deletes their own; returns the students who had them in their list. */
 export async function deleteMatches(tx: Tx, personId: PersonId): Promise<PersonId[]> {
   await tx.deleteFrom('student_matches').where('student_id', '=', personId).execute()
-  await tx.deleteFrom('mentor_index').where('mentor_id', '=', personId).execute()
-  await leaveDirectory(tx, personId)
+  const { rows: gone } = await sql<{ words: string[] }>`
+    delete from mentor_index where mentor_id = ${personId} returning tsvector_to_array(terms) as words`.execute(tx)
+  await dropNameWords(tx, gone[0]?.words ?? [])
   const rows = await tx.deleteFrom('match_entries').where('mentor_id', '=', personId).returning('student_id').execute()
   return rows.map(({ student_id }) => student_id)
 }

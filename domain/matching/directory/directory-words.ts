@@ -1,5 +1,5 @@
 import { type Item, readMajors, readSchools } from '#domain/matching/read-field.ts'
-import { type NameKind, wordMeaning } from './known-names.ts'
+import { type NameKind, nameTerms } from './known-names.ts'
 import { wordsToFind } from './search-words.ts'
 
 /**
@@ -10,7 +10,7 @@ export type WordField = 'n' | 's' | 'x' | 'm' | 'i'
 
 export type FoundBy = { name: string; university: string; major: string; specialties: string; interests: string }
 
-/** What a mentor is found by: words with their field ('s:stanford'), and what university and major mean ('s=stanford-university'). */
+/** What a mentor is found by: words with their field ('s:stanford'), and what university and major mean ('s=Stanford University'). */
 export function directoryWords({ name, university, major, specialties, interests }: FoundBy): string[] {
   return [
     ...new Set([
@@ -25,10 +25,10 @@ export function directoryWords({ name, university, major, specialties, interests
 }
 
 function wordsOfItem({ typed, means, mentions }: Item, kind: NameKind): string[] {
-  const names = [...means, ...mentions]
   const field = kind === 'major' ? 'm' : means.length > 0 ? 's' : 'x'
   return [
-    ...names.map((name) => wordMeaning(kind, name)),
+    ...means.map((name) => nameTerms(kind, name)[0]),
+    ...mentions.map((name) => nameTerms(kind, name)[1]),
     ...inField(field, typed),
     // A short name that several have says which words each of them may be found by.
     ...means.flatMap((name) => inField(field, name)),

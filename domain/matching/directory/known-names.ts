@@ -18,9 +18,11 @@ export const slipIn = (kind: NameKind, text: string): string[] => books[kind].na
 /** The names that somebody who typed this may be in the middle of. */
 export const startedBy = (kind: NameKind, text: string): string[] => books[kind].started(books[kind].words(text))
 
-/** A mentor who is at that university, or studies that, has this among their words. */
-export const wordMeaning = (kind: NameKind, name: string): string =>
-  `${kind === 'school' ? 's' : 'm'}=${wordsOf(name).join('-')}`
+/** Among their words, a mentor who is at that university, or studies that, has the first; one who mentions it, the second. */
+export const nameTerms = (kind: NameKind, name: string): [is: string, mentions: string] => {
+  const field = kind === 'school' ? 's' : 'm'
+  return [`${field}=${name}`, `${field}~${name}`]
+}
 
 /** How the word of a name is spelled, where what was typed is a usual misspelling of it: 'Standford'. */
 export function spelledRight(word: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type Field, readInterests, readMajors, readSchools } from '#domain/matching/read-field.ts'
 import { areCommonWords } from '#domain/profiles/names/school-names.ts'
 import type { WordField } from './directory-words.ts'
-import { type NameKind, slipIn, startedBy, wordMeaning, writtenBy } from './known-names.ts'
+import { type NameKind, slipIn, startedBy, nameTerms, writtenBy } from './known-names.ts'
 import { wordsOf } from './search-words.ts'
 
 /** What a student looks for, as typed; '' leaves a field open. */
@@ -54,8 +54,8 @@ function readWords(typed: string, fields: WordField[], kinds: NameKind[]): Wante
 /** What the last words name once they are typed to the end, unless that may be very much. */
 function startedNames(words: string[], kinds: NameKind[]): string[] {
   if (words.join('').length < 2 || words.length > longest) return []
-  const started = kinds.flatMap((kind) => startedBy(kind, words.join(' ')).map((name) => wordMeaning(kind, name)))
-  return started.length <= mostStarted ? started : []
+  const started = kinds.flatMap((kind) => startedBy(kind, words.join(' ')).map((name) => nameTerms(kind, name)))
+  return started.length <= mostStarted ? started.flat() : []
 }
 
 /** A word counts as a beginning, one letter only where somebody may be going on typing. */
@@ -87,7 +87,7 @@ function longestBy(
     if (next.length > length && kinds.some((kind) => startedBy(kind, next.join(' ')).length > 0)) continue
     return {
       words: run,
-      means: found.map(({ kind, name }) => wordMeaning(kind, name)),
+      means: found.flatMap(({ kind, name }) => nameTerms(kind, name)),
       asWritten: namedBy === writtenBy,
       school: found.some(({ kind }) => kind === 'school'),
     }

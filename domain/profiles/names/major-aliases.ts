@@ -4,7 +4,7 @@
  * 'and' counts, 'of' and 'the' do not; a '!' before a name says that its last word does not name it (home economics is no economics).
  */
 export const majorTable = `
-52.03 | Accounting | acct, accountancy, acctg, accountant, cpa, professional accounting
+52.03 | Accounting | acct, accountancy, acctg, accountant, cpa, professional accounting, acc
 50.05 | Acting | acting for stage and screen
 52.13 | Actuarial Science | actuarial, actsci, act sci, actuary, actuarial sciences
 09.09 | Advertising | ads
@@ -14,13 +14,13 @@ export const majorTable = `
 01.01 | Agricultural Business | agribusiness, ag business
 01.01 | Agricultural Economics | ag econ
 14.03 | Agricultural Engineering | ag engineering, biosystems engineering
-01.00 | Agricultural Science | agriculture, ag, ag science, agricultural sciences, agriscience
+01.00 | Agricultural Science | agriculture, ag, ag science, agricultural sciences, agriscience, farming
 01.11 | Agronomy | crop science
 16.16 | American Sign Language | asl
 05.0102 | American Studies | amst, american civilization
 01.09 | Animal Science | animal sciences, an sci, animals
 10.03 | Animation | animator, 3d animation, computer animation
-45.02 | Anthropology | anthro, anth, anthropolgy, sociocultural anthropology, cultural anthropology
+45.02 | Anthropology | anthro, anth, sociocultural anthropology, cultural anthropology
 50.0407 | Apparel Design | apparel
 27.03 | Applied Mathematics | applied math, applied maths, apma, app math, computational mathematics, computational and applied mathematics, mathematical sciences, applied and computational mathematics, industrial mathematics
 40.08 | Applied Physics | apphy
@@ -30,7 +30,7 @@ export const majorTable = `
 04.02 | Architecture | arch, architect, architectural studies, archi, barch, architectural design
 13.1302 | Art Education | art ed
 50.0703 | Art History | history of art, arthist, art hist, art and art history, history of art and architecture
-11.0102 | Artificial Intelligence | ai, a i, ai and machine learning, ai ml, ml, machine learning, ai and ml, artificial intelligence and machine learning, artifical intelligence
+11.0102 | Artificial Intelligence | ai, a i, ai and machine learning, ai ml, ml, machine learning, ai and ml, artificial intelligence and machine learning
 05.0206 | !Asian American Studies | asian american, asam
 05.0103 | Asian Studies | asian
 40.02 | Astronomy | astro, astronomy and astrophysics
@@ -49,19 +49,19 @@ export const majorTable = `
 45.02 | Biological Anthropology | bioanth, physical anthropology, bio anthro, evolutionary anthropology
 14.45 | Biological Engineering | biosystems
 26.01 | Biological Sciences | biosci, bio sci, biological science, bioscience, biosciences, life sciences, life science
-26.01 | Biology | bio, biol, biolgy, general biology, biology major, integrative biology, bilogy
+26.01 | Biology | bio, biol, general biology, biology major, integrative biology
 14.05 | Biomedical Engineering | bme, biomed, biomed eng, biomedical eng, biomedical, bio medical engineering, biomed engineering, biomechanical engineering, bmed
 26.01 | Biomedical Sciences | biomedical science, biomed sci, biomed science
 26.02 | Biophysics | bio physics, biophys
 26.11 | Biostatistics | biostats, biostat
 26.12 | Biotechnology | biotech
 26.03 | Botany | plant biology
-52.02 | Business Administration | business, bus, biz, business admin, bba, buisness, bussiness, busines, business management, business administration and management, commerce, bus admin, mba, business studies, general business, biz admin, bsba, busi, business school, buisness administration, business and management
+52.02 | Business Administration | business, bus, biz, business admin, bba, business management, business administration and management, commerce, bus admin, mba, business studies, general business, biz admin, bsba, busi, business school, business and management, pre business, prebusiness
 52.13 | Business Analytics | biz analytics, ban
 52.06 | Business Economics | bus econ, biz econ, business econ, managerial economics
 26.04 | Cell Biology | cell bio, cellular biology, cell and molecular biology, molecular and cellular biology, mcb, molecular and cell biology, mcdb, molecular cellular and developmental biology, cell and developmental biology
 14.07 | Chemical Engineering | cheme, chem e, chem eng, chemeng, chemical eng, che, chem engineering, cbe, chemical and biomolecular engineering, chemical
-40.05 | Chemistry | chem, chemisty, chemestry, chemical sciences, organic chemistry, general chemistry
+40.05 | Chemistry | chem, chemical sciences, organic chemistry, orgo, ochem, o chem, organic chem, general chemistry
 19.07 | Child Development | child dev, child and family development, human development and family studies, hdfs, child studies, child and adolescent development
 16.0301 | Chinese | mandarin, chinese language, chinese language and literature
 50.06 | Cinematography | cinematographer
@@ -71,18 +71,18 @@ export const majorTable = `
 51.10 | Clinical Laboratory Science | medical laboratory science, med tech, mls, clinical lab science
 30.25 | Cognitive Science | cogsci, cog sci, cognitive sciences, cog science, cgsc, cognitive studies
 51.02 | Communication Sciences and Disorders | csd, communication disorders, communicative disorders, speech pathology and audiology, speech and hearing science, speech and hearing sciences, communicative sciences and disorders
-09.01 | Communication Studies | comm, comms, communications, communication, com, communication arts, mass communication, mass communications, mass comm, mass comms, speech communication, communication and media studies, strategic communication, comm studies, communication and media, comunications, media and communication, communications and media studies
+09.01 | Communication Studies | comm, comms, communications, communication, com, communication arts, mass communication, mass communications, mass comm, mass comms, speech communication, communication and media studies, strategic communication, comm studies, communication and media, comunications, media and communication, communications and media studies, strategic comm, strategic comms, comm sci, communication science
 51.22 | Community Health | community public health
 16.01 | Comparative Literature | comp lit, complit, world literature
 26.11 | Computational Biology | comp bio, compbio, computational biology and bioinformatics, quantitative biology
 14.09 | Computer Engineering | comp e, compe, cpe, comp eng, compeng, coe, computer eng, ce, ceng, hardware engineering, computer hardware engineering, cmpe, comp engineering
-11.07 | Computer Science | cs, c s, comp sci, compsci, computer sci, comp science, comp sc, computing, coding, programming, computer programming, computers, cosc, computer sciences, computer and information science, computing science, csci, compsi, computer, cis upenn, computer and information sciences, cos, scs, ba cs, bs cs, compsc, computer since, theoretical computer science, informatics and computer science, computer sience, compter science
+11.07 | Computer Science | cs, c s, comp sci, compsci, computer sci, comp science, comp sc, computing, coding, programming, computer programming, computers, cosc, computer sciences, computer and information science, computing science, csci, compsi, computer, cis upenn, computer and information sciences, cos, scs, ba cs, bs cs, compsc, computer since, theoretical computer science, informatics and computer science, compter science
 01.06 | Horticulture | hort, plant and soil science, landscape horticulture
 46.04 | Construction Management | construction, construction science, construction engineering management
 13.11 | Counseling | counselling, guidance counseling, school counseling
-23.13 | Creative Writing | creative writting, writing, fiction writing, poetry, mfa writing, writer
+23.13 | Creative Writing | writing, fiction writing, poetry, mfa writing, writer
 43.01 | Criminal Justice | crim justice, cj, crim j, law enforcement, criminal law, administration of justice
-45.04 | Criminology | crim, criminolgy, criminology law and society, criminology and law, crime
+45.04 | Criminology | crim, criminology law and society, criminology and law, crime
 12.05 | Culinary Arts | culinary, cooking, chef
 30.26 | Cultural Studies | culture
 11.10 | Cybersecurity | cyber, cyber security, infosec, information security, network security, information assurance, cyber sec
@@ -93,7 +93,7 @@ export const majorTable = `
 09.07 | Digital Media | digital arts, new media, interactive media, digital communication
 05.0210 | Disability Studies |
 50.05 | Drama | drama studies
-13.12 | Early Childhood Education | early childhood, early childhood ed, preschool education, early education, ece education
+13.12 | Early Childhood Education | early childhood, early childhood ed, preschool education, early education, ece education, early ed
 40.06 | Earth Science | earth sciences, earth science and geology, earth and planetary sciences, earth and environmental sciences, earth systems, geoscience, geosciences, earth and planetary science
 05.0104 | East Asian Studies | east asian, east asian languages and cultures, ealc
 26.13 | Ecology | eco, ecology and evolutionary biology, eeb, e3b, ecology and evolution
@@ -108,11 +108,11 @@ export const majorTable = `
 14.12 | Engineering Physics | eng phys, engphys
 14.13 | Engineering Science | engineering sciences
 15.00 | Engineering Technology | eng tech, mechanical engineering technology, electrical engineering technology
-14.01 | Engineering | engr, engineer, eng engineering, general engineering, enginering, engineering undecided, undecided engineering, engeneering, undeclared engineering, any engineering, engineering general
+14.01 | Engineering | engr, engineer, eng engineering, general engineering, engineering undecided, undecided engineering, undeclared engineering, any engineering, engineering general
 23.01 | English | english literature, english lit, english language, english language and literature, lit, literature, engl, literary studies, literature and language, english and literature, english studies, language and literature, english language arts, british literature, american literature
 13.1305 | English Education | english ed
 26.07 | Entomology | bugs, insects
-52.07 | Entrepreneurship | entrepreneur, ent, entrepreneurial studies, innovation and entrepreneurship, entrepeneurship, small business
+52.07 | Entrepreneurship | entrepreneur, ent, entrepreneurial studies, innovation and entrepreneurship, small business
 14.14 | Environmental Engineering | enviro eng, env eng, environmental eng, enviro engineering, enve, env engineering, environmental e
 51.22 | Environmental Health | environmental health science, environmental health sciences
 03.02 | Environmental Policy | enviro policy, environmental management and policy, env policy
@@ -123,14 +123,14 @@ export const majorTable = `
 05.0106 | European Studies | europe
 52.09 | Event Management | event planning
 26.13 | Evolutionary Biology | evolution, evo bio
-31.05 | Exercise Science | ex sci, exsci, ex phys, exercise physiology, sports science, sport science, exercise and sport science, health and exercise science, human performance, exercise sciences, health and human performance, excercise science
+31.05 | Exercise Science | ex sci, exsci, ex phys, exercise physiology, sports science, sport science, exercise and sport science, health and exercise science, human performance, exercise sciences, health and human performance
 19.07 | Family Studies | family science
 19.01 | !Home Economics | family and consumer sciences, consumer science, fcs, human ecology
 50.0407 | Fashion Design | fashion, fashion designer, fashion studies
 52.19 | Fashion Merchandising | fashion marketing, fashion business, merchandising, fashion merch
 50.06 | Film Studies | film, film and media studies, film and media, cinema, cinema studies, film and television, film and tv, film tv, cinema and media studies, movies, screenwriting, cinematic arts, film production, film & tv production, film and television production, film and media arts, tv and film
 50.06 | Filmmaking | film making, directing
-52.08 | Finance | fin, fincance, finace, finance and banking, banking, corporate finance, investment banking, banking and finance, investments, financial management
+52.08 | Finance | fin, finance and banking, banking, corporate finance, investment banking, banking and finance, investments, financial management
 52.08 | Financial Engineering | fin eng, quantitative finance, quant finance, quant, financial math, financial mathematics, computational finance, mathematical finance
 50.07 | Fine Arts | fine art, fine arts studio, visual and performing arts, bfa art
 43.02 | Fire Science | fire protection, firefighting
@@ -160,7 +160,7 @@ export const majorTable = `
 16.1102 | Hebrew | hebrew language
 16.07 | Hindi | urdu, hindi urdu
 16.0905 | Hispanic Studies | hispanic languages, hispanic literature, spanish literature, spanish lit
-54.01 | History | hist, histroy, world history, american history, us history, european history, ancient history, modern history, military history
+54.01 | History | hist, world history, american history, us history, european history, ancient history, modern history, military history
 54.01 | History of Science | hos, history and philosophy of science, hps, history of science and medicine, science in human culture
 52.09 | Hospitality Management | hospitality, hotel management, hotel administration, hospitality and tourism, tourism, hotel and restaurant management, hospitality and tourism management, hospitality administration
 26.99 | Human Biology | human bio, humbio, hum bio
@@ -189,7 +189,7 @@ export const majorTable = `
 50.09 | Jazz Studies | jazz
 38.02 | Jewish Studies | judaic studies
 09.04 | Journalism | journo, journ, journalism and mass communication, broadcast journalism, multimedia journalism, journalism and media, reporting, jour, journalism and communication, journalism and media studies, news, photojournalism, sports journalism, sports broadcasting
-31.05 | Kinesiology | kines, kin, kinesiolgy, kinesology, kinesiology and exercise science, movement science, human kinetics, applied kinesiology, kinseology
+31.05 | Kinesiology | kines, kin, kinesiology and exercise science, movement science, human kinetics, applied kinesiology, kinseology
 16.0303 | Korean | korean language
 52.10 | Labor Studies | labor relations
 04.06 | Landscape Architecture | landscape design
@@ -202,11 +202,11 @@ export const majorTable = `
 25.01 | Library Science | library, library and information science
 16.01 | Linguistics | ling, lingustics, linguistic, applied linguistics, language science
 52.02 | Logistics | logistics management
-52.02 | Management | mgmt, mgt, management science and engineering, ms&e, managment, general management, management studies, management science
+52.02 | Management | mgmt, mgt, management science and engineering, ms&e, general management, management studies, management science
 14.36 | Manufacturing Engineering | manufacturing
-26.13 | Marine Biology | marine bio, marinebio, marine science, marine sciences, marine biolgy, marine biology and oceanography
+26.13 | Marine Biology | marine bio, marinebio, marine science, marine sciences, marine biology and oceanography
 14.22 | Marine Engineering | marine eng
-52.14 | Marketing | mktg, mkt, mktng, marketting, digital marketing, brand management, social media marketing, marketing management, marketing and communications
+52.14 | Marketing | mktg, mkt, mktng, digital marketing, brand management, social media marketing, marketing management, marketing and communications
 14.18 | Materials Science | mat sci, matsci, mse, materials science and engineering, materials engineering, material science, material science and engineering, material engineering, materials, mat sci and engineering
 27.01 | Mathematics | math, maths, mathmatics, mathematic, pure math, pure mathematics, mathmatic, theoretical math, theoretical mathematics, mathemetics
 13.1311 | Mathematics Education | math ed, math education, math teaching, secondary math education
@@ -232,7 +232,7 @@ export const majorTable = `
 15.16 | Nanotechnology | nanotech, nanoengineering, nanoscience
 03.02 | Natural Resources Management | natural resources, conservation, conservation biology, natural resource management, environmental conservation, wildlife conservation, natural resources conservation
 14.22 | !Naval Architecture | naval arch, naval engineering, naval architecture and marine engineering
-26.15 | Neuroscience | neuro, neurosci, neuro science, neurobiology, neural science, nueroscience, brain science, brain and cognitive sciences, bcs, neuroscience and behavior, neurology, cognitive neuroscience, neurobio, nuero, neurobiology physiology and behavior, neurobiology and behavior
+26.15 | Neuroscience | neuro, neurosci, neuro science, neurobiology, neural science, brain science, brain and cognitive sciences, bcs, neuroscience and behavior, neurology, cognitive neuroscience, neurobio, nuero, neurobiology physiology and behavior, neurobiology and behavior
 14.23 | Nuclear Engineering | nuclear, nuke eng, nuclear eng
 51.0905 | Nuclear Medicine Technology | nuclear medicine
 51.38 | Nursing | nurse, bsn, rn, nursing bsn, pre nursing, prenursing, nursing science, bachelor of science in nursing, registered nurse, nurse practitioner, nursing rn, nursing school
@@ -250,7 +250,7 @@ export const majorTable = `
 14.25 | Petroleum Engineering | petroleum, pete, oil and gas engineering, petroleum eng
 51.20 | Pharmaceutical Sciences | pharm, pharmacy, pharmaceutical science, pharm sci, pre pharmacy, prepharmacy, pre pharm, pharmd, prepharm, pharmaceuticals
 26.10 | Pharmacology | pharmacology and toxicology
-38.01 | Philosophy | phil, philo, philosphy, philosopy, philosophy and ethics, ethics, philosophy and religion
+38.01 | Philosophy | phil, philo, philosophy and ethics, ethics, philosophy and religion
 38.01 | Philosophy, Politics and Economics | ppe, ppe philosophy politics economics, philosophy politics and economics, philosophy politics economics, politics philosophy and economics, politics philosophy economics, philosophy politics & econ, ethics politics and economics, ethics politics economics, philosophy political science and economics
 50.06 | Photography | photo, photog, photographer
 13.1314 | Physical Education | pe, p e, phys ed, gym teacher, phys ed teacher, physed
@@ -258,14 +258,14 @@ export const majorTable = `
 40.08 | Physics | phys, physic, phy, physcis, phyics, physics and astronomy, theoretical physics, particle physics, quantum physics
 26.09 | Physiology | human physiology, physio biology
 01.11 | Plant Science | plant sciences, plant sci
-45.10 | Political Science | poli sci, polisci, poly sci, polysci, pol sci, polsci, politics, government, gov, govt, political studies, poli science, politcal science, pols, poli, pol science, political sciences, civics, american politics, american government, political theory, politics and government, politics and international relations, political science and government, government and politics, political science and international relations, polical science, gov't, politic, political
+45.10 | Political Science | poli sci, polisci, poly sci, polysci, pol sci, polsci, politics, government, gov, govt, political studies, poli science, pols, poli, pol science, political sciences, civics, american politics, american government, political theory, politics and government, politics and international relations, political science and government, government and politics, political science and international relations, polical science, gov't, politic, political, plsc
 16.0904 | Portuguese | portuguese language, spanish and portuguese
 51.11 | Pre-Dental Studies | pre dental, pre dent, predental, predent, dental, dentistry, pre dentistry, dentist, dds, dental school
-22.00 | Pre-Law Studies | prelaw, pre law, law school
+22.00 | Pre-Law Studies | prelaw, pre law, law school, jd, juris doctor
 51.11 | Pre-Medical Studies | premed, pre med, pre medicine, premedicine, pre medical, medicine, premedical, med, doctor, pre med track, med school, pre md, pre medical sciences, bs md, bsmd, medical, ba md, medical school, pre physician assistant, pre pa, pre medicine track, pre medical track, premedical studies
 01.13 | Pre-Veterinary Studies | pre vet, prevet, pre veterinary, vet, veterinary, veterinary medicine, veterinarian, vet med, pre vet med, pre veterinary medicine, vet school, preveterinary, prevet med
 50.0404 | Product Design | product design engineering, prod design
-42.01 | Psychology | psych, psy, psycology, phychology, pysch, pyschology, psychology major, psyc, psychological science, psychological sciences, psychological and brain sciences, psych and brain sciences, pbs, psychology and brain science, psicology, pschology, psychologist, applied psychology, psycholgy
+42.01 | Psychology | psych, psy, pysch, psychology major, psyc, psychological science, psychological sciences, psychological and brain sciences, psych and brain sciences, pbs, psychology and brain science, psicology, psychologist, applied psychology, psycology, pyschology
 42.28 | Clinical Psychology | clinical psych, counseling psychology, abnormal psychology
 42.27 | Social Psychology | social psych
 42.27 | Cognitive Psychology | cognitive psych, cog psych
@@ -275,7 +275,7 @@ export const majorTable = `
 51.22 | Public Health | pub health, pubhealth, public heath, public health sciences, mph, public health science, public health studies, population health
 44.05 | Public Policy | pub pol, pubpol, policy, policy studies, public policy studies, public affairs, policy analysis, public and international affairs, spia, public policy and administration, social policy, policy analysis and management
 09.09 | Public Relations | pr, pub relations, advertising and public relations, pr and advertising, public relations and advertising, advertising and pr
-51.0907 | Radiologic Technology | radiology, rad tech, radiography, radiologic science, radiologic sciences, radiation therapy
+51.0907 | Radiologic Technology | radiology, rad tech, radiography, radiologic science, radiologic sciences, radiation therapy, sonography, ultrasound tech
 52.15 | Real Estate | realty, real estate finance, real estate development
 38.02 | Religious Studies | religion, rel studies, religions, study of religion, comparative religion
 51.0908 | Respiratory Therapy | respiratory care, respiratory therapist
@@ -286,7 +286,7 @@ export const majorTable = `
 13.12 | Secondary Education | secondary ed, high school teaching, high school teacher
 13.1318 | Social Studies Education | history education, social studies teaching, social studies ed
 44.07 | Social Work | sw, bsw, social worker, socialwork, msw, social welfare
-45.11 | Sociology | soc, socio, sociolgy, sociol
+45.11 | Sociology | soc, socio, sociol
 45.01 | Social Sciences | social science, social studies
 11.07 | Software Engineering | software, swe, software eng, software development, software dev, app development, web development, web dev, software engineer, software developer, soft eng, se, computer software engineering, full stack
 01.12 | Soil Science | soils
@@ -323,6 +323,8 @@ export const majorPairs = `
 eecs, electrical engineering and computer science, electrical engineering and computer sciences, ee cs, electrical engineering computer science, course 6, computer science and electrical engineering: Electrical Engineering, Computer Science
 ece, electrical and computer engineering, electrical computer engineering, elec and comp eng, electrical and computer eng, electrical and comp eng: Electrical Engineering, Computer Engineering
 cse, computer science and engineering, computer science engineering, computer engineering and computer science, computer science and computer engineering, comp sci and engineering, csce: Computer Science, Computer Engineering
+eng: Engineering, English
+political economy, poli econ, political econ: Political Science, Economics
 `
 
 /**

@@ -30,12 +30,42 @@ export const majorsCloseTo = (name: string): readonly string[] => {
   return known
 }
 
-/** The majors that are named in full somewhere among these words. */
+/** The majors that are named in full somewhere among these words, or side by side and nothing else: 'premed bio'. */
 export const majorsNamedWithin = (words: readonly string[]): string[] => {
+  const listed = namedOneByOne(words.filter((word) => !between.has(word)))
+  if (listed.length > 0) return listed
   const named = table.filter((major) => saysSomething(major.words) && standsIn(major.words, words))
   const within = ({ words: some }: Major) =>
     named.some((other) => other.words.length > some.length && standsIn(some, other.words))
   return named.filter((major) => !within(major)).map(({ name }) => name)
+}
+
+const between = new Set([
+  'minor',
+  'minoring',
+  'major',
+  'majoring',
+  'double',
+  'with',
+  'on',
+  'track',
+  'focus',
+  'then',
+  'plus',
+])
+
+/** What a list without commas names, each as long as can be; nothing where a word is left over. */
+function namedOneByOne(words: readonly string[]): string[] {
+  const found: string[] = []
+  for (let at = 0; at < words.length;) {
+    const length = [5, 4, 3, 2, 1].find(
+      (count) => at + count <= words.length && majorsWritten(words.slice(at, at + count)).length > 0,
+    )
+    if (length === undefined) return []
+    found.push(...majorsWritten(words.slice(at, at + length)))
+    at += length
+  }
+  return [...new Set(found)]
 }
 
 /** The majors whose names end in these words. */

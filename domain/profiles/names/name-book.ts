@@ -13,7 +13,7 @@ export type NameBook = {
 }
 
 /** A book to look up what a name means; who has a key first does not own it: it means everybody who has it. */
-export function nameBook(known: Iterable<Known>): NameBook {
+export function nameBook(known: Iterable<Known>, shortestGuessed = 6): NameBook {
   const byKey = new Map<string, Set<string>>()
   const words = new Set<string>()
   for (const { name, keys } of known)
@@ -24,7 +24,7 @@ export function nameBook(known: Iterable<Known>): NameBook {
       for (const word of key) words.add(word)
     }
   const inOrder = [...byKey.keys()].toSorted()
-  const spellings = spellingsOf(words)
+  const spellings = spellingsOf(words, shortestGuessed)
   const lookUpAsWritten = (typed: readonly string[]) => [...(byKey.get(typed.join('')) ?? [])]
   return {
     lookUpAsWritten,

@@ -1,8 +1,8 @@
 /** Words by how they may be misspelled by one letter: left out, added, changed, or two swapped. */
 export type Spellings = (typed: string) => string[]
 
-/** Finds the known words that a typed one may have been meant to be; only words of six letters and more are guessed at. */
-export function spellingsOf(known: Iterable<string>): Spellings {
+/** Finds the known words that a typed one may have been meant to be; only words of so many letters and more are guessed at. */
+export function spellingsOf(known: Iterable<string>, shortestKnown = 6): Spellings {
   const words = new Set([...known].filter((word) => word.length >= shortestKnown))
   const byShortened = new Map<string, string[]>()
   for (const word of words)
@@ -15,13 +15,13 @@ export function spellingsOf(known: Iterable<string>): Spellings {
   }
 }
 
-const shortestKnown = 6
 const shortestTyped = 5
 
 const withoutOneLetter = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
-/** Whether one letter was left out, added or changed, or two beside each other swapped. */
+/** Whether one letter was left out, added or changed, or two beside each other swapped. Nobody gets the first one wrong. */
 function oneSlipApart(a: string, b: string): boolean {
+  if (a[0] !== b[0] && !(a[0] === b[1] && a[1] === b[0])) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
   const [restA, restB] = [a.slice(start), b.slice(start)]

@@ -64,12 +64,12 @@ Clemson University: clemson, clempson
 Coastal Carolina University: coastal carolina, ccu
 Colby College: colby
 Colgate University: colgate
-College of Charleston: cofc, c of c
+College of Charleston: cofc
 College of New Jersey: tcnj, the college of new jersey
 College of the Holy Cross: holy cross, hc
 College of Wooster: wooster
 Colorado School of Mines: mines, school of mines, colorado mines
-Colorado State University-Fort Collins: colorado state, csu fort collins, csu colorado, colorado state university
+Colorado State University-Fort Collins: colorado state, csu fort collins, csu colorado, colorado state university, csu
 Colorado State University-Pueblo: csu pueblo
 Columbia University: columbia, columbia university in the city of new york, columbia nyc, columbia u, columbia new york, seas columbia, columbia seas
 Columbia College Chicago: columbia chicago
@@ -198,7 +198,7 @@ Rice University: rice, rice u, rice houston
 Rochester Institute of Technology: rit
 Rose-Hulman Institute of Technology: rose hulman
 Rowan University: rowan
-Rutgers University-New Brunswick: rutgers, rutgers university, ru nb, rutgers nb, rutgers new brunswick, rutgers nj, state university of new jersey rutgers
+Rutgers University-New Brunswick: rutgers, rutgers university, ru nb, rutgers nb, rutgers new brunswick, rutgers nj, state university of new jersey rutgers, ru
 San Diego State University: sdsu, san diego state
 San Francisco State University: sfsu, sf state, san francisco state
 San Jose State University: sjsu, san jose state
@@ -221,9 +221,9 @@ St. Olaf College: saint olaf, st olaf, olaf
 St. John's University: st johns, st johns nyc, saint johns queens, saint johns new york
 Saint Louis University: slu, st louis university, saint louis
 Saint Joseph's University: sju
-Stanford University: stanford, stanford u, leland stanford junior university, standford, hypsm, hypsmc
+Stanford University: stanford, stanford u, leland stanford junior university, standford, hypsm, hypsmc, stamford, stamford university
 Stevens Institute of Technology: stevens, stevens tech
-Stony Brook University: stony brook, suny stony brook, stonybrook, sbu, stony brook suny, state university of new york at stony brook
+Stony Brook University: stony brook, suny stony brook, stonybrook, sbu, stony brook suny, state university of new york at stony brook, sunysb
 SUNY Buffalo State University: buff state, buffalo state
 SUNY College of Environmental Science and Forestry: suny esf, esf
 SUNY Geneseo: geneseo
@@ -271,11 +271,11 @@ University of California-Berkeley: cal, berkeley, berkley, uc berkeley, ucb, uc 
 University of California-Davis: uc davis, ucd, ucdavis, davis, california davis
 University of California-Irvine: uci, uc irvine, irvine, california irvine
 University of California-Los Angeles: ucla, uc los angeles, uc la, california los angeles, university of california la
-University of California-Merced: ucm, uc merced, california merced
-University of California-Riverside: ucr, uc riverside, california riverside
+University of California-Merced: ucm, uc merced, california merced, merced
+University of California-Riverside: ucr, uc riverside, california riverside, riverside
 University of California-San Diego: ucsd, uc san diego, california san diego, uc sandiego
 University of California-Santa Barbara: ucsb, uc santa barbara, california santa barbara, sb gauchos
-University of California-Santa Cruz: ucsc, uc santa cruz, california santa cruz
+University of California-Santa Cruz: ucsc, uc santa cruz, california santa cruz, santa cruz
 University of Central Florida: ucf, central florida
 University of Chicago: uchicago, chicago, u chicago, uofc, u of c, u chi
 University of Cincinnati: cincinnati, cincy, uc cincinnati, cincinnati main
@@ -309,7 +309,7 @@ University of Miami: miami, umiami, u miami, um coral gables, miami fl, miami fl
 University of Michigan-Ann Arbor: umich, michigan, u michigan, u of m, uofm, um ann arbor, university of michigan, ann arbor, u mich, michigan ann arbor, umich ann arbor, ross, umich ross, wolverines, go blue, university of mich
 University of Michigan-Dearborn: um dearborn, umich dearborn
 University of Michigan-Flint: um flint, umich flint
-University of Minnesota-Twin Cities: umn, minnesota, university of minnesota, u minnesota, minnesota twin cities, umn twin cities, umntc, u of minn, gophers, minnesota minneapolis
+University of Minnesota-Twin Cities: umn, minnesota, university of minnesota, u minnesota, minnesota twin cities, umn twin cities, umntc, u of minn, gophers, minnesota minneapolis, u of mn, minn
 University of Minnesota-Duluth: umd duluth, umn duluth
 University of Mississippi: ole miss, olemiss, mississippi, u mississippi
 University of Missouri-Columbia: mizzou, missouri, university of missouri, mizzu, u missouri, mu columbia, mizzo
@@ -347,7 +347,7 @@ University of Richmond: richmond, u richmond, ur richmond
 University of Rochester: rochester, u of r, uofr, urochester, u rochester, eastman school of music
 University of San Diego: usd, u san diego
 University of San Francisco: usf san francisco, usfca
-University of South Carolina-Columbia: south carolina, university of south carolina, u south carolina, usc columbia, gamecocks, uofsc, sc gamecocks, u sc columbia
+University of South Carolina-Columbia: south carolina, university of south carolina, u south carolina, usc columbia, gamecocks, uofsc, sc gamecocks, u sc columbia, u of sc
 University of South Florida: usf, south florida, usf tampa, university of south florida tampa
 University of Southern California: usc, southern california, u southern california, so cal university, usc la, usc marshall, trojans, usc los angeles, southern cal
 University of Southern Mississippi: southern miss, usm
@@ -358,7 +358,7 @@ University of Tennessee at Chattanooga: utc
 University of the Pacific: uop, pacific stockton
 University of Toledo: toledo
 University of Tulsa: tulsa
-University of Utah: utah, u utah
+University of Utah: utah, u utah, u of u
 University of Vermont: uvm, vermont, u vermont
 University of Virginia: uva, virginia, u va, uva charlottesville, u virginia, wahoos, u of v
 University of Washington: uw, udub, u dub, u wash, uw seattle, washington, u washington, university of washington seattle, udubs, uwash, washington seattle, uw foster
@@ -409,6 +409,7 @@ King's College London: kcl, kings college london
 ETH Zurich: eth
 National University of Singapore: nus
 University of Hong Kong: hku
+Valparaiso University: valpo
 `
 
 /** Short names for several universities at once; who asks for one asks for any of them. */
@@ -417,7 +418,15 @@ ivy, ivies, ivy league, any ivy, ivy leagues, ivy league school, ivy plus, all i
 uc, ucs, any uc, uc system, uc school, university of california, university of california system, all ucs: University of California-Berkeley, University of California-Davis, University of California-Irvine, University of California-Los Angeles, University of California-Merced, University of California-Riverside, University of California-San Diego, University of California-Santa Barbara, University of California-Santa Cruz
 claremont college, claremont colleges, 5c, 5cs, the 5cs: Claremont McKenna College, Harvey Mudd College, Pitzer College, Pomona College, Scripps College
 suny, sunys, suny system, any suny, state university of new york: Binghamton University, Farmingdale State College, Purchase College, Stony Brook University, University at Albany, University at Buffalo, SUNY Brockport, SUNY Buffalo State University, SUNY College of Environmental Science and Forestry, SUNY Cortland, SUNY Fredonia, SUNY Geneseo, SUNY New Paltz, SUNY Old Westbury, SUNY Oneonta, SUNY Oswego, SUNY Plattsburgh, SUNY Polytechnic Institute, SUNY Potsdam
+cuny, cunys, any cuny, cuny system, city university of new york: Hunter College, City College of New York, John Jay College of Criminal Justice, Baruch College, Lehman College, York College, Queens College, New York City College of Technology, Brooklyn College, College of Staten Island, Medgar Evers College
 seven sisters: Barnard College, Bryn Mawr College, Mount Holyoke College, Smith College, Vassar College, Wellesley College
+u of a, ua: University of Arizona, University of Alabama, University of Arkansas
+u of i: University of Illinois Urbana-Champaign, University of Iowa, University of Idaho
+u of o: University of Oregon, University of Oklahoma
+um: University of Michigan-Ann Arbor, University of Miami
+isu: Iowa State University, Illinois State University, Indiana State University, Idaho State University
+nu: Northwestern University, Northeastern University
+ur: University of Rochester, University of Richmond
 `
 
 /** Names that mean their university even in the middle of other words: 'MIT Media Lab', 'sophomore at Harvard studying art'. */

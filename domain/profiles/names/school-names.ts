@@ -111,17 +111,21 @@ const groups = lines(schoolGroups).flatMap(([short, names]) =>
 // What an alias means, it means: a core that somebody else's short name is (Columbia, Trinity) is not its owner's.
 const aliased = nameBook([...official, ...aliases, ...groups])
 const cores = nameBook(ownCores.filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0))
-const book = nameBook([
-  ...official,
-  ...aliases,
-  ...groups,
-  ...ownCores.filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0),
-  // UIowa, U Denver
-  ...ownCores
-    .filter(({ name, keys }) => name.startsWith('University of ') && keys[0]?.length === 1)
-    .map(({ name, keys }) => ({ name, keys: [['u', ...(keys[0] ?? [])]] }))
-    .filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0),
-])
+const book = nameBook(
+  [
+    ...official,
+    ...aliases,
+    ...groups,
+    ...ownCores.filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0),
+    // UIowa, U Denver
+    ...ownCores
+      .filter(({ name, keys }) => name.startsWith('University of ') && keys[0]?.length === 1)
+      .map(({ name, keys }) => ({ name, keys: [['u', ...(keys[0] ?? [])]] }))
+      .filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0),
+  ],
+  // Tufts and Emory
+  5,
+)
 
 const anywhere = new Set(namesAnywhere.split(/\s+/u))
 const plainly = nameBook(

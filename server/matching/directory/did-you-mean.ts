@@ -48,8 +48,8 @@ async function mostCommon(reads: Reads, { typed, meant }: Misspelled): Promise<C
     select word, field from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as meant (word text, field text)
     cross join lateral (
       select count(*) as mentors from (
-        select from mentor_directory d
-        where d.words @@ array_to_tsvector(array[meant.field || ':' || meant.word])::text::tsquery limit 100
+        select from mentor_index m
+        where m.terms @@ array_to_tsvector(array[meant.field || ':' || meant.word])::text::tsquery limit 100
       ) as few
     ) as counted
     order by mentors desc, word limit 1`.execute(reads)

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { Order, Place } from './directory-order.ts'
+import type { Place } from '#server/matching/mentor-ranks.ts'
+import type { Order } from './directory-order.ts'
 
 const place = z.tuple([
   z.enum(['match', 'sessions', 'name']),
   z.int().min(0).max(9),
+  z.int().min(0).max(3),
+  z.int().min(0).max(9999),
   z.int().min(0).max(999_999_999),
   z.string().regex(/^\d{1,16}$/),
   z.uuid(),
@@ -12,17 +15,27 @@ const place = z.tuple([
 ])
 
 /** A place as text for an address: what orders it, so that it stays one when its mentor leaves or completes another session. */
-export const placeText = (by: Order['by'], { fit, completedSessions, registeredUs, mentorId, name }: Place): string =>
+export const placeText = (by: Order['by'], place: Place): string =>
   Buffer.from(
-    JSON.stringify([by, fit, completedSessions, String(registeredUs), mentorId, by === 'name' ? name : '']),
+    JSON.stringify([
+      by,
+      place.sum,
+      place.exact,
+      place.shared,
+      place.completedSessions,
+      String(place.registeredUs),
+      place.mentorId,
+      by === 'name' ? place.name : '',
+    ]),
   ).toString('base64url')
 
 /** The place that such a text tells in this order; whatever is none is the beginning. */
 export function placeIn(by: Order['by'], text: string | undefined): Place | undefined {
   const { data } = place.safeParse(parsed(text))
   if (data?.[0] !== by) return undefined
-  const [, fit, completedSessions, registeredUs, mentorId, name] = data
-  return { fit, completedSessions, registeredUs: Number(registeredUs), mentorId: mentorId as PersonId, name }
+  const [, sum, exact, shared, completedSessions, registeredUs, mentorId, name] = data
+  const fit = { sum, exact, shared }
+  return { ...fit, completedSessions, registeredUs: Number(registeredUs), mentorId: mentorId as PersonId, name }
 }
 
 function parsed(text: string | undefined): unknown {

@@ -1,19 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Wanted } from '#domain/matching/directory/read-search.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { type Among, andOf, everybody, type Query, quoted } from '#server/matching/match-terms.ts'
+import { chances } from '#server/matching/mentor-ranks.ts'
 import { type FoundWord, wordsExisting, wordsLike } from './vocabulary.ts'
 
-/**
- * What a mentor has to have, as a condition on `d`, a row of the directory: `asked` of a row that is being read anyway, and as one
- * that is looked up in the index of words as far as that is quick.
- */
-export type DirectoryQuery = {
-  asked: RawBuilder<boolean>
-  indexed: RawBuilder<boolean>
-  /** About how many mentors that is. */
-  about: number
-  misspelled: Misspelled[]
-}
+/** What a mentor has to have; null where everybody will do. */
+export type DirectoryQuery = { query: Query | null; among: Among; misspelled: Misspelled[] }
 
 /** A word that nobody has, and those that were looked for in its place, the nearest. */
 export type Misspelled = { typed: string; meant: FoundWord[] }
@@ -29,7 +21,7 @@ export async function directoryQuery(reads: Reads, wanted: Wanted[]): Promise<Di
     if (!existing[at]) instead.set(leaf, await wordsLike(reads, leaf.word, leaf.fields))
   const parts = wanted.map((part) => tsqueryOf(part, instead))
   const misspelled = [...instead].map(([{ word }, meant]) => ({ typed: word, meant }))
-  return { ...(await conditionsOf(reads, parts)), misspelled }
+  return { ...(await choose(reads, parts)), misspelled }
 }
 
 const leavesOf = (wanted: Wanted): Leaf[] =>
@@ -55,36 +47,27 @@ function tsqueryOf(wanted: Wanted, instead: Map<Leaf, FoundWord[]>): string {
 // Nobody has a word that was never written; an empty search would find everybody.
 const anyOf = (parts: string[]): string => (parts.length > 0 ? `(${parts.join(' | ')})` : "'-'")
 
-const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-const has = (query: string) => sql<boolean>`d.words @@ ${query}::tsquery`
-
 /**
- * The index gathers everybody who has a word before it compares: what very many have is asked of those that the rarer words
- * leave. How many have what is PostgreSQL's own estimate; it steers, it decides nothing.
+ * The index gathers everybody who has a word before it compares: what very many have is asked of those that the rarer words leave. How
+ * many have what is PostgreSQL's own estimate; it steers, it decides nothing.
  */
-async function conditionsOf(reads: Reads, parts: string[]): Promise<Omit<DirectoryQuery, 'misspelled'>> {
-  const asked = joined(parts.map(has))
-  const [about = 0, ...each] = await estimates(reads, [asked, ...parts.map(has)])
-  const fewest = Math.min(...each)
-  const indexed = parts.map((part, at) =>
-    each[at] === fewest || (each[at] ?? 0) <= manyHave ? has(part) : sql<boolean>`(${has(part)}) is true`,
-  )
-  return { asked, indexed: joined(indexed), about }
+async function choose(reads: Reads, parts: Query[]): Promise<Omit<DirectoryQuery, 'misspelled'>> {
+  if (parts.length === 0) return { query: null, among: everybody }
+  const query = andOf(parts)
+  const { mentors, chanceOf } = await chances(reads, [query, ...parts])
+  const chance = query === null ? 0 : chanceOf(query)
+  const isRare = (part: Query) => chanceOf(part) * mentors <= manyHave
+  return {
+    query,
+    among: {
+      rare: allOf(parts.filter(isRare)),
+      common: allOf(parts.filter((part) => !isRare(part))),
+      chance,
+      about: chance * mentors,
+    },
+  }
 }
 
 const manyHave = 20_000
 
-const joined = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
-
-/** About how many mentors meet each condition. */
-async function estimates(reads: Reads, conditions: RawBuilder<boolean>[]): Promise<number[]> {
-  const plans = conditions.map((condition) => sql`(select from mentor_directory d where ${condition} offset 0)`)
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
-    explain (format json) ${sql.join(plans, sql` union all `)}`.execute(reads)
-  const [{ Plan }] = rows[0]!['QUERY PLAN']
-  return (conditions.length > 1 ? (Plan.Plans ?? []) : [Plan]).map((plan) => plan['Plan Rows'])
-}
-
-type Plan = { 'Plan Rows': number; Plans?: Plan[] }
+const allOf = (parts: Query[]): Query | null => (parts.length > 0 ? andOf(parts) : null)

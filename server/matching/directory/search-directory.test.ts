@@ -11,9 +11,8 @@ import { pinMentor } from '#server/connections/pin-mentor.ts'
 import { countCompletedSession } from '#server/matching/store.ts'
 import { indexMentor } from '#server/matching/index-mentor.ts'
 import { openPeople } from '#test/people.ts'
-import type { Effort } from './directory-order.ts'
-import { listMentor } from './list-mentor.ts'
-import { orderFor } from './match-parts.ts'
+import { type Effort, usualEffort } from '#server/matching/find-top-mentors.ts'
+import { orderFor } from './directory-order.ts'
 import { searchDirectory } from './search-directory.ts'
 
 type Mentor = {
@@ -59,8 +58,7 @@ describe('the directory of mentors', () => {
           .insertInto('people')
           .values({ id, name, email: `${id}@x.org`, role: 'mentor', ...dates })
           .execute()
-        await indexMentor(tx, id, profile)
-        await listMentor(tx, id, { name, profile })
+        await indexMentor(tx, id, { name, profile })
         for (let count = 0; count < completedSessions; count++) await countCompletedSession(tx, id)
       }
     })
@@ -192,10 +190,10 @@ describe('the directory of mentors', () => {
 
   test('leafed through, shows whom plain reading finds, each once and in order', { timeout: 300_000 }, async () => {
     const efforts: Effort[] = [
-      { few: 4000, reach: 3000 },
-      { few: 0, reach: 0 },
-      { few: 0, reach: 3 },
-      { few: 0, reach: 1000 },
+      usualEffort,
+      { ...usualEffort, few: 0, reach: 0 },
+      { few: 0, little: 0, enough: 0, mostTerms: 1000, lengths: [1, 3, 1000], reach: 3 },
+      { few: 0, little: 0, enough: 0, mostTerms: 0, lengths: [], reach: 1000 },
     ]
     await fc.assert(
       fc.asyncProperty(
@@ -236,7 +234,7 @@ describe('the directory of mentors', () => {
     return rows
       .sort(
         (a, b) =>
-          (sort === 'match' ? b.fit.sum - a.fit.sum : 0) ||
+          (sort === 'match' ? b.fit.sum - a.fit.sum || b.fit.exact - a.fit.exact || b.fit.shared - a.fit.shared : 0) ||
           (sort === 'name' ? (a.plainName < b.plainName ? -1 : a.plainName > b.plainName ? 1 : 0) : 0) ||
           (sort === 'name' ? 0 : b.completedSessions - a.completedSessions) ||
           (sort === 'name' ? 0 : a.registeredAt.getTime() - b.registeredAt.getTime()) ||

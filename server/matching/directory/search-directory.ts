@@ -2,7 +2,8 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type DirectoryFilter, readSearch } from '#domain/matching/directory/read-search.ts'
 import { listPinned } from '#server/connections/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { countUpTo, findAmong, findInOrder, type Order, usualEffort } from './directory-order.ts'
+import { usualEffort } from '#server/matching/find-top-mentors.ts'
+import { countUpTo, findAmong, findInOrder, type Order } from './directory-order.ts'
 import { directoryQuery } from './directory-query.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { placeIn, placeText } from './directory-place.ts'
@@ -32,8 +33,8 @@ export async function searchDirectory(
   const from = placeIn(order.by, after)
   // One more than fits tells whether there is another page.
   const [first, found, count] = await Promise.all([
-    from ? [] : findAmong(reads, query, pinned),
-    findInOrder(reads, { query, order, after: from, except: pinned, need: limit + 1, effort }),
+    from ? [] : findAmong(reads, query.query, pinned),
+    findInOrder(reads, { among: query.among, order, after: from, except: pinned, need: limit + 1 }, effort),
     countUpTo(reads, query, countedTo + 1),
   ])
   const page = found.slice(0, limit)
