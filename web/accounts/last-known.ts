@@ -1,4 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
+import { isRecord } from '#domain/kit/is-record.ts'
 
 /** Everything about the last known person is stored under this one key (ruling 1.8). */
 export const lastKnownKey = 'tassel.person'
@@ -60,14 +61,14 @@ function parsed(text: string): LastKnown | undefined {
 
 // What the screens read before the server has answered. A profile stored by an older version may lack a newer field.
 function isPerson(value: unknown): value is LastKnown {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, name, email, type, timeZone, createdAt, profile } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { id, name, email, type, timeZone, createdAt, profile } = value
   if (type !== 'student' && type !== 'mentor') return false
-  if (typeof profile !== 'object' || profile === null) return false
+  if (!isRecord(profile)) return false
   const fields = Object.values(profile)
   return (
     [id, name, email, timeZone, createdAt].every((field) => typeof field === 'string') &&
     fields.every((field) => typeof field === 'string' || typeof field === 'number' || field === null) &&
-    typeof (profile as Record<string, unknown>)[type === 'student' ? 'gradeLevel' : 'university'] === 'string'
+    typeof profile[type === 'student' ? 'gradeLevel' : 'university'] === 'string'
   )
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { calls } from '#web/kit/app/client.ts'
+import { firstPage } from '#web/kit/app/query-client.ts'
 
 /** Balance and newest entries, and older entries page by page: one answer for all of the screen. */
 export const creditsQuery = calls.credits.overview.infiniteOptions({
   input: (before: number | undefined) => (before === undefined ? {} : { before }),
-  initialPageParam: undefined as number | undefined,
+  initialPageParam: firstPage<number>(),
   getNextPageParam: ({ next }) => next ?? undefined,
 })
 

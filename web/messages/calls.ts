@@ -1,6 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/messages.ts'
 import { calls } from '#web/kit/app/client.ts'
+import { firstPage } from '#web/kit/app/query-client.ts'
 import { type Pages, withMessage } from './pages.ts'
 
 const pageSize = 50
@@ -33,6 +34,6 @@ export function addToCache(cache: QueryClient, personId: string, message: Messag
 const pagesOptions = (personId: string) =>
   calls.messages.messages.infiniteOptions({
     input: (before: number | undefined) => ({ personId, before, limit: pageSize }),
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: firstPage<number>(),
     getNextPageParam: ({ next }) => next ?? undefined,
   })

@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/kit/is-record.ts'
+
 /** A message the server has not acknowledged; `failure` says why it was refused, and is null while it is queued. */
 export type Unsent = {
   id: string
@@ -37,8 +39,8 @@ function parsed(text: string | null): Unsent | undefined {
 }
 
 function isUnsent(value: unknown): value is Unsent {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, personId, text, sentAt, order, failure } = value as Record<string, unknown>
+  if (!isRecord(value)) return false
+  const { id, personId, text, sentAt, order, failure } = value
   return (
     [id, personId, text, sentAt].every((field) => typeof field === 'string') &&
     typeof order === 'number' &&

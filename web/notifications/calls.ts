@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '#web/kit/app/client.ts'
-import { untilAnswered } from '#web/kit/app/query-client.ts'
+import { firstPage, untilAnswered } from '#web/kit/app/query-client.ts'
 
 /** The newest notifications and how many are unread; the tab, its badge and whatever else needs them share one answer. */
 export const notificationsQuery = calls.notifications.list.infiniteOptions({
   input: (after: string | undefined) => ({ after }),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: firstPage<string>(),
   getNextPageParam: ({ next }) => next ?? undefined,
 })
 

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { Profile, ProfileOf } from '#domain/profiles/profile.ts'
 import { mentorFields, type ProfileField, studentFields } from '#domain/profiles/profile-fields.ts'
-import { failureOf } from '#web/kit/app/client.ts'
+import { failureOf, wrongFields } from '#web/kit/app/client.ts'
 
 export type FieldName = keyof typeof studentFields | keyof typeof mentorFields
 /** A profile as its form holds it: every field as typed. */
@@ -17,9 +17,7 @@ export const toProfile = (role: Role, draft: Draft): Profile =>
 
 /** What the server found wrong with single fields ('profile.bio'), by field. */
 export function faultsFrom(error: unknown): Faults {
-  const failure = error ? failureOf(error) : undefined
-  if (failure?.kind !== 'refused' || failure.code !== 'invalid-input') return {}
-  const fields = (failure.data as { fields?: Record<string, string> } | undefined)?.fields ?? {}
+  const fields = error ? wrongFields(failureOf(error)) : {}
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^profile\./, ''), message]))
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/kit/is-record.ts'
+
 const address = '/api/me/photo' // a file, so not one of the contract's calls
 
 /** The server's own text for a picture it refused. */
@@ -14,7 +16,7 @@ export async function withoutPhoto(): Promise<void> {
 async function expectOk(answer: Response): Promise<void> {
   if (answer.ok) return
   const body: unknown = await answer.json().catch(() => undefined)
-  const message = (body as { message?: unknown } | undefined)?.message
-  if (answer.status < 500 && typeof message === 'string') throw new PhotoRefused(message)
+  if (answer.status < 500 && isRecord(body) && typeof body['message'] === 'string')
+    throw new PhotoRefused(body['message'])
   throw new Error(`the photo was answered with ${answer.status}`)
 }

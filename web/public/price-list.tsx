@@ -1,5 +1,6 @@
 import { sessionCost } from '#domain/credits/credits.ts'
 import { type Plan, plans } from '#domain/credits/plans.ts'
+import { cents } from '#domain/kit/money.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
@@ -54,4 +55,4 @@ function PlanRow({ plan: { name, price, credits, monthly, bestValue, extra } }: 
 }
 
 const words: Record<number, string> = { 2: 'two', 3: 'three' }
-const perHour = (price: Plan['price'], hours: number) => Math.round(price / hours) as Plan['price']
+const perHour = (price: Plan['price'], hours: number) => cents(Math.round(price / hours))

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#contract/sessions.ts'
+import { isRecord } from '#domain/kit/is-record.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
+import { firstPage } from '#web/kit/app/query-client.ts'
 
 export const useSession = (sessionId: string) => useQuery(calls.sessions.get.queryOptions({ input: { sessionId } }))
 
@@ -9,7 +11,7 @@ export const useSessionList = (scope: 'upcoming' | 'waiting' | 'past', limit: nu
   useInfiniteQuery(
     calls.sessions.list.infiniteOptions({
       input: (after: string | undefined) => ({ scope, limit, ...(after ? { after } : {}) }),
-      initialPageParam: undefined as string | undefined,
+      initialPageParam: firstPage<string>(),
       getNextPageParam: ({ next }) => next ?? undefined,
       select: ({ pages }) => pages.flatMap(({ sessions }) => sessions),
     }),
@@ -32,8 +34,10 @@ export function useFreeHours(mentorId: string, timeZone: string, day: string, { 
 }
 
 // The second part of a call's key has its input.
-const zoneOf = (query: { queryKey: readonly unknown[] } | undefined): string | undefined =>
-  (query?.queryKey[1] as { input?: { timeZone?: string } } | undefined)?.input?.timeZone
+function zoneOf(query: { queryKey: readonly unknown[] } | undefined): unknown {
+  const options = query?.queryKey[1]
+  return isRecord(options) && isRecord(options['input']) ? options['input']['timeZone'] : undefined
+}
 
 /**
  * What every session command does afterwards: its response is shown at once; a refusal means that what is shown is

@@ -1,7 +1,4 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import type { Me } from '#contract/accounts.ts'
-import type { Matches } from '#contract/matching.ts'
-import type { Todo } from '#contract/todos.ts'
 import { type LastKnown, updateLastKnown } from '#web/accounts/last-known.ts'
 import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
@@ -11,17 +8,24 @@ export function saveLastKnown(cache: QueryClient): () => void {
   return cache.getQueryCache().subscribe((event) => {
     // Only server responses, and only while somebody is signed in: after logout nothing may come back.
     if (event.type !== 'updated' || event.action.type !== 'success' || !mayBeSignedIn()) return
-    const { queryHash, state } = event.query
-    const fields = fieldsOf[queryHash]?.(state.data)
+    const fields = fieldsOf[event.query.queryHash]?.(cache)
     if (fields) updateLastKnown(fields)
   })
 }
 
-const fieldsOf: Record<string, (data: unknown) => Partial<LastKnown>> = {
-  [hashKey(meQuery.queryKey)]: (data) => data as Me,
-  [hashKey(calls.todos.list.queryKey())]: (data) => ({ todos: (data as { todos: Todo[] }).todos }),
-  [hashKey(calls.matching.matches.queryKey())]: (data) => {
-    const { status, method, lastUpdate, matches } = data as Matches
+const matchesKey = calls.matching.matches.queryKey()
+const todosKey = calls.todos.list.queryKey()
+
+const fieldsOf: Record<string, (cache: QueryClient) => Partial<LastKnown> | undefined> = {
+  [hashKey(meQuery.queryKey)]: (cache) => cache.getQueryData(meQuery.queryKey),
+  [hashKey(todosKey)]: (cache) => {
+    const list = cache.getQueryData(todosKey)
+    return list && { todos: list.todos }
+  },
+  [hashKey(matchesKey)]: (cache) => {
+    const found = cache.getQueryData(matchesKey)
+    if (!found) return undefined
+    const { status, method, lastUpdate, matches } = found
     return {
       mentorMatchingStatus: status,
       matchingMethod: method,

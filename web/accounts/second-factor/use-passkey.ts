@@ -5,6 +5,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
+import { isRecord } from '#domain/kit/is-record.ts'
 import { client, errorText, failureOf } from '#web/kit/app/client.ts'
 import { plainSentence } from '#web/accounts/plain-sentence.ts'
 
@@ -14,16 +15,24 @@ export const knowsPasskeys = (): boolean => browserSupportsWebAuthn()
 /** Has the browser sign a challenge of the server with a passkey; throws if the person cancels. */
 export async function signWithPasskey(): Promise<Record<string, unknown>> {
   const challenge = await client.accounts.passkeyChallenge({})
-  const optionsJSON = challenge as unknown as PublicKeyCredentialRequestOptionsJSON
+  const optionsJSON: unknown = challenge
+  if (!isRequest(optionsJSON)) throw new Error('the server sent no challenge for a passkey')
   return { ...(await startAuthentication({ optionsJSON })) }
 }
 
 /** Has the browser make a new passkey for the signed-in person; throws if they cancel. */
 export async function makePasskey(): Promise<Record<string, unknown>> {
   const challenge = await client.accounts.newPasskeyChallenge({})
-  const optionsJSON = challenge as unknown as PublicKeyCredentialCreationOptionsJSON
+  const optionsJSON: unknown = challenge
+  if (!isCreation(optionsJSON)) throw new Error('the server sent no challenge for a new passkey')
   return { ...(await startRegistration({ optionsJSON })) }
 }
+
+// The rest of their shape is the W3C's, and checked by the functions that take it.
+const isRequest = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
+  isRecord(value) && typeof value['challenge'] === 'string'
+const isCreation = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON =>
+  isRecord(value) && typeof value['challenge'] === 'string' && isRecord(value['user'])
 
 /** What to say when the person, the browser or the server did not take a passkey. */
 export function passkeySentence(error: unknown, cancelled: string): string {

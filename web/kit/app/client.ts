@@ -5,6 +5,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/contract.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
+import { isRecord } from '#domain/kit/is-record.ts'
 import { noteAnswer } from './answers.ts'
 
 /** The typed client: every call of the contract as a function. Only the contract's types reach the browser. */
@@ -32,13 +33,21 @@ export type Failure =
 export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data: unknown = error.data
-    if (error.code === 'unforeseen' || (error.status >= 500 && !error.defined))
-      return { kind: 'unforeseen', reference: (data as { reference?: string } | undefined)?.reference }
+    const reference = isRecord(data) && typeof data['reference'] === 'string' ? data['reference'] : undefined
+    if (error.code === 'unforeseen' || (error.status >= 500 && !error.defined)) return { kind: 'unforeseen', reference }
     return { kind: 'refused', code: error.code as RefusalCode, message: error.message, data }
   }
   // fetch rejects with a TypeError when there was no response.
   if (error instanceof TypeError) return { kind: 'network' }
   return { kind: 'unforeseen', reference: undefined }
+}
+
+/** What the server found wrong with single fields, by their path in the input; empty for any other failure. */
+export function wrongFields(failure: Failure): Record<string, string> {
+  if (failure.kind !== 'refused' || failure.code !== 'invalid-input') return {}
+  const fields = isRecord(failure.data) ? failure.data['fields'] : undefined
+  if (!isRecord(fields)) return {}
+  return Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, String(why)]))
 }
 
 /** The text to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. */

@@ -7,8 +7,9 @@ import type { Id } from '#domain/kit/ids.ts'
 export const newId = <Name extends string>(): Id<Name> => uuid() as Id<Name>
 
 function uuid(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  const source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto
+  if (source.randomUUID) return source.randomUUID()
+  const bytes = source.getRandomValues(new Uint8Array(16))
   const at = (place: number) => bytes[place] ?? 0
   bytes[6] = (at(6) & 0x0f) | 0x40 // version 4
   bytes[8] = (at(8) & 0x3f) | 0x80 // variant 1

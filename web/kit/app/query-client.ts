@@ -24,3 +24,6 @@ export const queryClient = new QueryClient({
  * until somebody answers, at growing intervals.
  */
 export const untilAnswered = (_failures: number, error: unknown): boolean => failureOf(error).kind !== 'refused'
+
+/** Where a list of pages starts: at no page's mark, of the type that the further pages have. */
+export const firstPage = <Mark extends string | number>(): Mark | undefined => undefined

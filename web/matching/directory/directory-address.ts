@@ -8,12 +8,14 @@ export type FilterField = (typeof filterFields)[number]
 /** A search as its address tells it: the filters are lists of which a mentor has to have one thing. */
 export type Search = { search: string; sort: DirectorySort } & Record<FilterField, string[]>
 
-const sorts: readonly string[] = ['match', 'sessions', 'name'] satisfies DirectorySort[]
+const sorts: DirectorySort[] = ['match', 'sessions', 'name']
+
+/** What to sort by, as written in an address or a choice. */
+export const sortOf = (text: string): DirectorySort => sorts.find((sort) => sort === text) ?? 'match'
 
 /** The search that an address tells, and how many pages of it were shown; what is too long for the server is cut. */
 export function readAddress(address: URLSearchParams): { search: Search; pages: number } {
   const text = (field: string) => (address.get(field) ?? '').slice(0, longest)
-  const sort = text('sort')
   const pages = Number(text('pages'))
   return {
     search: {
@@ -21,7 +23,7 @@ export function readAddress(address: URLSearchParams): { search: Search; pages: 
       university: listed(text('university')),
       major: listed(text('major')),
       specialty: listed(text('specialty')),
-      sort: sorts.includes(sort) ? (sort as DirectorySort) : 'match',
+      sort: sortOf(text('sort')),
     },
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
   }

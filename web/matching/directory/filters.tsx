@@ -6,7 +6,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { SelectField } from '#web/kit/forms/select-field.tsx'
 import { SuggestField } from '#web/profiles/suggest-field.tsx'
 import type { NameList } from '#web/profiles/use-suggestions.ts'
-import { everybody, type FilterField, filterFields, longest, type Search } from './directory-address.ts'
+import { everybody, type FilterField, filterFields, longest, type Search, sortOf } from './directory-address.ts'
 
 const labels: Record<FilterField, string> = { university: 'University', major: 'Major', specialty: 'Interest' }
 const lists: Partial<Record<FilterField, NameList>> = { university: 'universities', major: 'majors' }
@@ -38,7 +38,7 @@ export function Filters({ search, onChange }: Props) {
         label="Sort by"
         options={sorts}
         value={search.sort}
-        onChange={(sort) => onChange((search) => ({ ...search, sort: sort as DirectorySort }))}
+        onChange={(sort) => onChange((search) => ({ ...search, sort: sortOf(sort) }))}
       />
     </div>
   )

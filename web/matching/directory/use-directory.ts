@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { calls } from '#web/kit/app/client.ts'
+import { firstPage } from '#web/kit/app/query-client.ts'
 import { inputFor, type Search } from './directory-address.ts'
 
 /** The mentors of a search, page after page, as many as were shown before. What comes late belongs to a search that is over, and is not shown. */
@@ -8,7 +9,7 @@ export function useDirectory(search: Search, pages: number) {
   const query = useInfiniteQuery({
     ...calls.matching.directory.infiniteOptions({
       input: (after: string | undefined) => ({ ...inputFor(search), ...(after ? { after } : {}) }),
-      initialPageParam: undefined as string | undefined,
+      initialPageParam: firstPage<string>(),
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { type RefusalCode, refusalText } from '#contract/kit/refusals.ts'
 import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { bookSession } from '#domain/sessions/book-session.ts'
-import { failureOf, errorText } from '#web/kit/app/client.ts'
+import { failureOf, errorText, wrongFields } from '#web/kit/app/client.ts'
 
 /** Why a booking did not go through; `field` is the control to fix it in. */
 export type BookingProblem = { code: RefusalCode | undefined; message: string; field: string | undefined }
@@ -43,8 +43,7 @@ export function problemIn(error: unknown): BookingProblem {
   const message = errorText(error, 'Failed to book session. Please try again.')
   if (failure.kind !== 'refused') return { code: undefined, message, field: undefined }
   if (failure.code !== 'invalid-input') return { code: failure.code, message, field: fields[failure.code] }
-  const wrong = (failure.data as { fields?: Record<string, string> } | undefined)?.fields ?? {}
-  const [[field, why] = []] = Object.entries(wrong)
+  const [[field, why] = []] = Object.entries(wrongFields(failure))
   return { code: failure.code, message: why ?? message, field }
 }
 
