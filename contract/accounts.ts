@@ -107,7 +107,13 @@ export const accounts = {
       summary: 'Mail the verification link again',
     })
     .input(z.object({}))
-    .output(z.object({})),
+    .output(
+      z.object({
+        sent: z.boolean(),
+        /** If it was not sent because several were: when the next one may be. */
+        nextAt: instant.nullable(),
+      }),
+    ),
   requestPasswordReset: callFor('anyone')
     .route({
       method: 'POST',

@@ -440,7 +440,7 @@ create table notifications (
   constraint notifications_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
-CREATE UNIQUE INDEX notifications_one_unread_message ON public.notifications USING btree (person_id, about_id) WHERE ((type = 'message'::text) AND (read_at IS NULL));
+CREATE UNIQUE INDEX notifications_one_message ON public.notifications USING btree (person_id, about_id) WHERE (type = 'message'::text);
 CREATE INDEX notifications_person_idx ON public.notifications USING btree (person_id, created_at DESC, id);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
 

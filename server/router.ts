@@ -14,6 +14,7 @@ import { creditRoutes } from './credits/routes.ts'
 import { openStudentAccount } from './credits/free/free-credits.ts'
 import { findAccount } from './credits/store.ts'
 import { emailRoutes } from './email/routes.ts'
+import { nextVerification } from './email/triggers/next-verification.ts'
 import { api } from './kit/api.ts'
 import type { PublishEphemeral } from './kit/announce.ts'
 import type { Clock } from './kit/clock.ts'
@@ -53,6 +54,7 @@ export function apiRouter(needs: {
       cleanUpAccount: leaving,
       revokeTokens: deleteTokens,
       closingFacts,
+      nextVerification,
       ownData,
       studentPart,
       mentorPart,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasAddress, hasHiddenCharacters } from '#domain/kit/plain-line.ts'
+import { limitMessage } from '#domain/kit/text.ts'
 import { roles } from '#domain/kit/role.ts'
 
 /** Limits of ruling 7.2, in characters. */
@@ -68,4 +69,5 @@ const within = (field: string, limit: number, kept: (typed: string) => string) =
   z
     .string()
     .overwrite(kept)
-    .max(limit, `${field} may be at most ${limit.toLocaleString('en-US')} characters.`)
+    // Counts like lengthOf does.
+    .max(limit, limitMessage(field, limit))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { folded, isBlank } from './text.ts'
+import { folded, isBlank, lengthOf, tooLong } from './text.ts'
 
 describe('what is compared', () => {
   const same: [string, string, string][] = [
@@ -28,5 +28,17 @@ describe('what is compared', () => {
 describe('a blank', () => {
   test('is nothing, or white space', () => {
     assert.deepEqual([undefined, null, '', ' \n\u00a0', '.'].map(isBlank), [true, true, true, true, false])
+  })
+})
+
+describe('the length of a text', () => {
+  test('is in characters, as the database counts: an emoji is one', () => {
+    assert.equal(lengthOf(''), 0)
+    assert.equal(lengthOf('naïve'), 5)
+    assert.equal(lengthOf('😀'.repeat(2001)), 2001)
+  })
+  test('over the limit is said with the field’s name and the limit', () => {
+    assert.equal(tooLong('Notes', 2000, '😀'.repeat(2000)), undefined)
+    assert.equal(tooLong('Notes', 2000, '😀'.repeat(2001)), 'Notes may be at most 2,000 characters.')
   })
 })

@@ -12,3 +12,13 @@ const caseFolded = (text: string): string =>
     .toLowerCase()
     .replace(/[^ı]+/gu, (run) => run.toUpperCase().toLowerCase())
     .replaceAll('ς', 'σ')
+
+/** How long a text is: its characters, as the database counts them, so that an emoji is one and not two. */
+export const lengthOf = (text: string): number => Array.from(text).length
+
+/** What to say of a text over its limit, naming the field and the limit (ruling 7.2); undefined if it fits. */
+export const tooLong = (field: string, limit: number, text: string): string | undefined =>
+  lengthOf(text) > limit ? limitMessage(field, limit) : undefined
+
+export const limitMessage = (field: string, limit: number): string =>
+  `${field} may be at most ${limit.toLocaleString('en-US')} characters.`

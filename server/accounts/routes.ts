@@ -19,7 +19,7 @@ import { signUp, type SignUpNeeds } from './sign-up.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { setSignInCookies } from './set-cookies.ts'
 import { setTimeZone } from './store.ts'
-import { askVerification, verifyEmail } from './verify-email.ts'
+import { askVerification, type NextVerification, verifyEmail } from './verify-email.ts'
 
 type AccountNeeds = SignUpNeeds &
   PasswordNeeds &
@@ -27,6 +27,7 @@ type AccountNeeds = SignUpNeeds &
   CloseNeeds & {
     /** Everything stored about a person, for them to download. */
     ownData: (reads: Reads, viewer: Viewer, now: Date) => Promise<Record<string, unknown>>
+    nextVerification: NextVerification
     closingFacts: (reads: Reads, viewer: Viewer, now: Date) => Promise<ClosingFacts>
   }
 
@@ -71,10 +72,9 @@ const signInRoutes = (needs: AccountNeeds, me: Me) => ({
 
 const addressRoutes = (needs: AccountNeeds) => ({
   verifyEmail: api.accounts.verifyEmail.handler(async ({ input }) => unwrap(await verifyEmail(needs, input.token))),
-  resendVerification: api.accounts.resendVerification.handler(async ({ context }) => {
-    await askVerification(needs, signedIn(context).personId)
-    return {}
-  }),
+  resendVerification: api.accounts.resendVerification.handler(({ context }) =>
+    askVerification(needs, signedIn(context).personId),
+  ),
   changeEmail: api.accounts.changeEmail.handler(async ({ input, context }) =>
     unwrap(await changeEmail(needs, signedIn(context).personId, input, context)),
   ),

@@ -12,7 +12,7 @@ describe('another link to verify the address', async () => {
   const emails = () =>
     world.db.read
       .selectFrom('mails')
-      .select('text')
+      .select(['text', 'written_at'])
       .where('recipient', '=', ada.email)
       .where('kind', '=', 'signup')
       .orderBy('written_at')
@@ -29,13 +29,21 @@ describe('another link to verify the address', async () => {
   test('is mailed as often as it is asked for', async () => assert.equal(await ask(2), 3))
   test('but in no more than five emails an hour, since the mailbox may be a stranger’s', async () => {
     assert.equal(await ask(5), 5)
+    const refused = await ada.calls.accounts.resendVerification({})
+    assert.equal(refused.sent, false)
+    const first = (await emails())[0]!.written_at
+    assert.equal(refused.nextAt, new Date(first.getTime() + 60 * 60_000).toISOString())
+    world.clock.set(refused.nextAt)
+    assert.deepEqual(await ada.calls.accounts.resendVerification({}), { sent: true, nextAt: null })
+    await world.settle()
+    assert.equal((await emails()).length, 6)
     await world.clock.advance(60 * 60_000)
-    assert.equal(await ask(1), 6)
+    assert.equal(await ask(1), 7)
   })
   test('verifies, and then there is nothing to mail', async () => {
     const token = /verify-email\?token=(\S+)/.exec((await emails()).at(-1)?.text ?? '')?.[1] ?? ''
     await world.stranger.accounts.verifyEmail({ token: decodeURIComponent(token) })
     assert.equal((await ada.calls.accounts.me()).emailVerified, true)
-    assert.equal(await ask(1), 6)
+    assert.equal(await ask(1), 7)
   })
 })

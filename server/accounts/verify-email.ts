@@ -5,6 +5,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { secretsOf } from '#server/kit/signature.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import { type AuthSettings, authOn, refusedByAuth, verificationToken } from './auth.ts'
 import { findPerson } from './store.ts'
 
@@ -40,11 +41,22 @@ async function verifyWith({ db, clock, auth }: Needs, token: string): Promise<bo
   }
 }
 
-/** Sends the verification link again; does nothing if the address is verified. */
-export async function askVerification({ db, clock }: Needs, personId: PersonId): Promise<void> {
-  await db.transaction(async (tx) => {
+/** When a verification link may next be mailed to an address; null if it may be now. */
+export type NextVerification = (reads: Reads, email: string, now: Date) => Promise<Date | null>
+
+/** Sends the verification link again, unless several were sent in the last hour, or the address is verified. */
+export async function askVerification(
+  { db, clock, nextVerification }: Pick<Needs, 'db' | 'clock'> & { nextVerification: NextVerification },
+  personId: PersonId,
+): Promise<{ sent: boolean; nextAt: string | null }> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
     const person = await findPerson(tx, personId)
-    if (person && !person.emailVerified) announce(tx, clock.now(), 'verification-asked', { personId })
+    if (!person || person.emailVerified) return { sent: false, nextAt: null }
+    const next = await nextVerification(tx, person.email, now)
+    if (next) return { sent: false, nextAt: next.toISOString() }
+    announce(tx, now, 'verification-asked', { personId })
+    return { sent: true, nextAt: null }
   })
 }
 

@@ -166,6 +166,25 @@ describe('a failed call', () => {
       await assert.rejects(callAs(stolen, name, { mentorId: other.id, action: 'clear' }), code('permission-denied'))
   })
 
+  test('that is no call in the protocol, by its method or by fields beside the data, is an invalid argument', async () => {
+    const { token } = await mentorWithToken()
+    const at = `${url}/us-central1/getStripeAccountStatus`
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const post = (body: object) => fetch(at, { method: 'POST', headers, body: JSON.stringify(body) })
+    for (const answer of [
+      await fetch(at, { headers }),
+      await fetch(at, { method: 'PUT', headers, body: '{"data":null}' }),
+      await fetch(at, { method: 'DELETE', headers: { authorization: headers.authorization } }),
+      await post({ data: null, extra: 1 }),
+      await post({ result: null }),
+      await post({}),
+    ]) {
+      assert.equal(answer.status, 400)
+      assert.equal(((await answer.json()) as { error: { status: string } }).error.status, 'INVALID_ARGUMENT')
+    }
+    assert.equal((await post({ data: null })).status, 200)
+  })
+
   test('can be read by programs of other sites, like any answer', async () => {
     const origin = 'https://somewhere.example'
     const preflight = await fetch(`${url}/us-central1/testPayouts`, {

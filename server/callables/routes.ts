@@ -57,7 +57,8 @@ export async function callableRoutes(
         handler: (_request, reply) => reply.code(204).send(),
       })
       app.route<{ Params: { name: string } }>({
-        method: 'POST',
+        // Other methods are answered, too: the protocol's answer to them is an invalid argument.
+        method: ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'],
         url,
         config: { fromAnywhere: true },
         handler: async (request, reply) => send(reply, await inTime(request, answerTo(request), timeoutMs)),
@@ -67,7 +68,7 @@ export async function callableRoutes(
 
   async function answerTo(request: FastifyRequest<{ Params: { name: string } }>): Promise<CallableAnswer> {
     const { body } = request
-    if (typeof body !== 'object' || body === null || !('data' in body)) return failed({ code: 'invalid-input' })
+    if (request.method !== 'POST' || !isCall(body)) return failed({ code: 'invalid-input' })
     const caller = await tokenOwner(needs, request.headers.authorization)
     return callFunction(needs, request.params.name, caller, body.data)
   }
@@ -115,6 +116,9 @@ async function inTime(
     ending.abort()
   }
 }
+// The protocol allows nothing beside the data (https://firebase.google.com/docs/functions/callable-reference).
+const isCall = (body: unknown): body is { data: unknown } =>
+  typeof body === 'object' && body !== null && Object.keys(body).join() === 'data'
 
 const cors = { 'access-control-allow-origin': '*', vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' }
 

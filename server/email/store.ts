@@ -115,19 +115,21 @@ const mapText = ({ subject, text, html, template_data, calendar_text }: MailText
 const wholeWords = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
-/** How many emails of a kind were written to an address since then. */
-export async function countMails(
+/** When emails of a kind were written to an address since then, oldest first. */
+export async function findMailTimes(
   reads: Reads,
   { kind, recipient, since }: { kind: MailKind; recipient: string; since: Date },
-): Promise<number> {
-  const row = await reads
+): Promise<Date[]> {
+  const rows = await reads
     .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .select('written_at')
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
     .where('written_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return row.mails
+    .orderBy('written_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ written_at }) => written_at)
 }
 
 /** Waiting mail goes to its reader's new address; mail about the account itself was meant for the old one. */

@@ -8,6 +8,9 @@ import { brokeConstraint, type Db } from '#server/kit/database.ts'
 import { appendMessage, findBetween, pairOf } from './store.ts'
 import { toMessageView } from './view.ts'
 
+/** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
+export const readWithinMs = 5000
+
 /** Sends a message, once per id: a resend gets the first one's answer. */
 export async function sendMessage(
   { db, clock }: { db: Db; clock: Clock },
@@ -31,7 +34,7 @@ export async function sendMessage(
 
       const pair = pairOf(sender, request.otherId)
       const message = await appendMessage(tx, pair, { id: request.id, senderId, text }, now)
-      announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId })
+      announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId }, { afterMs: readWithinMs })
       const view = toMessageView(message)
       publish(tx, now, [senderId], 'message-sent', { personId: request.otherId, message: view })
       publish(tx, now, [request.otherId], 'message-sent', { personId: senderId, message: view })

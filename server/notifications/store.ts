@@ -25,7 +25,7 @@ type NewNotice = {
   at: Date
 }
 
-/** Notifies a person, once per key. Several unread messages from one person share a single 'message' notification. */
+/** Notifies a person, once per key. One person's messages are a single notification, unread again with each new one. */
 export async function notify(tx: Tx, { personId, notice, aboutId, key, at }: NewNotice): Promise<void> {
   const { type, ...body } = notice
   const values = { person_id: personId, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at }
@@ -37,10 +37,10 @@ export async function notify(tx: Tx, { personId, notice, aboutId, key, at }: New
             .columns(['person_id', 'about_id'])
             // A parameter would not name the index (docs/decisions/0009-prepared-statements.md).
             .where('type', '=', sql.lit('message'))
-            .where('read_at', 'is', null)
             .doUpdateSet((is) => ({
               body: is.ref('excluded.body'),
               key: is.ref('excluded.key'),
+              read_at: null,
               created_at: is.fn('greatest', ['notifications.created_at', 'excluded.created_at']),
             })),
         )

@@ -9,6 +9,7 @@ import { preview } from '#web/kit/words/preview.ts'
 import { Section } from '#web/kit/section.tsx'
 import { useConnections } from './calls.ts'
 import { PersonHead } from './person-head.tsx'
+import { StudentRows } from './student-rows.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
 export function MyStudents() {
@@ -43,6 +44,7 @@ function Students({ students }: { students: ConnectedPerson[] }) {
         students you'll match.
       </EmptyState>
     )
+  if (students.length > mostCards) return <StudentRows students={students} />
   return (
     <ul className="grid gap-4">
       {students.map((student) => (
@@ -53,6 +55,9 @@ function Students({ students }: { students: ConnectedPerson[] }) {
     </ul>
   )
 }
+
+/** Beyond this, rows that can be searched take the place of cards. */
+const mostCards = 4
 
 function StudentCard({ student }: { student: ConnectedPerson }) {
   const name = useId()

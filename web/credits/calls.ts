@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 
@@ -10,9 +11,25 @@ export const creditsQuery = calls.credits.overview.infiniteOptions({
 })
 
 /** Everything but the older entries. `alwaysFresh` asks again whenever the screen or the window is returned to. */
-export const useCredits = ({ alwaysFresh = false } = {}) =>
-  useInfiniteQuery({
+export function useCredits({ alwaysFresh = false } = {}) {
+  const credits = useInfiniteQuery({
     ...creditsQuery,
     select: ({ pages }) => pages[0],
-    ...(alwaysFresh && { refetchOnWindowFocus: 'always' as const, staleTime: 0 }),
+    ...(alwaysFresh && { staleTime: 0 }),
   })
+  const { refetch } = credits
+  useEffect(() => {
+    if (!alwaysFresh) return
+    // The window's focus, not only the tab's: the payment page may have been beside it (spec 4).
+    const recheck = () => {
+      if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false })
+    }
+    window.addEventListener('focus', recheck)
+    document.addEventListener('visibilitychange', recheck)
+    return () => {
+      window.removeEventListener('focus', recheck)
+      document.removeEventListener('visibilitychange', recheck)
+    }
+  }, [alwaysFresh, refetch])
+  return credits
+}

@@ -38,6 +38,11 @@ export function CreditsTab() {
       ) : null}
       {overview.data ? (
         <>
+          {overview.isRefetchError ? (
+            <Banner tone="error" className="mt-6">
+              {failedUpdate}
+            </Banner>
+          ) : null}
           {overview.data.awaited && outcome !== 'success' ? (
             <div className="mt-6">
               <AwaitedPayment payment={overview.data.awaited} />
@@ -60,7 +65,7 @@ export function CreditsTab() {
         </>
       ) : overview.isError ? (
         <div className="mt-6">
-          <Failed error={overview.error} onRetry={() => void overview.refetch()} />
+          <Failed error={overview.error} otherwise={failedUpdate} onRetry={() => void overview.refetch()} />
         </div>
       ) : (
         <WaitingCredits />
@@ -68,6 +73,8 @@ export function CreditsTab() {
     </>
   )
 }
+
+const failedUpdate = 'Failed to update credits. Please try again.'
 
 const isSignedOut = (error: unknown): boolean => {
   const failure = error ? failureOf(error) : undefined

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { lengthOf, limitMessage } from '#domain/kit/text.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { controlClass } from '#web/kit/forms/field.ts'
 import { useSendTyping } from './typing.ts'
@@ -24,7 +25,8 @@ export function Composer({
   useFocusWithMouse(field)
 
   const text = draft.trim()
-  const tooLong = text.length > longest
+  const length = lengthOf(text)
+  const tooLong = length > longest
   const send = () => {
     if (text === '' || tooLong) return
     onSend(text)
@@ -39,7 +41,7 @@ export function Composer({
         send()
       }}
     >
-      {tooLong ? <TooLong id={`${id}-long`} length={text.length} /> : null}
+      {tooLong ? <TooLong id={`${id}-long`} length={length} /> : null}
       <div className="flex items-end gap-2.5">
         <label htmlFor={id} className="sr-only">
           Message to {person.name}
@@ -103,7 +105,7 @@ function MessageField({
 function TooLong({ id, length }: { id: string; length: number }) {
   return (
     <p id={id} role="alert" className="mb-2 text-sm font-semibold text-clay">
-      Message may be at most 4,000 characters. This one has {length.toLocaleString('en-US')}.
+      {limitMessage('Message', longest)} This one has {length.toLocaleString('en-US')}.
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { UnreadBadge } from '#web/kit/unread-badge.tsx'
 import { dayNamed, timeOnly } from '#web/kit/words/when.ts'
 import { useConversation, useConversations } from './calls.ts'
+import { useReadingNow } from './reading-now.ts'
 
 /** Your Mentors or Your Students: unread first, then the latest. */
 export function ConversationList({ chosen }: { chosen: string | undefined }) {
@@ -80,7 +81,8 @@ function NotYetListed({ personId }: { personId: string }) {
 
 function Row({ conversation, isChosen }: { conversation: Conversation; isChosen: boolean }) {
   const me = useMe()
-  const { person, unread, lastMessage } = conversation
+  const { person, lastMessage } = conversation
+  const unread = useReadingNow() === person.id ? 0 : conversation.unread
   return (
     <Link
       to={paths.conversation(person.id)}

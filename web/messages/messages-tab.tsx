@@ -3,6 +3,7 @@ import { useMe } from '#web/accounts/me.ts'
 import { cn } from '#web/kit/cn.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
+import { useConversations } from './calls.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -12,6 +13,8 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
   const me = useMe()
   const outbox = useOutbox(me.id)
   const { list, pane } = useFocusInPane(personId)
+  // Then there is nothing to choose, and the list says how to begin.
+  const hasNone = useConversations().data?.conversations.length === 0
   return (
     <>
       <PageTitle className={cn('pb-4', personId && 'max-md:sr-only max-lg:[@media(max-height:600px)]:sr-only')}>
@@ -35,7 +38,7 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
         <div ref={pane} tabIndex={-1} className={cn('min-h-0 flex-1 outline-none', !personId && 'max-md:hidden')}>
           {personId ? (
             <ConversationPane key={personId} personId={personId} outbox={outbox} />
-          ) : (
+          ) : hasNone ? null : (
             <EmptyState title="Pick a conversation" className="h-full justify-center border-0">
               Your messages will show up here.
             </EmptyState>

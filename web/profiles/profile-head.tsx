@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import { Avatar } from '#web/kit/avatar.tsx'
+import { BackTo } from '#web/kit/back-to.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 
 /** The top of a profile: the link back, who it is, actions. */
@@ -24,8 +24,8 @@ export function ProfileHead({
 }) {
   return (
     <>
-      <BackToDashboard />
-      <header className="mt-3 flex flex-col gap-x-8 gap-y-5 border-b border-hairline pb-6 sm:flex-row sm:flex-wrap sm:items-center">
+      <BackLink />
+      <header className="mt-1 flex flex-col gap-x-8 gap-y-5 border-b border-hairline pb-6 sm:flex-row sm:flex-wrap sm:items-center">
         <div className="flex min-w-0 flex-1 items-center sm:basis-80 gap-5">
           <Avatar name={name} photo={photo} size="lg" />
           <div className="min-w-0">
@@ -43,12 +43,10 @@ export function ProfileHead({
   )
 }
 
-export const BackToDashboard = () => (
-  <Link
-    to={paths.dashboard}
-    className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold hover:underline"
-  >
-    <ArrowLeft aria-hidden size={16} />
-    Back to Dashboard
-  </Link>
-)
+/** Back to the search this was opened from, or to the dashboard. */
+export function BackLink() {
+  const state: unknown = useLocation().state
+  const from = typeof state === 'object' && state !== null && 'back' in state ? String(state.back) : ''
+  const isSearch = from === paths.directory || from.startsWith(`${paths.directory}?`)
+  return <BackTo to={isSearch ? from : paths.dashboard}>{isSearch ? 'Back to Search' : 'Back to Dashboard'}</BackTo>
+}

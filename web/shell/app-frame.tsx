@@ -8,6 +8,7 @@ import { Reconnecting } from './reconnecting.tsx'
 import { SideBar } from './side-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
+import { useTitleCount } from './use-title-count.ts'
 import { VerificationBanner } from './verification-banner.tsx'
 
 /** The frame of every signed-in page: tabs next to it, or below it on a phone. */
@@ -16,6 +17,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
   useVisibleHeight()
+  useTitleCount()
   return (
     <div className="min-h-dvh lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a

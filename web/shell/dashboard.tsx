@@ -1,15 +1,20 @@
 import { type TabName, paths } from '#contract/kit/addresses.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { useMe } from '#web/accounts/me.ts'
+import { meQuery, useMe } from '#web/accounts/me.ts'
 import { PaymentReturn } from '#web/credits/payment-return.tsx'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { product } from '#web/kit/app/product.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
 import { MentorDashboard } from './mentor-dashboard.tsx'
 import { StudentDashboard } from './student-dashboard.tsx'
-import { tabsOf } from './tabs.ts'
+import { tabNamed, tabsOf } from './tabs.ts'
 
-export const meta = () => [{ title: `Dashboard | ${product.name}` }]
+/** Each tab's own title; until the person is known, a student's. */
+export const meta = ({ location }: { location: { search: string } }) => {
+  const role = queryClient.getQueryData(meQuery.queryKey)?.type ?? 'student'
+  return [{ title: `${tabNamed(role, location.search).label} | ${product.name}` }]
+}
 
 /** /dashboard: each role's own. The tab is in the address, or in the navigation's state (spec 2). */
 export default function Dashboard() {

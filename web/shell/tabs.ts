@@ -12,6 +12,7 @@ import {
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { paths, type TabName } from '#contract/kit/addresses.ts'
+import { useMe } from '#web/accounts/me.ts'
 
 const tabs = {
   dashboard: { label: 'Dashboard', icon: LayoutDashboard },
@@ -40,10 +41,18 @@ export const tabsOf = (role: Me['type']): Tab[] =>
 
 const ownPages: { [Name in TabName]?: string } = { dashboard: paths.dashboard, mentors: paths.directory }
 
+/** The dashboard's tab that an address names; one that the role does not have is the dashboard itself. */
+export const tabNamed = (role: Me['type'], search: string): Tab => {
+  const [dashboard, ...others] = tabsOf(role)
+  const asked = new URLSearchParams(search).get('tab')
+  return others.find(({ name }) => name === asked) ?? dashboard!
+}
+
 /** The tab a page belongs to. */
-export function useCurrentTab(): string | undefined {
+export function useCurrentTab(): TabName | undefined {
+  const { type } = useMe()
   const { pathname, search } = useLocation()
-  if (pathname === paths.dashboard) return new URLSearchParams(search).get('tab') ?? 'dashboard'
+  if (pathname === paths.dashboard) return tabNamed(type, search).name
   return tabOfPage[pathname] ?? (pathname.startsWith(`${paths.payouts}/`) ? 'payouts' : undefined)
 }
 

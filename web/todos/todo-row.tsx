@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
+import { tooLong } from '#domain/kit/text.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { cn } from '#web/kit/cn.ts'
@@ -98,19 +99,20 @@ function EditTodo({
   onCancel,
 }: Editing & { onSave: (text: string) => void; onCancel: () => void }) {
   const [draft, setDraft] = useState(text)
+  const problem = tooLong('To-do', maxTodoLength, draft.trim())
   return (
     <Form
       className="flex-row flex-wrap items-end gap-3 py-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (draft.trim() !== '') onSave(draft.trim())
+        if (draft.trim() !== '' && !problem) onSave(draft.trim())
       }}
     >
       <TextField
         label="Edit to-do"
         value={draft}
         onChange={setDraft}
-        maxLength={maxTodoLength}
+        error={problem}
         // The person just pressed Edit: this is where they want to be.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
+import { tooLong } from '#domain/kit/text.ts'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -70,7 +71,7 @@ function AddTodo({ draft, onChange, onAdd }: { draft: string; onChange: (draft: 
         label="New to-do"
         value={draft}
         onChange={onChange}
-        maxLength={maxTodoLength}
+        error={tooLong('To-do', maxTodoLength, draft.trim())}
         autoComplete="off"
         className="flex-1"
       />
@@ -124,7 +125,7 @@ function useTodoForm() {
   })
   const add = () => {
     const text = draft.trim()
-    if (text === '') return
+    if (text === '' || tooLong('To-do', maxTodoLength, text)) return
     mutate({ kind: 'add', id: newId(), text })
     setDraft('')
   }

@@ -8,25 +8,23 @@ import type { MailKind } from '#domain/email/mail-kind.ts'
 import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
-import { hour } from '#domain/kit/time.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { connectionApprovedEmail } from '#server/email/templates/connection-approved-email.ts'
 import { connectionRequestEmail } from '#server/email/templates/connection-request-email.ts'
 import { lookAtUnread } from '#server/email/digest/store.ts'
+import { nextVerification } from './next-verification.ts'
 import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from '#server/email/templates/email-change-email.ts'
 import type { EmailContent } from '#server/email/templates/email.ts'
 import { passwordChangedEmail } from '#server/email/templates/password-changed-email.ts'
 import { passwordResetEmail } from '#server/email/templates/password-reset-email.ts'
 import { secondFactorEmail } from '#server/email/templates/second-factor-email.ts'
 import { signUpEmail } from '#server/email/templates/sign-up-email.ts'
-import { countMails, readdressMails, writeMail } from '#server/email/store.ts'
+import { readdressMails, writeMail } from '#server/email/store.ts'
 import { tokenMadeEmail } from '#server/email/templates/token-made-email.ts'
 import { welcomeEmail } from '#server/email/templates/welcome-email.ts'
 
 type Needs = { auth: AuthSettings; product: Product }
-
-const maxPerHour = 5 // emails with a link that verifies, the first one included
 
 /** Which announcement sends which email. Links are created here, with the email, so that no announcement contains a token. */
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
@@ -56,9 +54,7 @@ const addressListeners = ({ auth, product }: Needs): Listeners => ({
   'verification-asked': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
-    // The address is not verified yet: a stranger who signs up with it must not be able to flood its mailbox.
-    const since = new Date(at.getTime() - hour)
-    if ((await countMails(tx, { kind: 'signup', recipient: person.email, since })) >= maxPerHour) return
+    if (await nextVerification(tx, person.email, at)) return
     await mailSignUp(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at)
   },
   'email-verified': async (tx, { personId }, at) => {

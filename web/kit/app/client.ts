@@ -16,10 +16,14 @@ export const client: ContractRouterClient<Contract> = createORPCClient(
       const answer = await fetch(request, init)
       const number = answer.headers.get(liveNumberHeader)
       if (number !== null) noteAnswer(Number(number))
+      if (!isOurs(answer)) throw new Error(`an answer that is no JSON, with status ${answer.status}`)
       return answer
     },
   }),
 )
+
+// A proxy's error page, or a hotel's login page, must not pass for an answer, whatever its status.
+const isOurs = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') === true
 
 /** The same calls as queries and mutations for the query cache: `calls.sessions.get.queryOptions({ input })`. */
 export const calls = createTanstackQueryUtils(client)

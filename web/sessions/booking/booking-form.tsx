@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/kit/addresses.ts'
 import type { MentorView } from '#contract/profiles.ts'
 import type { SessionView } from '#contract/sessions.ts'
+import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { SelectField } from '#web/kit/forms/select-field.tsx'
@@ -11,6 +12,8 @@ import { isWhole } from './picked-slot.tsx'
 import { customTopic, presetTopics } from './topics.ts'
 import { type TypedBooking, useBooking } from './use-booking.ts'
 import { WhenPicker } from './when-picker.tsx'
+
+const longestNotes = 2000 // ruling 3.7
 
 /** Topic, time, link and notes; keeps what was typed whatever the response is. */
 export function BookingForm({
@@ -50,7 +53,7 @@ export function BookingForm({
       <div className="border-t border-hairline pt-6">
         <BookingOffer balance={balance} isShort={isShort && problem?.code !== 'short-of-credits'} />
         {problem && !isShownAtField(problem) ? <BookingTrouble problem={problem} sessionId={id} /> : null}
-        <ConfirmButtons isDisabled={isShort || !isWhole(typed.slot)} isPending={isPending} mentorName={mentor.name} />
+        <ConfirmButtons isDisabled={isShort || !isWhole(typed.slot) || lengthOf(typed.notes) > longestNotes} isPending={isPending} mentorName={mentor.name} />
       </div>
     </Form>
   )
@@ -86,7 +89,7 @@ function TopicFields({ mentor, typed, onChange, errorAt }: FieldsProps) {
           name="description"
           value={typed.notes}
           onChange={(notes) => onChange({ notes })}
-          maxLength={2000}
+          error={errorAt('notes') ?? tooLong('Notes', longestNotes, typed.notes)}
         />
       ) : null}
       <p className="-mt-1 text-sm text-quiet">
@@ -118,9 +121,8 @@ function MoreFields({ mentor, typed, onChange, errorAt }: FieldsProps) {
       <TextField
         label="Notes (optional)"
         name="notes"
-        error={errorAt('notes')}
+        error={errorAt('notes') ?? tooLong('Notes', longestNotes, typed.notes)}
         rows={4}
-        maxLength={2000}
         hint={`Anything ${mentor.name} should know or read beforehand.`}
         value={typed.notes}
         onChange={(notes) => onChange({ notes })}

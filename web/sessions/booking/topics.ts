@@ -1,3 +1,5 @@
+import { lengthOf } from '#domain/kit/text.ts'
+
 /** Preset topics (spec 9); 'custom' lets students describe their own. */
 export const presetTopics = [
   'Personal statement help',
@@ -16,12 +18,7 @@ const maxTopicLength = 120 // ruling 3.7
 
 function asTopic(description: string): string {
   const line = description.trim().replaceAll(/\s+/g, ' ')
-  if (line.length <= maxTopicLength) return line
-  let kept = ''
-  // Character by character, so that none is cut in half.
-  for (const character of line) {
-    if (kept.length + character.length >= maxTopicLength) break
-    kept += character
-  }
-  return `${kept.trimEnd()}…`
+  if (lengthOf(line) <= maxTopicLength) return line
+  const kept = Array.from(line).slice(0, maxTopicLength - 1)
+  return `${kept.join('').trimEnd()}…`
 }

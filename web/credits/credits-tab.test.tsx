@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { maya } from '#test/components/people.ts'
+import { answer, inputsOf } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { CreditsTab } from './credits-tab.tsx'
+
+const overview = (balance: number) => ({
+  balance,
+  onHold: 0,
+  plan: 'Free' as const,
+  renewalDate: null,
+  subscribed: false,
+  nextPlan: null,
+  endsAt: null,
+  graceUntil: null,
+  billed: false,
+  confirmation: null,
+  awaited: null,
+  reversed: null,
+  openPages: [],
+  entries: [],
+  next: null,
+})
+
+test('returning to the window asks for the credits again; a failure to is told, and what was shown stays', async () => {
+  let balance = 10
+  answer({ credits: { overview: () => overview(balance) } })
+  const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
+  await expect.element(screen.getByText('Enough for one session of one hour.')).toBeVisible()
+  const asked = inputsOf('credits.overview').length
+  balance = 40
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(screen.getByText('Enough for 4 sessions of one hour.')).toBeVisible()
+  expect(inputsOf('credits.overview').length).toBe(asked + 1)
+  answer({
+    credits: {
+      overview: () => {
+        throw new Error('down')
+      },
+    },
+  })
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(screen.getByText('Failed to update credits. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText('Enough for 4 sessions of one hour.')).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useUnread } from './unread.ts'
+
+/** Puts how much is unread before the page's title: '(3) Messages | Tassel', for who has the tab in the background. */
+export function useTitleCount(): void {
+  const { messages = 0, notifications = 0 } = useUnread()
+  const unread = messages + notifications
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const bare = document.title.replace(/^\(\d+\) /, '')
+    document.title = unread > 0 ? `(${unread}) ${bare}` : bare
+  }, [unread, pathname, search])
+}
