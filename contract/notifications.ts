@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reversals } from '#domain/credits/provider-state.ts'
 import { callFor } from './kit/call.ts'
 import { instant, notificationId, personId, sessionId } from './kit/fields.ts'
 
@@ -40,12 +41,20 @@ export const notification = z.discriminatedUnion('type', [
   kind('session-suggested-by-student', aboutProposal),
   kind('session-rescheduled-by-student', { ...aboutProposal, oldSlotLabel: z.string(), newSlotLabel: z.string() }),
   kind('session-declined', aboutSession),
-  // Neither party cancelled it: the plan that would have paid for it ended.
-  kind('session-cancelled', { ...aboutSession, endedWithPlan: z.literal(true).optional() }),
+  kind('session-cancelled', {
+    ...aboutSession,
+    // To the student: the plan that would have paid for it ended. To the mentor: neither of the two canceled it.
+    endedWithPlan: z.literal(true).optional(),
+    byNeither: z.literal(true).optional(),
+    // By the student, less than 12 hours before the start.
+    canceledLate: z.literal(true).optional(),
+  }),
   kind('session-expired', aboutSession),
   kind('session-completed', aboutSession),
   kind('payout-sent', { amountCents: z.int(), month: z.string() }),
   kind('payout-failed', { amountCents: z.int(), month: z.string(), reason: z.string() }),
+  kind('payout-waiting', { amountCents: z.int(), month: z.string() }),
+  kind('payment-reversed', { planName: z.string(), amountCents: z.int(), reversal: z.enum(reversals).nullable() }),
   kind('plan-renewed', { planName: z.string(), creditsAdded: z.int() }),
   kind('plan-canceled', { planName: z.string() }),
 ])

@@ -15,6 +15,8 @@ export const unpaidSession = z.object({
   startsAt: instant,
   studentName: z.string(),
   topic: z.string(),
+  /** The student canceled it less than 12 hours before the start. */
+  canceledLate: z.boolean(),
   amountCents: z.int(),
   state: z.enum(earningStates),
   /** What it waits for; nothing if it is owed. */
@@ -39,26 +41,30 @@ export const payout = z.object({
 })
 export type Payout = z.infer<typeof payout>
 
+/** What a mentor is owed and was paid. */
+const payoutOverview = z.object({
+  currency: z.literal(currency),
+  account: accountStatus,
+  owedCents: z.int(),
+  awaitingVerificationCents: z.int(),
+  /** On hold, or to be decided by our team. */
+  undecidedCents: z.int(),
+  /** How much of what is owed comes from reversed transfers. */
+  shortfallCents: z.int(),
+  completedThisMonth: z.int(),
+  unpaid: z.array(unpaidSession),
+  log: z.array(payout),
+  /** The last payout, if it failed: why, and when it is tried again. */
+  failed: z.object({ month: z.string(), amountCents: z.int(), reason: z.string(), nextTry: instant }).nullable(),
+  /** Whether this server makes test payouts. */
+  testPayouts: z.boolean(),
+})
+export type PayoutOverview = z.infer<typeof payoutOverview>
+
 export const payouts = {
   overview: callFor('mentor')
     .route({ method: 'GET', path: '/payouts', tags: ['Payouts'], summary: 'What I am owed and what I was paid' })
-    .output(
-      z.object({
-        currency: z.literal(currency),
-        account: accountStatus,
-        owedCents: z.int(),
-        awaitingVerificationCents: z.int(),
-        /** On hold, or to be decided by our team. */
-        undecidedCents: z.int(),
-        /** How much of what is owed comes from reversed transfers. */
-        shortfallCents: z.int(),
-        completedThisMonth: z.int(),
-        unpaid: z.array(unpaidSession),
-        log: z.array(payout),
-        /** Whether this server makes test payouts. */
-        testPayouts: z.boolean(),
-      }),
-    ),
+    .output(payoutOverview),
   connect: callFor('mentor')
     .route({
       method: 'POST',
@@ -123,7 +129,13 @@ export const payouts = {
           payout.omit({ sessionDates: true }).extend({
             carriedCents: z.int(),
             sessions: z.array(
-              z.object({ startsAt: instant, topic: z.string(), studentName: z.string(), amountCents: z.int() }),
+              z.object({
+                startsAt: instant,
+                topic: z.string(),
+                studentName: z.string(),
+                amountCents: z.int(),
+                canceledLate: z.boolean(),
+              }),
             ),
           }),
         ),

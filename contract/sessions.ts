@@ -29,6 +29,8 @@ export const sessionView = z.object({
   creditCost: z.int(),
   createdAt: instant,
   completedAt: instant.nullable(),
+  /** Canceled by the student too late: the credits were used, and the mentor is owed (ruling 3.3). */
+  canceledLate: z.boolean(),
   /** Empty for a reader who cannot act on it. */
   mayDo: z.array(sessionAction),
   /** Whether cancelling now returns the ten credits; null where cancelling is not possible. */

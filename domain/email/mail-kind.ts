@@ -32,6 +32,7 @@ export const mailKinds = {
   'session-reminder': 'reminders',
   'payout-sent': 'payouts',
   'payout-failed': null,
+  'payout-waiting': null,
   'verification-reminder': null,
   'plan-renewed': 'plan',
   'plan-renewal-failed': null,

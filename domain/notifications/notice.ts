@@ -1,3 +1,4 @@
+import type { Reversal } from '#domain/credits/provider-state.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 
 type AboutMentor = { mentorId: PersonId; mentorName: string }
@@ -25,12 +26,20 @@ export type Notice =
   | { type: 'payment-success'; title: string; message: string; planName: string; creditsAdded: number }
   | { type: 'plan-renewed'; planName: string; creditsAdded: number }
   | { type: 'plan-canceled'; planName: string }
-  /** `endedWithPlan`: neither party cancelled it (ruling 2.5). */
-  | ({ type: Exclude<SessionNotice, ProposalNotice>; endedWithPlan?: true } & AboutSession)
-  | ({ type: ProposalNotice; endedWithPlan?: true } & AboutSession)
+  /** `reversal` is null once a dispute was won. */
+  | { type: 'payment-reversed'; planName: string; amountCents: number; reversal: Reversal | null }
+  | { type: 'payout-waiting'; amountCents: number; month: string }
+  /**
+   * `endedWithPlan`: neither party cancelled it (ruling 2.5). `canceledLate`: by the student, so that the mentor is owed
+   * (ruling 3.3).
+   */
+  | ({ type: Exclude<SessionNotice, ProposalNotice> } & Circumstances & AboutSession)
+  | ({ type: ProposalNotice } & Circumstances & AboutSession)
   | { type: 'payout-sent'; amountCents: number; month: string }
   | { type: 'payout-failed'; amountCents: number; month: string; reason: string }
   | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)
+
+type Circumstances = { endedWithPlan?: true; canceledLate?: true }
 
 /** The kinds that carry nothing but the session. */
 export type SessionNotice =

@@ -21,3 +21,6 @@ export function payoutDate(earnedAt: Date, now: Date): Date {
   const month = startOfMonth(new Date(from))
   return month.getTime() === from ? month : new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1))
 }
+
+/** The next month end after this moment. */
+export const nextMonthEnd = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))

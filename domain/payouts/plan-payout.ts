@@ -7,7 +7,7 @@ import { type Assessed, isOwed, totalOf } from './earning.ts'
 /** One planned transfer: what it pays for, and what it adds for earlier reversals or takes off where too much was added. */
 export type PlannedPayout = { accountId: string; sessionIds: SessionId[]; carried: Cents; amount: Cents }
 
-export type PlanRefusal = { code: 'nothing-owed' } | { code: 'payout-account-missing' }
+export type PlanRefusal = { code: 'nothing-owed' } | { code: 'payout-account-missing'; amount: Cents }
 
 type Facts = { account: PayoutAccount | undefined; earnings: Assessed[]; shortfall: Cents }
 
@@ -19,7 +19,7 @@ export function planPayout(
   const due = earnings.filter((earning) => earning.earnedAt <= earnedBy && isOwed(earning))
   const amount = cents(totalOf(due) + shortfall)
   if (amount <= 0) return refuse({ code: 'nothing-owed' })
-  if (account?.status !== 'active') return refuse({ code: 'payout-account-missing' })
+  if (account?.status !== 'active') return refuse({ code: 'payout-account-missing', amount })
   const sessionIds = due.map(({ sessionId }) => sessionId)
   return ok({ accountId: account.accountId, sessionIds, carried: shortfall, amount })
 }

@@ -43,7 +43,12 @@ export type Announcements = {
   'session-cancelled': { sessionId: SessionId; by: Actor; returnedCredits: boolean }
   'session-expired': { sessionId: SessionId }
   'session-completed': Pair & { sessionId: SessionId }
-  'credits-bought': Bought & { type: 'plan' | 'extra_credits' }
+  /** What was announced before 2026-11-22 has neither a renewal nor a receipt. */
+  'credits-bought': Bought & {
+    type: 'plan' | 'extra_credits'
+    renewsAt?: string | null
+    receiptUrl?: string | null
+  }
   'plan-renewed': Bought & { creditsExpired: number; renewsAt: string }
   'payment-failed': { studentId: PersonId; checkoutId: string; planName: string; type: 'plan' | 'extra_credits' }
   /** `reversal` is null once a dispute was won: the money came after all. */
@@ -61,6 +66,8 @@ export type Announcements = {
   'verification-reminded': Pair & { sessionId: SessionId }
   'payout-sent': Payout & { sessionCount: number }
   'payout-failed': Payout & { reason: string }
+  /** At month end money was owed, and there was no account to send it to. */
+  'payout-waiting': { mentorId: PersonId; month: string; amountCents: number }
   'message-sent': Pair & { messageId: MessageId; senderId: PersonId }
 }
 export type AnnouncementType = keyof Announcements

@@ -42,9 +42,12 @@ export const notificationListeners = (): Listeners => ({
   },
   'session-suggested': notifySuggestion,
   'session-declined': (tx, { sessionId, by }, at) => notifySession(tx, sessionId, at, toOther(by, 'session-declined')),
-  'session-cancelled': (tx, { sessionId, by }, at) =>
-    // The clock only cancels sessions that an ended plan would have paid for.
-    notifySession(tx, sessionId, at, toOther(by, 'session-cancelled'), by === 'clock' ? { endedWithPlan: true } : {}),
+  'session-cancelled': (tx, { sessionId, by, returnedCredits }, at) =>
+    notifySession(tx, sessionId, at, toOther(by, 'session-cancelled'), {
+      // The clock only cancels sessions that an ended plan would have paid for.
+      ...(by === 'clock' && { endedWithPlan: true }),
+      ...(by === 'student' && !returnedCredits && { canceledLate: true }),
+    }),
   'session-expired': (tx, { sessionId }, at) => notifySession(tx, sessionId, at, toOther('clock', 'session-expired')),
   'session-completed': (tx, { sessionId }, at) =>
     notifySession(tx, sessionId, at, toOther('clock', 'session-completed')),
@@ -57,6 +60,10 @@ export const notificationListeners = (): Listeners => ({
     // One transfer can be reversed in several parts.
     const key = `payout-failed:${payoutId}:${at.toISOString()}`
     return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key, at })
+  },
+  'payout-waiting': (tx, { mentorId, amountCents, month }, at) => {
+    const notice: Notice = { type: 'payout-waiting', amountCents, month }
+    return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key: `payout-waiting:${month}`, at })
   },
   ...planListeners,
 })
@@ -105,7 +112,7 @@ async function notifySession(
   sessionId: SessionId,
   at: Date,
   { student, mentor }: { student?: SessionNotice; mentor?: SessionNotice },
-  more: { endedWithPlan?: true } = {},
+  more: { endedWithPlan?: true; canceledLate?: true } = {},
 ): Promise<void> {
   const { about } = await findSessionAt(tx, sessionId, at)
   if (student) await notifyOfSession(tx, about.studentId, { type: student, ...about, ...more }, at)

@@ -22,6 +22,13 @@ export const planListeners: Listeners = {
       { type: 'plan-renewed', planName, creditsAdded },
       { key: `plan-renewed:${paymentId}`, at },
     ),
+  'payment-reversed': (tx, { studentId, paymentId, planName, amountCents, reversal }, at) =>
+    notifyStudent(
+      tx,
+      studentId,
+      { type: 'payment-reversed', planName, amountCents, reversal },
+      { key: `payment-reversed:${paymentId}:${at.toISOString()}`, at },
+    ),
   'plan-canceled': (tx, { studentId, planName }, at) =>
     notifyStudent(tx, studentId, { type: 'plan-canceled', planName }, { key: `plan-canceled:${at.toISOString()}`, at }),
 }

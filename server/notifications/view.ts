@@ -21,6 +21,8 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
     case 'plan-canceled':
     case 'payout-sent':
     case 'payout-failed':
+    case 'payout-waiting':
+    case 'payment-reversed':
       return { ...head, ...notice }
     case 'credits-deducted': {
       const { startsAt, ...rest } = notice
@@ -31,6 +33,12 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
       const newSlotLabel = label(notice.startsAt)
       const mayAnswer = isOpen(notice, session, reader)
       return { ...head, ...rest, mayAnswer, slotLabel: newSlotLabel, newSlotLabel, oldSlotLabel: label(wasStartingAt) }
+    }
+    case 'session-cancelled': {
+      const { endedWithPlan, ...rest } = notice
+      // A student's plan is nobody else's business: a mentor only learns that neither of them did it.
+      const why = endedWithPlan && { [reader.role === 'student' ? 'endedWithPlan' : 'byNeither']: true as const }
+      return { ...head, ...rest, ...why, type: 'session-cancelled', slotLabel: label(notice.startsAt) }
     }
     case 'session-request':
     case 'session-suggested':

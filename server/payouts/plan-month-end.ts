@@ -2,6 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
 import { earnedByFor, monthEndingAt } from '#domain/payouts/month.ts'
 import { planPayout, type PlanRefusal } from '#domain/payouts/plan-payout.ts'
+import { announce } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { lockAccount } from './accounts/store.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
@@ -20,7 +21,11 @@ export async function planMonthEnd({ db, clock }: Needs, until: Date): Promise<v
   const [month, earnedBy] = [monthEndingAt(until), earnedByFor(until)]
   for (const mentorId of await findMentorsWithUnpaid(db.read, earnedBy)) {
     const now = clock.now()
-    await db.transaction((tx) => planFor(tx, { mentorId, earnedBy, month, kind: 'month-end' }, now))
+    await db.transaction(async (tx) => {
+      const planned = await planFor(tx, { mentorId, earnedBy, month, kind: 'month-end' }, now)
+      if (!planned.ok && planned.refusal.code === 'payout-account-missing')
+        announce(tx, now, 'payout-waiting', { mentorId, month, amountCents: planned.refusal.amount })
+    })
   }
   await db.transaction((tx) => markPlanned(tx, until, clock.now()))
 }

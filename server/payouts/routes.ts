@@ -15,7 +15,7 @@ import { allPayouts, seePayouts } from './see-payouts.ts'
 import { findPayouts } from './store.ts'
 import { remindStudent } from './reminders/remind-student.ts'
 import { testPayout } from './test-payout.ts'
-import { toPayoutView, toStatementView, toUnpaidView } from './view.ts'
+import { toFailedView, toPayoutView, toStatementView, toUnpaidView } from './view.ts'
 
 // More than a mentor can teach in a month; the sum counts them all.
 const maxUnpaidShown = 200
@@ -34,6 +34,7 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
       completedThisMonth: seen.completedThisMonth,
       unpaid: seen.unpaid.slice(0, maxUnpaidShown).map((session) => toUnpaidView(session, now)),
       log: seen.payouts.map(toPayoutView),
+      failed: seen.failed ? toFailedView(seen.failed, now) : null,
       testPayouts: needs.development,
     }
   }),

@@ -5,7 +5,7 @@ import { earningState, type EarningState, isOwed, totalOf } from '#domain/payout
 import { startOfMonth } from '#domain/payouts/month.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findAccount } from './accounts/store.ts'
-import { countCompletedSince, findPayouts, type Payout, readShortfall } from './store.ts'
+import { countCompletedSince, findFailedPayout, findPayouts, type Payout, readShortfall } from './store.ts'
 import { findUnpaid, type UnpaidSession } from './earnings/store.ts'
 
 export type PayoutOverview = {
@@ -18,6 +18,8 @@ export type PayoutOverview = {
   completedThisMonth: number
   unpaid: UnpaidSession[]
   payouts: Payout[]
+  /** The last payout, if it failed. */
+  failed: { month: string; amount: Cents; reason: string } | undefined
 }
 
 /** More payouts than a mentor gets in a hundred years. */
@@ -25,12 +27,13 @@ export const allPayouts = 1200
 
 /** Everything a mentor sees about payouts, as of now. */
 export async function seePayouts(reads: Reads, mentorId: PersonId, now: Date): Promise<PayoutOverview> {
-  const [account, unpaid, shortfall, completedThisMonth, payouts] = await Promise.all([
+  const [account, unpaid, shortfall, completedThisMonth, payouts, failed] = await Promise.all([
     findAccount(reads, mentorId),
     findUnpaid(reads, mentorId),
     readShortfall(reads, mentorId),
     countCompletedSince(reads, mentorId, startOfMonth(now)),
     findPayouts(reads, mentorId, { limit: allPayouts }),
+    findFailedPayout(reads, mentorId),
   ])
   const owed = cents(totalOf(unpaid.filter(isOwed)) + shortfall)
   const sumOf = (...states: EarningState[]) =>
@@ -44,5 +47,6 @@ export async function seePayouts(reads: Reads, mentorId: PersonId, now: Date): P
     completedThisMonth,
     unpaid,
     payouts,
+    failed,
   }
 }

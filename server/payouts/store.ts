@@ -6,7 +6,7 @@ import { isOwed, totalOf } from '#domain/payouts/earning.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findUnpaid } from './earnings/store.ts'
 
-export type PaidSession = { startsAt: Date; topic: string; studentName: string; amount: Cents }
+export type PaidSession = { startsAt: Date; topic: string; studentName: string; amount: Cents; canceledLate: boolean }
 
 /** A completed transfer; `month` is 'YYYY-MM', `reversed` is how much of it has been reversed since. */
 export type Payout = {
@@ -98,7 +98,7 @@ export async function findPayouts(
           .selectFrom('payout_sessions')
           .innerJoin('sessions', 'sessions.id', 'payout_sessions.session_id')
           .innerJoin('people as student', 'student.id', 'sessions.student_id')
-          .select(['starts_at', 'topic', 'student.name as student_name', 'sessions.amount_cents'])
+          .select(['starts_at', 'topic', 'student.name as student_name', 'sessions.amount_cents', 'sessions.status'])
           .whereRef('payout_id', '=', 'payouts.id')
           .orderBy('starts_at'),
       ).as('sessions'),
@@ -125,8 +125,27 @@ export async function findPayouts(
       topic: session.topic,
       studentName: session.student_name,
       amount: cents(session.amount_cents),
+      canceledLate: session.status === 'cancelled',
     })),
   }))
+}
+
+/** A mentor's month end that failed, while no later one was sent. */
+export async function findFailedPayout(
+  reads: Reads,
+  mentorId: PersonId,
+): Promise<{ month: string; amount: Cents; reason: string } | undefined> {
+  const row = await reads
+    .selectFrom('payouts')
+    .select(['month', 'amount_cents', 'status', 'failure_reason'])
+    .where('mentor_id', '=', mentorId)
+    .where('status', 'in', ['sent', 'failed'])
+    .orderBy('planned_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (row?.status !== 'failed') return undefined
+  return { month: toMonth(row.month), amount: cents(row.amount_cents), reason: row.failure_reason ?? '' }
 }
 
 export const toMonth = (date: string): string => date.slice(0, 'YYYY-MM'.length)

@@ -1,6 +1,7 @@
 import type { Payout as PayoutView, UnpaidSession as UnpaidSessionView } from '#contract/payouts.ts'
+import type { Cents } from '#domain/kit/money.ts'
 import { earningState } from '#domain/payouts/earning.ts'
-import { payoutDate } from '#domain/payouts/month.ts'
+import { nextMonthEnd, payoutDate } from '#domain/payouts/month.ts'
 import { mayRemind } from '#domain/payouts/remind-student.ts'
 import type { Payout } from './store.ts'
 import type { UnpaidSession } from './earnings/store.ts'
@@ -24,6 +25,7 @@ export function toUnpaidView(session: UnpaidSession, now: Date): UnpaidSessionVi
     startsAt: session.startsAt.toISOString(),
     studentName: session.studentName,
     topic: session.topic,
+    canceledLate: session.canceledLate,
     amountCents: session.amount,
     state,
     reasons: session.reasons,
@@ -36,11 +38,18 @@ export function toUnpaidView(session: UnpaidSession, now: Date): UnpaidSessionVi
 /** The same payout in a year's statement, with its sessions. */
 export function toStatementView(payout: Payout) {
   const { sessionDates: _, ...view } = toPayoutView(payout)
-  const sessions = payout.sessions.map(({ startsAt, topic, studentName, amount }) => ({
+  const sessions = payout.sessions.map(({ startsAt, topic, studentName, amount, canceledLate }) => ({
     startsAt: startsAt.toISOString(),
     topic,
     studentName,
     amountCents: amount,
+    canceledLate,
   }))
   return { ...view, carriedCents: payout.carried, sessions }
 }
+
+/** A payout that failed, as its mentor sees it: what it would have paid is owed, and sent at the next month end. */
+export const toFailedView = (
+  { month, amount, reason }: { month: string; amount: Cents; reason: string },
+  now: Date,
+) => ({ month, amountCents: amount, reason, nextTry: nextMonthEnd(now).toISOString() })

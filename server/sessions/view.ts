@@ -26,6 +26,7 @@ export function toSessionView(
     lastActionBy: session.lastActionBy,
     creditCost: session.creditCost,
     createdAt: session.createdAt.toISOString(),
+    canceledLate: session.status === 'cancelled' && session.owed,
     completedAt: session.status === 'completed' ? session.completedAt.toISOString() : null,
     mayDo: mayDo(session, reader.party, now),
     cancelReturnsCredits: cancelReturnsCredits(session, reader.party, now),

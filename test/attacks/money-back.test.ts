@@ -48,6 +48,9 @@ describe('a payment that is disputed', () => {
     const { reversed, subscribed } = await overview(student)
     assert.deepEqual([reversed?.reversal, reversed?.amountCents, subscribed], ['disputed', 6999, false])
     assert.deepEqual(await mailed(student), ['Your payment was disputed'])
+    const { notifications } = await student.calls.notifications.list({})
+    const told = notifications.flatMap((one) => (one.type === 'payment-reversed' ? [one.reversal] : []))
+    assert.deepEqual(told, ['disputed'])
   })
 
   test('also one for extra credits: nobody disputes with one hand and goes on with the other', async () => {

@@ -92,7 +92,7 @@ function Outcome({
           {texts.generate}
         </Banner>
       ) : null}
-      {refresh.isSuccess && face === 'matches' ? (
+      {refresh.isSuccess && face === 'matches' && data?.status === 'ready' ? (
         <Banner tone="success" onClear={refresh.reset} clearAfter={bannerMilliseconds} className="mb-4">
           Your matches are up to date.
         </Banner>

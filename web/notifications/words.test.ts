@@ -143,6 +143,42 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     '/session/s1',
   ],
   [
+    { type: 'session-cancelled', ...hour, byNeither: true },
+    'mentor',
+    `The request of Ada Park for ${when} was canceled: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-cancelled', ...hour, canceledLate: true },
+    'mentor',
+    `Ada Park canceled the session on ${when}, less than 12 hours before the start, so you're paid for the hour: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'payout-waiting', amountCents: 7500, month: '2031-11' },
+    'mentor',
+    "We owe you $75 for November 2031. Set up your payout account, and we'll send it at the next end of a month.",
+    '/dashboard?tab=payouts',
+  ],
+  [
+    { type: 'payment-reversed', planName: 'Growth Plan', amountCents: 6999, reversal: 'refunded' },
+    'student',
+    'Your payment of $69.99 was refunded. The credits it paid for were taken back, except those you already used.',
+    '/dashboard?tab=credits',
+  ],
+  [
+    { type: 'payment-reversed', planName: 'Growth Plan', amountCents: 6999, reversal: 'disputed' },
+    'student',
+    'Your payment of $69.99 is being disputed at your bank. The credits it paid for were taken back, and your plan ends.',
+    '/dashboard?tab=credits',
+  ],
+  [
+    { type: 'payment-reversed', planName: 'Growth Plan', amountCents: 6999, reversal: null },
+    'student',
+    'The dispute about your payment of $69.99 is over, and the credits taken back for it are yours again.',
+    '/dashboard?tab=credits',
+  ],
+  [
     { type: 'session-expired', ...hour },
     'student',
     `Your request with Lena Ortiz for ${when} expired because no one answered in time: Interview prep. You got your credits back.`,

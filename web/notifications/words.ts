@@ -1,5 +1,6 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { cents } from '#domain/kit/money.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { monthInWords } from '#web/kit/words/month-in-words.ts'
@@ -58,6 +59,13 @@ export function wordsFor(notification: Notification, reader: Role): Words {
         sentence: `Your payout of ${sum(notification)} for ${monthInWords(notification.month)} didn't go through: ${notification.reason} We still owe it to you.`,
         way: viewPayouts,
       }
+    case 'payout-waiting':
+      return {
+        sentence: `We owe you ${sum(notification)} for ${monthInWords(notification.month)}. Set up your payout account, and we'll send it at the next end of a month.`,
+        way: { label: 'Set Up Account', to: paths.tab('payouts') },
+      }
+    case 'payment-reversed':
+      return { sentence: reversedInWords(notification), way: viewCredits }
     case 'credits-deducted':
       return {
         sentence: `${notification.amount} credits went to your session with ${notification.mentorName} on ${slotInWords(notification.slotLabel)}. You have ${notification.newCredits} left.`,
@@ -65,6 +73,18 @@ export function wordsFor(notification: Notification, reader: Role): Words {
       }
     default:
       return sessionWords(notification, reader)
+  }
+}
+
+function reversedInWords({ reversal, ...payment }: Extract<Notification, { type: 'payment-reversed' }>): string {
+  const what = `Your payment of ${sum(payment)}`
+  switch (reversal) {
+    case 'refunded':
+      return `${what} was refunded. The credits it paid for were taken back, except those you already used.`
+    case 'disputed':
+      return `${what} is being disputed at your bank. The credits it paid for were taken back, and your plan ends.`
+    case null:
+      return `The dispute about your payment of ${sum(payment)} is over, and the credits taken back for it are yours again.`
   }
 }
 
@@ -99,6 +119,13 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
       if (notification.endedWithPlan)
         return {
           sentence: `Your session with ${other} on ${slot} was canceled because the plan paying for it ended: ${topic}.`,
+          way,
+        }
+      if (notification.byNeither)
+        return { sentence: `The request of ${other} for ${slot} was canceled: ${topic}.`, way }
+      if (notification.canceledLate)
+        return {
+          sentence: `${other} canceled the session on ${slot}, less than ${freeCancellationHours} hours before the start, so you're paid for the hour: ${topic}.`,
           way,
         }
       return { sentence: `${other} canceled the session on ${slot}: ${topic}.`, way }

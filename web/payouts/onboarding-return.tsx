@@ -1,17 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 
-/** After returning from onboarding: says so once, clears the address, and has the server refresh the account's state. */
+/** After returning from onboarding: has the server refresh the account's state, says what it is, and clears the address. */
 export function OnboardingReturn() {
   const [search, setSearch] = useSearchParams()
   const [came, setCame] = useState(() => comingBack(search))
+  const account = useQuery(calls.payouts.overview.queryOptions()).data?.account
   const refresh = useMutation({
     mutationFn: () => client.payouts.refreshAccount({}),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
   })
   const arrive = useEffectEvent(() => {
     setSearch(
@@ -29,11 +30,25 @@ export function OnboardingReturn() {
   }, [came])
 
   if (!came) return null
+  const clear = () => setCame(undefined)
+  // The address proves nothing: only the account's own state says whether it is ready.
+  if (came === 'success' && account === 'active')
+    return (
+      <Banner tone="success" onClear={clear} className="mt-6">
+        Stripe account setup completed successfully! Your account is now ready for payouts.
+      </Banner>
+    )
+  if (came === 'success' && (refresh.isIdle || refresh.isPending || refresh.isError))
+    return (
+      <Banner onClear={clear} className="mt-6">
+        {refresh.isError
+          ? "We couldn't check your account with Stripe just now. Please refresh the page in a moment."
+          : 'Checking your account with Stripe...'}
+      </Banner>
+    )
   return (
-    <Banner tone={came === 'success' ? 'success' : 'info'} onClear={() => setCame(undefined)} className="mt-6">
-      {came === 'success'
-        ? 'Stripe account setup completed successfully! Your account is now ready for payouts.'
-        : 'Please complete your Stripe account setup to receive payouts.'}
+    <Banner onClear={clear} className="mt-6">
+      Please complete your Stripe account setup to receive payouts.
     </Banner>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { cents } from '#domain/kit/money.ts'
-import { useMe } from '#web/accounts/me.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
@@ -13,7 +12,6 @@ const shown = 5
 /** The last payouts, newest first (spec 9), as the server lists them. The overview above shows loading errors. */
 export function PayoutHistory() {
   const { data } = useQuery(calls.payouts.overview.queryOptions())
-  const { timeZone } = useMe()
   if (!data) return null
   return (
     <Section title="Payout History">
@@ -24,7 +22,7 @@ export function PayoutHistory() {
           {data.log.slice(0, shown).map(({ id, month, amountCents, reversedCents, paidAt }) => (
             <li key={id} className="flex items-baseline justify-between gap-6 border-b border-hairline py-3">
               <p>
-                {monthInWords(month)} <span className="text-sm text-quiet">paid {dayOnly(paidAt, timeZone)}</span>{' '}
+                {monthInWords(month)} <span className="text-sm text-quiet">paid {dayOnly(paidAt, 'UTC')}</span>{' '}
                 {reversedCents > 0 ? <Badge tone="clay">{takenBack(amountCents, reversedCents)}</Badge> : null}
               </p>
               <p className="font-semibold tabular-nums">{dollars(cents(amountCents))}</p>

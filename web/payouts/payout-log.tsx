@@ -13,7 +13,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { monthInWords } from '#web/kit/words/month-in-words.ts'
 import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
-import { dayAndTime, dayOnly } from '#web/kit/words/when.ts'
+import { dayOnly } from '#web/kit/words/when.ts'
 
 /** 'Payout Log' (ruling 6.5), and the dialog it opens. */
 export function PayoutLogButton() {
@@ -73,7 +73,7 @@ function Entry({ entry }: { entry: Payout }) {
         {sessionDates.map((date) => dayOnly(date, timeZone)).join('; ')}
       </p>
       <p className="mt-1 text-sm text-quiet">
-        Paid via {paidVia} on {dayAndTime(paidAt, timeZone)}
+        Paid via {paidVia} on {dayOnly(paidAt, 'UTC')}
       </p>
       {reversedCents > 0 ? (
         <p className="mt-1 text-sm text-clay">

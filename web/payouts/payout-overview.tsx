@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { cents } from '#domain/kit/money.ts'
+import type { PayoutOverview as Overview } from '#contract/payouts.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { monthInWords } from '#web/kit/words/month-in-words.ts'
+import { dayOnly } from '#web/kit/words/when.ts'
 import { Card } from '#web/kit/card.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
@@ -20,6 +24,7 @@ export function PayoutOverview() {
     ]
     return (
       <>
+        {payouts.data.failed ? <FailedPayout {...payouts.data.failed} /> : null}
         <Card className="mt-6 grid gap-6 border-t-3 border-t-gold sm:grid-cols-2">
           <Figure label="Amount owed" value={dollars(cents(owedCents))}>
             {waits.length > 0 ? `Not counted yet: ${waits.join(' and ')}. See each session below.` : null}
@@ -41,6 +46,16 @@ export function PayoutOverview() {
       <Skeleton className="h-28" />
       <Skeleton className="h-40" />
     </Waiting>
+  )
+}
+
+/** Why the last payout failed, and when it is tried again (ruling 6.2). */
+function FailedPayout({ month, amountCents, reason, nextTry }: NonNullable<Overview['failed']>) {
+  return (
+    <Banner tone="error" className="mt-6">
+      Your payout of {dollars(cents(amountCents))} for {monthInWords(month)} didn't go through: {reason} We still owe it
+      to you, and we'll try again on {dayOnly(nextTry, 'UTC')}.
+    </Banner>
   )
 }
 

@@ -66,7 +66,7 @@ const Heading = ({ className = '', children }: { className?: string; children: s
 
 function Row({ session }: { session: UnpaidSession }) {
   const { timeZone } = useMe()
-  const { sessionId, startsAt, studentName, topic, amountCents } = session
+  const { sessionId, startsAt, studentName, topic, amountCents, canceledLate } = session
   const cell = 'py-3 pr-4 align-baseline last:pr-0 max-sm:block max-sm:p-0'
   return (
     <tr className="border-b border-hairline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-3">
@@ -80,6 +80,7 @@ function Row({ session }: { session: UnpaidSession }) {
         <Link to={paths.session(sessionId)} className="text-link">
           {topic}
         </Link>
+        {canceledLate ? <p className="text-sm text-quiet">Canceled too late by {studentName}</p> : null}
         <UnpaidState session={session} />
       </td>
       <td className={`${cell} text-right font-semibold tabular-nums max-sm:order-2`}>{dollars(cents(amountCents))}</td>

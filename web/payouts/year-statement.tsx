@@ -13,7 +13,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
-import { dayOnly } from '#web/kit/words/when.ts'
+import { dayWithYear } from '#web/kit/words/when.ts'
 import { OnlyMentors } from './only-mentors.tsx'
 
 export const meta = () => [{ title: `Payout statement | ${product.name}` }]
@@ -64,12 +64,13 @@ function Statement({ year }: { year: number }) {
               <span className="tabular-nums">{dollars(cents(payout.amountCents))}</span>
             </h2>
             <p className="mt-1 text-sm text-quiet">
-              Paid via {payout.paidVia} on {dayOnly(payout.paidAt, 'UTC')}
+              Paid via {payout.paidVia} on {dayWithYear(payout.paidAt, 'UTC')}
             </p>
             <ul className="mt-2">
-              {payout.sessions.map(({ startsAt, topic, studentName, amountCents }) => (
+              {payout.sessions.map(({ startsAt, topic, studentName, amountCents, canceledLate }) => (
                 <Line key={startsAt} amountCents={amountCents}>
-                  {dayOnly(startsAt, 'UTC')} · {topic} with {studentName}
+                  {dayWithYear(startsAt, 'UTC')} · {topic} with {studentName}
+                  {canceledLate ? ', who canceled too late' : ''}
                 </Line>
               ))}
               {payout.carriedCents === 0 ? null : (

@@ -7,12 +7,18 @@ const entry = { startsAt: '2026-12-01T21:00:00Z', at: '2026-11-20T10:00:00Z' }
 
 describe('what happened to a session, in words', () => {
   test('says who did what', () => {
-    assert.equal(happened({ ...entry, action: 'booked', actor: 'student' }, 'Maya', time), `Maya asked for ${time}.`)
-    assert.equal(happened({ ...entry, action: 'cancelled', actor: 'mentor' }, 'You', time), 'You canceled the session.')
+    assert.equal(
+      happened({ ...entry, action: 'booked', actor: 'student' }, 'mentor', { name: 'Maya', time }),
+      `Maya asked for ${time}.`,
+    )
+    assert.equal(
+      happened({ ...entry, action: 'cancelled', actor: 'mentor' }, 'mentor', { name: 'You', time }),
+      'You canceled the session.',
+    )
   })
   test('what nobody did has no name before it', () => {
     const byClock = (['expired', 'completed', 'cancelled'] as const).map((action) =>
-      happened({ ...entry, action, actor: 'clock' }, '', time),
+      happened({ ...entry, action, actor: 'clock' }, 'student', { name: '', time }),
     )
     assert.deepEqual(byClock, [
       'No one answered in time.',
@@ -20,4 +26,9 @@ describe('what happened to a session, in words', () => {
       'The plan paying for it ended, so the request was canceled.',
     ])
   })
+  test('a mentor is not told about a student’s plan', () =>
+    assert.equal(
+      happened({ ...entry, action: 'cancelled', actor: 'clock' }, 'mentor', { name: '', time }),
+      'The request was canceled.',
+    ))
 })

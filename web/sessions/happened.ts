@@ -1,7 +1,12 @@
+import type { Role } from '#domain/kit/role.ts'
 import type { SessionView } from '#contract/sessions.ts'
 
 /** One line of a session's history; `name` is who did it, `time` the hour it was about, on the reader's clock. */
-export function happened({ action, actor }: SessionView['history'][number], name: string, time: string): string {
+export function happened(
+  { action, actor }: SessionView['history'][number],
+  reader: Role,
+  { name, time }: { name: string; time: string },
+): string {
   switch (action) {
     case 'booked':
       return `${name} asked for ${time}.`
@@ -15,7 +20,10 @@ export function happened({ action, actor }: SessionView['history'][number], name
       return `${name} declined ${time}.`
     case 'cancelled':
       // Neither party did it (ruling 2.5).
-      if (actor === 'clock') return 'The plan paying for it ended, so the request was canceled.'
+      if (actor === 'clock')
+        return reader === 'student'
+          ? 'The plan paying for it ended, so the request was canceled.'
+          : 'The request was canceled.'
       return `${name} canceled the session.`
     case 'expired':
       return 'No one answered in time.'

@@ -4,7 +4,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { paths } from '#contract/kit/addresses.ts'
-import { dayAndTime, timeOnly, zoneInWords } from '#web/kit/words/when.ts'
+import { dayAndTime, span, zoneInWords } from '#web/kit/words/when.ts'
 import { clockFaces } from './booking/clocks.ts'
 import { MeetingLink } from './meeting-link.tsx'
 
@@ -92,10 +92,7 @@ function Times({ session, reader }: { session: SessionView; reader: Pick<Me, 'ty
   ])
   return (
     <>
-      <p className="font-semibold">
-        {dayAndTime(session.startsAt, reader.timeZone)} –{' '}
-        {timeOnly(session.endsAt, reader.timeZone, { zoneName: true })}
-      </p>
+      <p className="font-semibold">{span(session.startsAt, session.endsAt, reader.timeZone)}</p>
       <p className="text-sm text-quiet tabular-nums">
         <time dateTime={session.startsAt}>{session.slotLabel}</time>, {zoneInWords(reader.timeZone, session.startsAt)}
       </p>

@@ -18,7 +18,12 @@ export function SessionHistory({ session, reader }: { session: SessionView; read
         {session.history.map((entry) => (
           <li key={`${entry.at} ${entry.action}`} className="relative pb-5 pl-5 last:pb-0">
             <span aria-hidden className="absolute top-2 -left-[4.5px] size-2 rounded-full bg-gold" />
-            <p>{happened(entry, nameOf(entry.actor), dayAndTime(entry.startsAt, reader.timeZone))}</p>
+            <p>
+              {happened(entry, reader.type, {
+                name: nameOf(entry.actor),
+                time: dayAndTime(entry.startsAt, reader.timeZone),
+              })}
+            </p>
             <p className="text-sm text-quiet">
               <time dateTime={entry.at}>{dayAndTime(entry.at, reader.timeZone)}</time>
             </p>

@@ -21,6 +21,7 @@ const session = (given: Partial<SessionView>): SessionView => ({
   creditCost: 10,
   createdAt: '2026-11-20T10:00:00Z',
   completedAt: null,
+  canceledLate: false,
   mayDo: ['suggest', 'cancel'],
   cancelReturnsCredits: true,
   history: [],
@@ -31,11 +32,21 @@ describe('where a session stands', () => {
   test('called off because the plan ended: neither of the two did it', () => {
     const at = '2026-11-21T10:00:00Z'
     const history = [{ action: 'cancelled', actor: 'clock', startsAt: session({}).startsAt, at } as const]
-    for (const reader of ['student', 'mentor'] as const)
-      assert.equal(
-        statusInWords(session({ status: 'cancelled', history }), reader),
-        'This request was canceled because the plan paying for it ended.',
-      )
+    const ended = session({ status: 'cancelled', history })
+    assert.equal(statusInWords(ended, 'student'), 'This request was canceled because the plan paying for it ended.')
+    assert.equal(statusInWords(ended, 'mentor'), 'This request was canceled.')
+  })
+  test('canceled too late: what it cost and whom it paid, to both', () => {
+    const late = session({ status: 'cancelled', canceledLate: true, mayDo: [] })
+    assert.equal(
+      statusInWords(late, 'student'),
+      'You canceled this session less than 12 hours before the start. It cost 10 credits, and Elena is paid for the hour.',
+    )
+    assert.equal(
+      statusInWords(late, 'mentor'),
+      "Maya canceled this session less than 12 hours before the start. It cost them 10 credits, and you're paid $25 for the hour.",
+    )
+    assert.equal(statusInWords({ ...late, canceledLate: false }, 'student'), 'You canceled this session.')
   })
   test('pending: the one who did not propose the time has the move', () => {
     assert.equal(statusInWords(session({}), 'student'), 'Waiting for mentor approval or new time.')

@@ -1,4 +1,6 @@
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
+import { mentorEarns } from '#domain/sessions/session.ts'
+import { dollars } from '#web/kit/words/dollars.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { SessionView } from '#contract/sessions.ts'
 
@@ -27,11 +29,22 @@ export function statusInWords(session: SessionView, reader: Role): string {
       return `${mine ? 'You' : other} declined this time.${back}`
     case 'cancelled':
       if (session.history.at(-1)?.actor === 'clock')
-        return 'This request was canceled because the plan paying for it ended.'
+        return reader === 'student'
+          ? 'This request was canceled because the plan paying for it ended.'
+          : 'This request was canceled.'
+      if (session.canceledLate) return lateInWords(session, reader)
       return `${mine ? 'You' : other} canceled this session.`
     case 'expired':
       return `No one answered before the start time, so this request expired.${back}`
   }
+}
+
+/** What a late cancellation cost and whom it paid (ruling 3.3). */
+function lateInWords({ student, mentor, creditCost }: SessionView, reader: Role): string {
+  const when = `less than ${freeCancellationHours} hours before the start`
+  return reader === 'student'
+    ? `You canceled this session ${when}. It cost ${creditCost} credits, and ${mentor.name} is paid for the hour.`
+    : `${student.name} canceled this session ${when}. It cost them ${creditCost} credits, and you're paid ${dollars(mentorEarns)} for the hour.`
 }
 
 /** What cancelling now means, said before it is done (ruling 3.3). */

@@ -169,7 +169,7 @@ async function sayReversed(
 async function sayCredited(
   tx: Tx,
   studentId: PersonId,
-  { id: paymentId, kind, plan: planName, credits: creditsAdded, amount: amountCents, renewal }: Payment,
+  { id: paymentId, kind, plan: planName, credits: creditsAdded, amount: amountCents, renewal, receiptUrl }: Payment,
   { creditsExpired, renewsAt, now }: { creditsExpired: number; renewsAt: Date | null; now: Date },
 ): Promise<void> {
   const bought = { studentId, paymentId, planName, creditsAdded, amountCents }
@@ -180,7 +180,13 @@ async function sayCredited(
   else await deleteCheckout(tx, { providerId: paymentId })
   if (renewal)
     announce(tx, now, 'plan-renewed', { ...bought, creditsExpired, renewsAt: (renewsAt ?? now).toISOString() })
-  else announce(tx, now, 'credits-bought', { ...bought, type: purchaseType(kind) })
+  else
+    announce(tx, now, 'credits-bought', {
+      ...bought,
+      type: purchaseType(kind),
+      renewsAt: renewsAt?.toISOString() ?? null,
+      receiptUrl,
+    })
 }
 
 const isSame = (account: PaymentAccount, planState: PlanState): boolean =>

@@ -73,6 +73,9 @@ describe('a mail through EmailJS', () => {
       ...bought,
       product: sender.product,
       name: 'Maya',
+      timeZone: 'UTC',
+      renewsAt: null,
+      receiptUrl: null,
       url: 'https://tassel.example',
     })
     await transport().send(mail({ ...written, data, kind: 'purchase' }))

@@ -93,9 +93,23 @@ describe('what people wrote', () => {
 })
 
 describe('a receipt', () => {
+  const reader = { product, name: 'Maya', timeZone: 'America/New_York', url: publicUrl }
+  test('of a plan says when it renews, for how much, how to cancel it, and where the receipt is', () => {
+    const bought = { planName: 'Growth Plan', creditsAdded: 20, amount: cents(6999), type: 'plan' } as const
+    const receiptUrl = 'https://pay.example/receipts/r_1'
+    const renewsAt = new Date('2027-01-02T03:00:00Z')
+    const { text } = purchaseEmail({ ...bought, ...reader, renewsAt, receiptUrl })
+    assert.match(text, /Renews on: Friday, January 1, 2027\nReceipt: https:\/\/pay\.example\/receipts\/r_1/)
+    assert.match(text, /renews every month for \$69\.99, until you cancel it\..*press Unsubscribe/)
+    assert.match(
+      purchaseEmail({ ...bought, ...reader, renewsAt, receiptUrl: null }).text,
+      /Receipt: Under Card and Receipts/,
+    )
+  })
+
   test('names plan, credits, amount and kind', () => {
     const bought = { planName: 'Starter Plan', creditsAdded: 10, amount: cents(4999), type: 'extra_credits' } as const
-    const { text, data } = purchaseEmail({ ...bought, product, name: 'Maya', url: publicUrl })
+    const { text, data } = purchaseEmail({ ...bought, ...reader, renewsAt: null, receiptUrl: null })
     assert.match(text, /Purchase: Extra credits\nPlan: Starter Plan\nCredits added: 10\nAmount paid: \$49\.99/)
     assert.deepEqual(data, {
       plan_name: 'Starter Plan',

@@ -14,6 +14,7 @@ import { paymentFailedEmail } from './payment-failed-email.ts'
 import { paymentReversedEmail } from './payment-reversed-email.ts'
 import { payoutFailedEmail } from './payout-failed-email.ts'
 import { payoutSentEmail } from './payout-sent-email.ts'
+import { payoutWaitingEmail } from './payout-waiting-email.ts'
 import { planCanceledEmail } from './plan-canceled-email.ts'
 import { planRenewalFailedEmail } from './plan-renewal-failed-email.ts'
 import { planRenewedEmail } from './plan-renewed-email.ts'
@@ -44,6 +45,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
   const url = `${publicUrl}${pages.dashboard}`
   const token = `${publicUrl}${pages.verifyEmail}?token=sample`
   const plan = { planName: 'Growth Plan', timeZone: 'America/New_York', renewsAt: new Date('2026-12-01T15:00:00Z') }
+  const receipt = { receiptUrl: 'https://pay.example/receipts/sample' }
   const payout = { amount: cents(17_500), month: '2026-11' }
   const about = (label: string, email: EmailContent): SampleEmail => ({ about: label, email })
   const person = { product, name, url }
@@ -55,11 +57,11 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('Welcome, to a mentor', welcomeEmail({ ...person, role: 'mentor' })),
     about(
       'Purchase of a plan',
-      purchaseEmail({ ...person, ...plan, creditsAdded: 20, amount: cents(6999), type: 'plan' }),
+      purchaseEmail({ ...person, ...plan, ...receipt, creditsAdded: 20, amount: cents(6999), type: 'plan' }),
     ),
     about(
       'Purchase of extra credits',
-      purchaseEmail({ ...person, ...plan, creditsAdded: 10, amount: cents(4499), type: 'extra_credits' }),
+      purchaseEmail({ ...person, ...plan, ...receipt, creditsAdded: 10, amount: cents(4499), type: 'extra_credits' }),
     ),
     about('Password reset', passwordResetEmail({ ...person, url: token })),
     about('Password changed', passwordChangedEmail(person)),
@@ -77,6 +79,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('Unread messages', messageDigestEmail({ ...person, unread: [{ name: other, count: 3, latest: text }] })),
     ...sessionSamples(product, publicUrl, written),
     about('Payout sent', payoutSentEmail({ ...person, ...payout, sessionCount: 7 })),
+    about('Payout waiting for an account', payoutWaitingEmail({ ...person, ...payout })),
     about('Payout failed', payoutFailedEmail({ ...person, ...payout, reason: text })),
     about(
       'Plan renewed',

@@ -135,17 +135,22 @@ const endedWithPlan = ({ reader, other }: SessionEmailFacts): Wording => ({
   subject:
     reader.party === 'student' ? `Your request to ${other.name} was canceled` : `${other.name}'s request was canceled`,
   paragraphs: [
-    "The plan paying for it has ended, so the session won't happen.",
-    ...(reader.party === 'student' ? ['The credits on hold for it expired with the plan.'] : []),
+    ...(reader.party === 'student'
+      ? [
+          "The plan paying for it has ended, so the session won't happen.",
+          'The credits on hold for it expired with the plan.',
+        ]
+      : // A student's plan is nobody else's business.
+        ["This session won't happen."]),
   ],
 })
 
-function comesBack({ returnsCredits, reader, credits }: SessionEmailFacts): string[] {
+function comesBack({ returnsCredits, reader, other, credits }: SessionEmailFacts): string[] {
   if (reader.party === 'student')
     return [
       returnsCredits
         ? `You got your ${credits} credits back.`
-        : `It was canceled less than ${freeCancellationHours} hours before the start, so the ${credits} credits aren't refunded.`,
+        : `It was canceled less than ${freeCancellationHours} hours before the start, so it cost ${credits} credits, and ${other.name} is paid for the hour.`,
     ]
   return returnsCredits
     ? []

@@ -21,7 +21,15 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
   return {
     'credits-bought': (tx, bought, at) =>
       mail(tx, bought.studentId, { kind: 'purchase', key: `purchase:${bought.paymentId}`, at }, (student) =>
-        purchaseEmail({ product, ...student, ...bought, amount: cents(bought.amountCents), url }),
+        purchaseEmail({
+          product,
+          ...student,
+          ...bought,
+          amount: cents(bought.amountCents),
+          renewsAt: bought.renewsAt ? new Date(bought.renewsAt) : null,
+          receiptUrl: bought.receiptUrl ?? null,
+          url,
+        }),
       ),
     'plan-renewed': (tx, renewed, at) =>
       mail(tx, renewed.studentId, { kind: 'plan-renewed', key: `plan-renewed:${renewed.paymentId}`, at }, (student) => {

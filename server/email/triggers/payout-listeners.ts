@@ -7,6 +7,7 @@ import type { Product } from '#domain/kit/product.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import { payoutFailedEmail } from '#server/email/templates/payout-failed-email.ts'
 import { payoutSentEmail } from '#server/email/templates/payout-sent-email.ts'
+import { payoutWaitingEmail } from '#server/email/templates/payout-waiting-email.ts'
 import { verificationReminderEmail } from '#server/email/templates/verification-reminder-email.ts'
 import { writeMail } from '#server/email/store.ts'
 
@@ -20,6 +21,14 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
     const email = payoutSentEmail({ product, name: mentor.name, amount, month, sessionCount, url })
     const key = `payout-sent:${payoutId}`
     await writeMail(tx, { ...email, key, kind: 'payout-sent', recipient: mentor.email, now })
+  },
+  'payout-waiting': async (tx, { mentorId, month, amountCents }, now) => {
+    const mentor = await findPerson(tx, mentorId)
+    if (!mentor) return
+    const url = `${auth.publicUrl}${paths.payouts}`
+    const email = payoutWaitingEmail({ product, name: mentor.name, amount: cents(amountCents), month, url })
+    const key = `payout-waiting:${mentorId}:${month}`
+    await writeMail(tx, { ...email, key, kind: 'payout-waiting', recipient: mentor.email, now })
   },
   'verification-reminded': async (tx, { studentId, mentorId, sessionId }, now) => {
     const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]

@@ -14,6 +14,7 @@ export type UnpaidSession = Assessed<
     studentId: PersonId
     studentName: string
     topic: string
+    canceledLate: boolean
     remindedAt: Date | null
     studentLeft: boolean
   }
@@ -59,6 +60,7 @@ type UnpaidRow = {
   starts_at: Date
   earned_at: Date | null
   topic: string
+  status: string
   amount_cents: number
   free_credits: number
   student_name: string
@@ -76,7 +78,7 @@ type UnpaidRow = {
 
 async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`
-    select s.id, s.student_id, s.starts_at, coalesce(s.completed_at, s.ended_at) as earned_at, s.topic, s.amount_cents,
+    select s.id, s.student_id, s.starts_at, coalesce(s.completed_at, s.ended_at) as earned_at, s.topic, s.status, s.amount_cents,
       coalesce(hold.free_credits, 0) as free_credits, student.name as student_name,
       student.email_verified as student_verified, student.closed_at is not null as student_left,
       mentor.email_verified as mentor_verified, reminded_at,
@@ -117,6 +119,7 @@ function toEarning(row: UnpaidRow) {
     earnedAt: row.earned_at,
     studentName: row.student_name,
     topic: row.topic,
+    canceledLate: row.status === 'cancelled',
     amount: cents(row.amount_cents),
     freeCredits: row.free_credits,
     planned: row.planned,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SelectField } from './select-field.tsx'
-import { placeOf, zoneInWords } from '#web/kit/words/when.ts'
+import { zoneAndPlace } from '#web/kit/words/when.ts'
 
 /** A choice of time zone, those of the United States first. */
 export function TimeZoneField({
@@ -34,5 +34,5 @@ const american = [
 // The chosen one is listed even if this browser does not know it, as some do not know UTC.
 function optionsWith(chosen: string) {
   const zones = new Set([...american, 'UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
-  return [...zones].map((zone) => ({ value: zone, label: `${placeOf(zone)} · ${zoneInWords(zone)}` }))
+  return [...zones].map((zone) => ({ value: zone, label: zoneAndPlace(zone) }))
 }

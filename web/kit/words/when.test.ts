@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ago, dayAndTime, dayNamed, dayOnly, timeOnly, zoneInWords } from './when.ts'
+import { ago, dayAndTime, dayNamed, dayOnly, dayWithYear, span, timeOnly, zoneAndPlace, zoneInWords } from './when.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const session = '2026-12-01T21:00:00Z'
@@ -18,12 +18,33 @@ describe('a moment', () => {
     assert.equal(zoneInWords('America/New_York'), 'Eastern Time')
     assert.equal(zoneInWords('UTC'), 'Coordinated Universal Time')
   })
+  test('names a zone as people there do, and by the name its place has today', () => {
+    assert.equal(zoneAndPlace('Asia/Calcutta'), 'India Standard Time (Kolkata)')
+    assert.equal(zoneAndPlace('America/New_York'), 'Eastern Time (New York)')
+    assert.match(zoneAndPlace('America/Argentina/Buenos_Aires'), /\(Argentina, Buenos Aires\)$/)
+    assert.equal(zoneAndPlace('UTC'), 'Coordinated Universal Time (UTC)')
+  })
+  test('on paper has its year, whatever year it is', () =>
+    assert.equal(dayWithYear('2026-12-01T00:00:00Z', 'UTC'), 'Tue, Dec 1, 2026'))
   test('says the year where it is another', () =>
     assert.equal(dayOnly('2027-01-02T12:00:00Z', 'UTC', { now }), 'Sat, Jan 2, 2027'))
   test('which year it is, the reader’s zone decides', () =>
     assert.equal(dayOnly('2027-01-01T03:00:00Z', 'America/New_York', { now }), 'Thu, Dec 31'))
   test('in a zone this browser does not know is still shown', () =>
     assert.match(dayAndTime(session, 'Mars/Olympus_Mons', { now }), /Dec \d, \d+:\d\d [AP]M$/))
+})
+
+describe('an hour', () => {
+  const inNewYork = (startsAt: string) =>
+    span(startsAt, new Date(Date.parse(startsAt) + 3_600_000).toISOString(), 'America/New_York').replace(
+      /, \d{4},/,
+      ',',
+    )
+  test('ends an hour later', () => assert.equal(inNewYork('2031-12-01T21:00:00Z'), 'Mon, Dec 1, 4:00 PM – 5:00 PM EST'))
+  test('from 1:30 on the night the clocks go forward ends at 3:30', () =>
+    assert.equal(inNewYork('2031-03-09T06:30:00Z'), 'Sun, Mar 9, 1:30 AM EST – 3:30 AM EDT'))
+  test('and on the night they go back at 1:30 again, which is not 2:30', () =>
+    assert.equal(inNewYork('2031-11-02T05:30:00Z'), 'Sun, Nov 2, 1:30 AM EDT – 1:30 AM EST'))
 })
 
 describe('a day above a group', () => {

@@ -21,6 +21,19 @@ export const timeOnly = (iso: string, zone: string, { zoneName }: Asked = {}): s
 export const dayOnly = (iso: string, zone: string, { now = new Date() }: Asked = {}): string =>
   format(iso, zone, day(iso, zone, now))
 
+/** 'Tue, Dec 1, 2026' in `zone`, for what is printed and kept. */
+export const dayWithYear = (iso: string, zone: string): string => format(iso, zone, { ...dayParts, year: 'numeric' })
+
+/**
+ * 'Tue, Dec 1, 4:00 PM – 5:00 PM EST' on the clock of `zone`; where the clocks change in between, both ends say by which
+ * clock: '1:30 AM EDT – 1:30 AM EST'.
+ */
+export function span(startsAt: string, endsAt: string, zone: string): string {
+  const name = (iso: string) => partOf(iso, zone, { timeZoneName: 'short' }, 'timeZoneName')
+  const start = dayAndTime(startsAt, zone, { zoneName: name(startsAt) !== name(endsAt) })
+  return `${start} – ${timeOnly(endsAt, zone, { zoneName: true })}`
+}
+
 /** 'Today', 'Yesterday' or the day, in `zone`: the heading of a group of messages. */
 export function dayNamed(iso: string, zone: string, { now = new Date() }: Asked = {}): string {
   const days = (dayNumber(now.toISOString(), zone) - dayNumber(iso, zone)) / dayMs
@@ -45,10 +58,32 @@ export function zoneInWords(zone: string, iso?: string): string {
   return (name.startsWith('GMT') ? named('long') : name) || zone
 }
 
-/** 'America/New York' for 'America/New_York'. */
-export const placeOf = (zone: string): string => zone.replaceAll('_', ' ')
+/** 'New York' for 'America/New_York', by the name the place has today: 'Kolkata' for 'Asia/Calcutta'. */
+export const placeOf = (zone: string): string => {
+  const place = zone.slice(zone.indexOf('/') + 1)
+  return (renamed[place] ?? place).replaceAll('_', ' ').replaceAll('/', ', ')
+}
 
-/** 'Eastern Time (America/New York)': people know the first, and it takes both to tell zones of one name apart. */
+// Browsers go on calling these zones by names that nobody there uses.
+const renamed: Record<string, string> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Coral_Harbour: 'Atikokan',
+  Dacca: 'Dhaka',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Macao: 'Macau',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho_Chi_Minh',
+  Thimbu: 'Thimphu',
+  Truk: 'Chuuk',
+  Ulan_Bator: 'Ulaanbaatar',
+}
+
+/** 'Eastern Time (New York)': people know the first, and it takes both to tell zones of one name apart. */
 export const zoneAndPlace = (zone: string): string => `${zoneInWords(zone)} (${placeOf(zone)})`
 
 const dayMs = 24 * 3_600_000
@@ -64,8 +99,10 @@ const units = [
 function day(iso: string, zone: string, now: Date): Intl.DateTimeFormatOptions {
   const year = (at: string) => partOf(at, zone, { year: 'numeric' }, 'year')
   const thisYear = year(iso) === year(now.toISOString())
-  return { weekday: 'short', month: 'short', day: 'numeric', ...(thisYear ? {} : { year: 'numeric' }) }
+  return { ...dayParts, ...(thisYear ? {} : { year: 'numeric' }) }
 }
+
+const dayParts = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 // The calendar day as a count, so that consecutive days are one apart whatever the clocks did in between.
 function dayNumber(iso: string, zone: string): number {

@@ -53,6 +53,7 @@ function booked({ id, topic, notes, meetingLink, date, time, timeZone }: Booking
     creditCost: 10,
     createdAt: startsAt,
     completedAt: null,
+    canceledLate: false,
     mayDo: ['cancel'],
     cancelReturnsCredits: true,
     history: [],
