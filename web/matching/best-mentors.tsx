@@ -68,7 +68,7 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
         ) : null
       }
     >
-      <Outcome refresh={refresh} face={face} />
+      <Outcome refresh={refresh} face={face} isUpToDate={data?.status === 'ready'} />
       {faces[face]()}
     </Section>
   )
@@ -77,9 +77,12 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
 function Outcome({
   refresh,
   face,
+  isUpToDate,
 }: {
   refresh: { isError: boolean; error: Error | null; isSuccess: boolean; reset: () => void }
   face: MatchingFace
+  /** No run is waiting or under way. */
+  isUpToDate: boolean
 }) {
   return (
     <>
@@ -92,7 +95,7 @@ function Outcome({
           {texts.generate}
         </Banner>
       ) : null}
-      {refresh.isSuccess && face === 'matches' && data?.status === 'ready' ? (
+      {refresh.isSuccess && isUpToDate && face === 'matches' ? (
         <Banner tone="success" onClear={refresh.reset} clearAfter={bannerMilliseconds} className="mb-4">
           Your matches are up to date.
         </Banner>

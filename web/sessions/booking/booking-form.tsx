@@ -53,7 +53,11 @@ export function BookingForm({
       <div className="border-t border-hairline pt-6">
         <BookingOffer balance={balance} isShort={isShort && problem?.code !== 'short-of-credits'} />
         {problem && !isShownAtField(problem) ? <BookingTrouble problem={problem} sessionId={id} /> : null}
-        <ConfirmButtons isDisabled={isShort || !isWhole(typed.slot) || lengthOf(typed.notes) > longestNotes} isPending={isPending} mentorName={mentor.name} />
+        <ConfirmButtons
+          isDisabled={isShort || !isWhole(typed.slot) || lengthOf(typed.notes) > longestNotes}
+          isPending={isPending}
+          mentorName={mentor.name}
+        />
       </div>
     </Form>
   )
