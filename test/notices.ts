@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import { grantSignupCredits } from '#server/credits/store.ts'
-import { sendMessage } from '#server/messages/send-message.ts'
+import { readWithinMs, sendMessage } from '#server/messages/send-message.ts'
 import type { Mentor, openPeople, Student } from './people.ts'
 import { notificationListeners } from '#server/notifications/listeners.ts'
 import { countUnread, listNotices } from '#server/notifications/store.ts'
@@ -13,6 +13,11 @@ type Person = Student | Mentor
 /** What people are told in Tassel, by the real listeners. */
 export function noticesOf(people: Awaited<ReturnType<typeof openPeople>>) {
   const settle = () => people.hear(notificationListeners())
+  /** Settles when it is known that messages were not read as they arrived. */
+  const waitAndSettle = async () => {
+    await people.clock.advance(readWithinMs)
+    return settle()
+  }
   const viewsOf = async ({ personId, role }: Person, timeZone = 'UTC') =>
     (await listNotices(people.db.read, personId, { limit: 100 })).map((notice) =>
       toNotificationView(notice, { role, timeZone, now: people.clock.now() }),
@@ -39,5 +44,5 @@ export function noticesOf(people: Awaited<ReturnType<typeof openPeople>>) {
     )
   }
 
-  return { settle, viewsOf, kindsOf, onlyView, unreadOf, timesTold, pairOfStrangers, send }
+  return { settle, waitAndSettle, viewsOf, kindsOf, onlyView, unreadOf, timesTold, pairOfStrangers, send }
 }

@@ -11,7 +11,7 @@ import { noticesOf } from '#test/notices.ts'
 
 const people = await openPeople()
 after(() => people.close())
-const { settle, kindsOf, unreadOf, timesTold, pairOfStrangers, send } = noticesOf(people)
+const { settle, waitAndSettle, kindsOf, unreadOf, timesTold, pairOfStrangers, send } = noticesOf(people)
 
 describe('the list', () => {
   test('has unread ones first, then the newest', async () => {
@@ -19,7 +19,7 @@ describe('the list', () => {
     await pinMentor(people, pair, true)
     await settle()
     await send(student, mentor)
-    await settle()
+    await waitAndSettle()
     await markRead(people, mentor.personId, 'message')
     await people.clock.advance(1000)
     await requestConnection(people, pair)
@@ -55,7 +55,7 @@ describe('the list', () => {
     const { student, mentor, pair } = await pairOfStrangers()
     await pinMentor(people, pair, true)
     await send(student, mentor)
-    await settle()
+    await waitAndSettle()
     const told = await timesTold(mentor)
     assert.deepEqual(await markRead(people, mentor.personId, 'message'), { unread: 1 })
     assert.deepEqual(await markRead(people, mentor.personId, 'message'), { unread: 1 })

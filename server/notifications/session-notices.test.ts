@@ -181,14 +181,33 @@ describe('sessions', () => {
     assert.deepEqual(await kindsOf(cancelled.mentor), ['session-cancelled', 'session-request'])
     assert.deepEqual(await kindsOf(cancelled.student), ['session-pending'])
   })
+  test('a late cancellation tells the mentor that it was late, an early one does not', async () => {
+    const late = await book()
+    await late.approve(late.mentor)
+    await people.clock.advance(2 * 86_400_000 - 8 * 3_600_000)
+    assert.ok((await cancelSession(people, { ...late.as(late.student), expectsCredits: false })).ok)
+    const early = await book()
+    assert.ok((await cancelSession(people, { ...early.as(early.student), expectsCredits: true })).ok)
+    await settle()
+    const lateness = async (person: (typeof late)['mentor']) => {
+      const [newest] = await viewsOf(person)
+      assert.ok(newest?.type === 'session-cancelled')
+      return newest.canceledLate
+    }
+    assert.deepEqual([await lateness(late.mentor), await lateness(early.mentor)], [true, undefined])
+  })
   test('what ended with the plan tells both, and that neither of them did it', async () => {
     const { student, mentor } = await book()
     await people.db.transaction((tx) => cancelPending(tx, student.personId, people.clock.now()))
     await settle()
-    for (const person of [student, mentor]) {
+    // A mentor is not told about a student's plan.
+    for (const [person, why] of [
+      [student, { endedWithPlan: true, byNeither: undefined }],
+      [mentor, { endedWithPlan: undefined, byNeither: true }],
+    ] as const) {
       const [newest] = await viewsOf(person)
       assert.ok(newest?.type === 'session-cancelled')
-      assert.equal(newest.endedWithPlan, true)
+      assert.deepEqual({ endedWithPlan: newest.endedWithPlan, byNeither: newest.byNeither }, why)
     }
   })
   test('expiry and completion tell both', async () => {

@@ -8,6 +8,8 @@ import { type RunReport, runMonthEnd } from './run-month-end.ts'
 import { sumOwed } from './store.ts'
 import { findRun, openRun } from './runs/store.ts'
 import { findUnpaid } from './earnings/store.ts'
+import { seePayouts } from './see-payouts.ts'
+import { toFailedView } from './view.ts'
 import { openPayday } from '#test/payday.ts'
 
 const amount = 2500
@@ -45,10 +47,10 @@ describe('the end of a month', async () => {
       toBeDecidedCents: 0,
     } satisfies RunReport)
     assert.deepEqual(day.reports, [run?.report])
-    assert.deepEqual(
-      (await day.announced()).filter((type) => type.startsWith('payout')),
-      ['payout-sent'],
-    )
+    assert.deepEqual((await day.announced()).filter((type) => type.startsWith('payout')).toSorted(), [
+      'payout-sent',
+      'payout-waiting',
+    ])
     assert.ok((await day.told(rich)).some(({ type }) => type === 'payouts-changed'))
   })
 
@@ -88,10 +90,15 @@ describe('the end of a month', async () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     assert.equal((body.body as { reason: string }).reason, 'The bank said no.')
+    const failedNow = async () => (await seePayouts(db.read, mentor.personId, day.clock.now())).failed
+    const shown = await failedNow()
+    assert.deepEqual(shown, { month: '2026-07', amount, reason: 'The bank said no.' })
+    assert.equal(toFailedView(shown!, day.clock.now()).nextTry, '2026-09-01T00:00:00.000Z')
     fake.refuse(undefined)
     day.clock.set('2026-09-01T00:00:00Z')
     await runMonthEnd(needs)
     await day.assertAgrees(mentor.personId)
+    assert.equal(await failedNow(), undefined)
     assert.equal(await sumOwed(db.read, mentor.personId), 0)
   })
 
