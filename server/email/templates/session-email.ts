@@ -134,15 +134,14 @@ const mine = ({ actor, reader }: SessionEmailFacts): boolean => actor === reader
 const endedWithPlan = ({ reader, other }: SessionEmailFacts): Wording => ({
   subject:
     reader.party === 'student' ? `Your request to ${other.name} was canceled` : `${other.name}'s request was canceled`,
-  paragraphs: [
-    ...(reader.party === 'student'
+  paragraphs:
+    reader.party === 'student'
       ? [
           "The plan paying for it has ended, so the session won't happen.",
           'The credits on hold for it expired with the plan.',
         ]
       : // A student's plan is nobody else's business.
-        ["This session won't happen."]),
-  ],
+        ["This session won't happen."],
 })
 
 function comesBack({ returnsCredits, reader, other, credits }: SessionEmailFacts): string[] {
