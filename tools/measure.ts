@@ -7,7 +7,7 @@ import { brokenRules } from './house-rules.ts'
 /** About today's figures, and behind each where it is to get. A change may lower a limit, never raise it. */
 const limits = {
   'files over 300 lines': 2, // 0
-  'functions over 60 lines': 6, // 10
+  'functions over 60 lines': 5, // 10
   'casts with `as`': 113, // 80
   'median lines of a file': 60,
   'import cycles': 0,

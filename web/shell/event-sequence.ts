@@ -1,5 +1,7 @@
 import type { StreamEvent } from './live-stream.ts'
 
+export type Sequence = ReturnType<typeof startSequence>
+
 /**
  * Passes on each event once, in order, from whichever tab it comes. The numbers have no gaps, so what is missing is
  * known.

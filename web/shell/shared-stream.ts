@@ -1,5 +1,5 @@
 import { type TabLocks, tabLocks } from '#web/kit/app/tab-locks.ts'
-import { startSequence } from './event-sequence.ts'
+import { type Sequence, startSequence } from './event-sequence.ts'
 import { leadTabs, type Patience } from './lead-tabs.ts'
 import type { Stream, StreamEvent, StreamNeeds } from './live-stream.ts'
 
@@ -47,32 +47,23 @@ export function shareStream(needs: SharedStreamNeeds): { wake(): void; stop(): n
     up = now
     needs.onState(now)
   }
+  function open(): void {
+    stream = openRelayed(needs, events, post, (now) => {
+      if (now === up) return
+      setState(now)
+      postState()
+    })
+  }
   function close(): void {
     stream?.close()
     stream = undefined
   }
-  function open(): void {
-    stream = needs.openStream({
-      after: events.last,
-      types: needs.types,
-      onRefused: needs.onRefused,
-      onEvent(event) {
-        events.take(event)
-        post({ note: 'said', said: event })
-      },
-      onState(now) {
-        if (now === up) return
-        setState(now)
-        postState()
-      },
-    })
-  }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Note>) => {
     if (data.note === 'anybody') {
-      if (!stream) return
-      stream.hurry()
-      return postState()
+      stream?.hurry()
+      if (stream) postState()
+      return
     }
     // Two lead for a moment when one is relieved of it; the numbers keep order all the same.
     tabs.heard()
@@ -92,10 +83,7 @@ export function shareStream(needs: SharedStreamNeeds): { wake(): void; stop(): n
 
   return {
     /** Somebody looks, or the network came back. */
-    wake() {
-      if (stream) stream.hurry()
-      else tabs.ask()
-    },
+    wake: () => (stream ? stream.hurry() : tabs.ask()),
     /** Returns the number reached; undefined if it never began. */
     stop() {
       tabs.stop()
@@ -104,4 +92,23 @@ export function shareStream(needs: SharedStreamNeeds): { wake(): void; stop(): n
       return events.last()
     },
   }
+}
+
+/** The stream of the tab that leads, which passes on what it receives. */
+function openRelayed(
+  { openStream, types, onRefused }: SharedStreamNeeds,
+  events: Sequence,
+  post: (note: Note) => void,
+  onState: (up: boolean) => void,
+): Stream {
+  return openStream({
+    after: events.last,
+    types,
+    onRefused,
+    onEvent(event) {
+      events.take(event)
+      post({ note: 'said', said: event })
+    },
+    onState,
+  })
 }

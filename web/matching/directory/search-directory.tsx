@@ -76,35 +76,45 @@ function Directory() {
             onEverybody={() => open(everybody)}
           />
           {hasNextPage && !isPlaceholderData ? (
-            <div className="mt-5 flex justify-center">
-              <Button
-                variant="outline"
-                isPending={isFetchingNextPage}
-                busyLabel="Loading..."
-                onPress={() => {
-                  void fetchNextPage()
-                  open(search, { replace: true, pages: (data?.pages.length ?? 1) + 1 })
-                }}
-              >
-                Show More
-              </Button>
-            </div>
+            <ShowMore
+              isPending={isFetchingNextPage}
+              onPress={() => {
+                void fetchNextPage()
+                open(search, { replace: true, pages: (data?.pages.length ?? 1) + 1 })
+              }}
+            />
           ) : null}
         </div>
       ) : error ? (
-        <Banner tone="error" className="mt-8">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p>Failed to fetch mentors: {reasonFor(error)}</p>
-            <Button size="sm" variant="outline" onPress={() => void refetch()}>
-              Try Again
-            </Button>
-          </div>
-        </Banner>
+        <NotFetched error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="mt-8">
           <WaitingRows label="Loading mentors." />
         </div>
       )}
     </>
+  )
+}
+
+function ShowMore({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {
+  return (
+    <div className="mt-5 flex justify-center">
+      <Button variant="outline" isPending={isPending} busyLabel="Loading..." onPress={onPress}>
+        Show More
+      </Button>
+    </div>
+  )
+}
+
+function NotFetched({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Banner tone="error" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>Failed to fetch mentors: {reasonFor(error)}</p>
+        <Button size="sm" variant="outline" onPress={onRetry}>
+          Try Again
+        </Button>
+      </div>
+    </Banner>
   )
 }
