@@ -830,6 +830,18 @@ create table verification_reminders (
 
 CREATE INDEX verification_reminders_mentor_idx ON public.verification_reminders USING btree (mentor_id);
 
+CREATE OR REPLACE FUNCTION public.count_mentors_meeting(search tsquery, common tsquery, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET enable_seqscan TO 'off'
+AS $function$
+  select count(*)::integer from (
+    select from mentor_index where terms @@ search and (common is null or (terms @@ common) is true) limit most
+  ) as counted
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.list_mentors_by_term()
  RETURNS trigger
  LANGUAGE plpgsql

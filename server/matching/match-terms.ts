@@ -177,12 +177,14 @@ export type Query = string
 export type Among = {
   rare: Query | null
   common: Query | null
+  /** What the index looks up where nothing is rare and no other search narrows it; null for everybody. */
+  wide: Query | null
   /** About how many mentors that is, and the chance of one to be among them. They steer, they decide nothing. */
   about: number
   chance: number
 }
 
-export const everybody: Among = { rare: null, common: null, about: Infinity, chance: 1 }
+export const everybody: Among = { rare: null, common: null, wide: null, about: Infinity, chance: 1 }
 
 /** Whoever meets one of these; null where there are none. */
 export const orOf = (queries: readonly (string | null)[]): string | null => {

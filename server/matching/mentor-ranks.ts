@@ -62,11 +62,9 @@ function chosenFrom(source: RawBuilder<unknown>, parts: readonly Part[], { need,
 }
 
 /** Those in whom the index finds what is searched for and what few have, and who have what is common. */
-export function meeting(query: Query | null, { rare, common }: Among): RawBuilder<unknown> {
+export function meeting(query: Query | null, { rare, common, wide }: Among): RawBuilder<unknown> {
   const few = [query, rare].filter((each) => each !== null)
-  return few.length > 0
-    ? sql`mentors_meeting(${andOf(few)}::tsquery, ${common}::tsquery)`
-    : sql`mentors_meeting(${common}::tsquery, null)`
+  return sql`mentors_meeting(${few.length > 0 ? andOf(few) : wide}::tsquery, ${common}::tsquery)`
 }
 
 /** The best of all who meet the search. Where all of these fit equally well, rank alone decides. */

@@ -6,7 +6,7 @@ import { profileComplete, type StudentProfile } from '#domain/profiles/profile.t
 import type { Reads } from '#server/kit/tx.ts'
 import { type Effort, findBestMentors } from '#server/matching/find-top-mentors.ts'
 import { type Among, type Query } from '#server/matching/match-terms.ts'
-import { meeting, meets, type Place } from '#server/matching/mentor-ranks.ts'
+import { meets, type Place } from '#server/matching/mentor-ranks.ts'
 import { findPlainly } from '#server/matching/mentors-in-order.ts'
 
 /** An order of the directory that never shuffles: by match it is that of the student's best mentors (ruling 4.2). */
@@ -33,24 +33,26 @@ export const findInOrder = (
 /** How many mentors fit, counted no further than `most`. */
 export async function countUpTo(
   reads: Reads,
-  { query, among }: { query: Query | null; among: Among },
+  { query, among: { rare, common, wide, about } }: { query: Query | null; among: Among },
   most: number,
 ): Promise<number> {
-  if (among.about <= fewToCount) return countIn(reads, sql`${meeting(null, among)} m`, most)
-  // Of what very many have, so many are soon met.
-  const first = sql`(select * from mentor_index where listed limit ${readToCount}) as m`
-  const counted = await countIn(reads, query === null ? first : sql`${first} where ${meets(query)}`, most)
-  return counted >= most || query === null ? counted : countIn(reads, sql`mentor_index m where ${meets(query)}`, most)
-}
-
-const fewToCount = 50_000
-const readToCount = 20_000
-
-async function countIn(reads: Reads, from: ReturnType<typeof meeting>, most: number): Promise<number> {
+  if (about > manyToCount) {
+    // Of what very many have, so many are soon met.
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from (
+        select from (select * from mentor_index where listed limit ${readToCount}) as m
+        where ${query === null ? sql`true` : meets(query)} limit ${most}
+      ) as counted`.execute(reads)
+    const counted = rows[0]?.count ?? 0
+    if (counted >= most || query === null) return counted
+  }
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select from ${from} limit ${most}) as counted`.execute(reads)
+    select count_mentors_meeting(${rare ?? wide}::tsquery, ${common}::tsquery, ${most}) as count`.execute(reads)
   return rows[0]?.count ?? 0
 }
+
+const manyToCount = 150_000
+const readToCount = 20_000
 
 /** Those of these mentors who are listed and fit, in the order given. */
 export async function findAmong(reads: Reads, query: Query | null, mentorIds: PersonId[]): Promise<PersonId[]> {
