@@ -18,6 +18,11 @@ describe('the address of the directory', () => {
     assert.deepEqual(read(addressFor(search, 3)), { search, pages: 3 })
     assert.equal(inputFor(search).university, 'Texas A&M, Rice')
   })
+  test('from when the name had a box of its own still finds them', () => {
+    assert.equal(read('name=Lucia').search.search, 'Lucia')
+    assert.deepEqual(read('name=Lucia&university=MIT').search.university, ['MIT'])
+    assert.equal(read('search=mit&name=lucia').search.search, 'mit lucia')
+  })
   test('of nonsense is the beginning', () => {
     for (const nonsense of ['sort=best', 'pages=-1', 'pages=2.5', 'pages=many'])
       assert.deepEqual(read(nonsense), { search: everybody, pages: 1 }, nonsense)

@@ -19,7 +19,12 @@ export function readAddress(address: URLSearchParams): { search: Search; pages: 
   const pages = Number(text('pages'))
   return {
     search: {
-      search: text('search').trim(),
+      // A link from when the name had a box of its own still works.
+      search: [text('search'), text('name')]
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(' ')
+        .slice(0, longest),
       university: listed(text('university')),
       major: listed(text('major')),
       specialty: listed(text('specialty')),
