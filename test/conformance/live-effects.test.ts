@@ -134,6 +134,10 @@ async function carryOut({ by, does, number }: Act, student: Somebody, mentor: So
     approve: () => onSession(({ id, startsAt }) => me.calls.sessions.approve({ sessionId: id, startsAt })),
     declineSession: () => onSession(({ id }) => me.calls.sessions.decline({ sessionId: id })),
     cancel: () => onSession(({ id }) => me.calls.sessions.cancel({ sessionId: id, returnsCredits: true })),
+    setLink: () =>
+      onSession(({ id }) =>
+        me.calls.sessions.setMeetingLink({ sessionId: id, meetingLink: `https://meet.example/${number}` }),
+      ),
     suggest: () => onSession(({ id }) => me.calls.sessions.suggestTime({ sessionId: id, ...soon() })),
     request: () => student.calls.connections.request({ mentorId: mentor.id }),
     pin: () => student.calls.connections.pin({ mentorId: mentor.id, pinned: number % 3 > 0 }),
@@ -181,6 +185,7 @@ const both = [
   'declineSession',
   'cancel',
   'suggest',
+  'setLink',
   'chooseMail',
 ]
 const act = fc.oneof(

@@ -17,6 +17,7 @@ const inputs: Record<string, object> = {
   'sessions.approve': { startsAt: '2026-03-10T10:00:00.000Z' },
   'sessions.suggestTime': whenAsked,
   'sessions.cancel': { returnsCredits: true },
+  'sessions.setMeetingLink': { meetingLink: 'https://meet.example/room' },
   'messages.send': { id: randomUUID(), text: 'hello' },
   'messages.markRead': { number: 1 },
   'connections.pin': { pinned: true },

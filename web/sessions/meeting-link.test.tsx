@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { SessionView } from '#contract/sessions.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { kofi, maya } from '#test/components/people.ts'
+import { answer, inputsOf, refusal } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { AnswerSession } from './answer-session.tsx'
+import { MeetingLink } from './meeting-link.tsx'
+
+const session: SessionView = {
+  id: '00000000-0000-4000-8000-0000000000aa' as SessionId,
+  student: { id: maya.id, name: maya.name, photo: null, timeZone: maya.timeZone },
+  mentor: { id: kofi.id, name: kofi.name, photo: null, timeZone: kofi.timeZone },
+  topic: 'Interview prep',
+  notes: '',
+  meetingLink: '',
+  startsAt: '2031-12-01T21:00:00.000Z',
+  endsAt: '2031-12-01T22:00:00.000Z',
+  slotLabel: '2031-12-01 15:00',
+  status: 'confirmed',
+  lastActionBy: 'mentor',
+  creditCost: 10,
+  createdAt: '2031-11-20T10:00:00.000Z',
+  completedAt: null,
+  canceledLate: false,
+  mayDo: ['cancel', 'set-link'],
+  cancelReturnsCredits: true,
+  history: [],
+}
+const link = 'https://meet.example/room'
+
+test('a confirmed session without a link gets one; what is no https link is said beside the field', async () => {
+  answer({
+    sessions: {
+      setMeetingLink: ({ meetingLink }) => {
+        if (!meetingLink.startsWith('https://')) throw refusal('link-invalid')
+        return { ...session, meetingLink }
+      },
+    },
+  })
+  const screen = await show(<MeetingLink session={session} />, { me: maya })
+  await screen.getByRole('button', { name: 'Add Link' }).click()
+  const field = screen.getByRole('textbox', { name: 'Meeting link' })
+  await expect.element(field).toHaveFocus()
+  await field.fill('zoom')
+  await screen.getByRole('button', { name: 'Save Link' }).click()
+  await expect.element(screen.getByText('Please enter a valid https link.')).toBeVisible()
+  await field.fill(link)
+  await screen.getByRole('button', { name: 'Save Link' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Add Link' })).toHaveFocus()
+  expect(inputsOf('sessions.setMeetingLink').at(-1)).toEqual({ sessionId: session.id, meetingLink: link })
+})
+
+test('a link can be joined and changed until the end, and is only read after it', async () => {
+  const screen = await show(<MeetingLink session={{ ...session, meetingLink: link }} />, { me: maya })
+  await expect.element(screen.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', link)
+  await screen.getByRole('button', { name: 'Change Link' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Meeting link' })).toHaveValue(link)
+  const over = await show(<MeetingLink session={{ ...session, meetingLink: link, mayDo: [] }} />, { me: maya })
+  await expect.element(over.getByText(link)).toBeVisible()
+  expect(over.getByRole('link').query()).toBe(null)
+  expect(over.getByRole('button').query()).toBe(null)
+})
+
+test('the link is asked for at approval, and goes with it', async () => {
+  const pending: SessionView = { ...session, status: 'pending', mayDo: ['approve', 'decline', 'suggest', 'set-link'] }
+  answer({ sessions: { approve: () => ({ ...session, meetingLink: link }) } })
+  const screen = await show(<AnswerSession session={pending} onDone={() => {}} />, { me: maya })
+  await screen.getByRole('textbox', { name: 'Meeting link (optional)' }).fill(link)
+  await screen.getByRole('button', { name: 'Approve' }).click()
+  await expect
+    .poll(() => inputsOf('sessions.approve'))
+    .toEqual([{ sessionId: session.id, startsAt: session.startsAt, meetingLink: link }])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { kofiId, maya } from '#test/components/people.ts'
+import { answer } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { tabNamed } from './tabs.ts'
+import { useTitleCount } from './use-title-count.ts'
+
+function Titled() {
+  useTitleCount()
+  return <p>Here</p>
+}
+
+test('the title says how much is unread, once', async () => {
+  document.title = '(7) Messages | Tassel'
+  const person = { id: kofiId, name: 'Kofi Mensah', photo: null, headline: '' }
+  const conversation = { person, connected: true, unread: 2, lastMessage: null, lastRead: 0, theirLastRead: 0 }
+  answer({
+    messages: { conversations: () => ({ conversations: [conversation] }) },
+    notifications: { list: () => ({ notifications: [], unread: 1, next: null }) },
+  })
+  await show(<Titled />, { me: maya })
+  await expect.poll(() => document.title).toMatch(/^\(3\) [^()]+$/)
+})
+
+test('a tab that the role does not have is the dashboard', () => {
+  expect(tabNamed('student', '?tab=credits').label).toBe('Credits')
+  expect(tabNamed('mentor', '?tab=credits').label).toBe('Dashboard')
+  expect(tabNamed('student', '?tab=nonsense').label).toBe('Dashboard')
+  expect(tabNamed('student', '').label).toBe('Dashboard')
+})
