@@ -3,14 +3,16 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { PurgeCSS } from 'purgecss'
+import fromHtml from 'purgecss-from-html'
 import { publicPages } from '#contract/kit/addresses.ts'
 
 export default {
   appDirectory: 'web',
   ssr: false,
   prerender: [...publicPages, '/404'],
-  buildEnd: ({ reactRouterConfig }) => {
-    inlineStyles(join(reactRouterConfig.buildDirectory, 'client'))
+  buildEnd: async ({ reactRouterConfig }) => {
+    await inlineStyles(join(reactRouterConfig.buildDirectory, 'client'))
     writePolicies(reactRouterConfig.buildDirectory)
     writeForSearchEngines(reactRouterConfig.buildDirectory)
     writePages(reactRouterConfig.buildDirectory, reactRouterConfig.routes)
@@ -48,29 +50,34 @@ function writeForSearchEngines(buildDirectory: string) {
 
 // A public page has its style inlined, one round trip less before the first paint. The app's page keeps the cached
 // file.
-function inlineStyles(client: string) {
+async function inlineStyles(client: string): Promise<void> {
   for (const file of globSync('**/index.html', { cwd: client })) {
     const html = readFileSync(join(client, file), 'utf8')
-    const styled = html.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/>/g, (_, href: string) => {
-      return `<style>${usedIn(html, readFileSync(join(client, href), 'utf8'))}</style>`
-    })
+    let styled = html
+    for (const [link, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)) {
+      const style = await usedIn(html, readFileSync(join(client, href), 'utf8'))
+      styled = styled.replace(link, () => `<style>${style}</style>`)
+    }
     if (styled === html) throw new Error(`${file} has no style sheet to inline`)
     writeFileSync(join(client, file), styled)
   }
 }
 
-// Drops rules for classes the page does not have: most are for the signed-in screens.
-function usedIn(html: string, css: string): string {
-  const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => (list ?? '').split(' ')))
-  const matches = (selector: string) =>
-    [...selector.matchAll(/\.((?:[\w-]|\\.)+)/g)].every(([, name]) => classes.has(unescaped(name ?? '')))
-  return css.replaceAll(/(?<=[{};])(\.[^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-    selectors.split(/,(?![^(]*\))/).some(matches) ? rule : '',
-  )
+// Drops what the page has no use for: most is for the signed-in screens.
+async function usedIn(html: string, css: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: css }],
+    extractors: [{ extensions: ['html'], extractor: fromHtml }],
+    variables: true,
+    // Set by whoever opens an answer, by the hint that somebody is signed in, and by hand to force a theme.
+    dynamicAttributes: ['open', 'data-signed-in', 'data-theme', 'hidden'],
+    // Pseudo-classes and -elements: a page can always come to be hovered or focused.
+    safelist: [/^:/],
+  })
+  if (!purged) throw new Error('nothing came of the style sheet')
+  return purged.css
 }
-
-// As they are written in the page: attributes escape what a selector escapes differently.
-const unescaped = (name: string) => name.replaceAll(/\\(.)/g, '$1').replaceAll('&', '&amp;').replaceAll('>', '&gt;')
 
 // Compressed once, as small as possible, so that the server need not at every request.
 function compress(client: string) {
