@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn } from '#test/visitors.ts'
 
 // A phone that opens a laptop's address: plain http and not localhost, where a browser has neither crypto.randomUUID nor
@@ -27,6 +27,33 @@ async function write(page: Page, text: string): Promise<void> {
   await composer.fill(text)
   await composer.press('Enter')
 }
+
+test('production runs over plain http only if told by name; people then log in without Secure cookies', async ({
+  browser,
+}) => {
+  const port = await freePort()
+  const here = `http://${host}:${port}`
+  const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PUBLIC_URL: here, SECRET: 's'.repeat(32) }
+  await expect(startTassel({ port, environment })).rejects.toThrow('set ALLOW_INSECURE_PUBLIC_URL=true')
+  const production = await startTassel({ port, environment: { ...environment, ALLOW_INSECURE_PUBLIC_URL: 'true' } })
+  try {
+    const { email } = await personIn(browser, production, { role: 'student' })
+    const { page, context } = await openVisitor(browser, { url: here })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: /^Log ?in$/i }).click()
+    await expect(page).toHaveURL(/dashboard/)
+    const cookie = (await context.cookies()).find(({ name }) => name.endsWith('session_token'))
+    expect([cookie?.name, cookie?.secure, cookie?.httpOnly]).toEqual(['tassel.session_token', false, true])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/dashboard/)
+  } finally {
+    await production.stop()
+    await removeDataDir(production.dataDir)
+  }
+})
 
 test('messages go both ways, live, over plain http', async ({ browser }) => {
   const mentor = await personIn(browser, tassel, { role: 'mentor' })
