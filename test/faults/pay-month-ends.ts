@@ -73,6 +73,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
   let bothAtOnce = 0
   let paid = 0
   let transfers = 0
+  const mailed = new Map<string, string>()
   for (let month = 0; month < months; month++) {
     const until = nextMonth(clock.now())
     const about = `seed ${seed}, month ${month}, until ${until.toISOString()}`
@@ -104,13 +105,22 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
     await allKilled
     await Promise.all(killing)
     await checkMonth(setting, { mentors, earned, until, about })
+    // Mails are kept for 30 days, so each month's are read before the next one ends.
+    await deliverEverything(setting)
+    for (const { id, key } of await payoutMails(db.read)) mailed.set(id, key)
     paid += expected.reduce((sum, cents) => sum + cents, 0)
     transfers += expected.length
   }
   const seconds = (performance.now() - began) / 1000
 
-  await deliverEverything(setting)
-  await checkBooks(setting, { mentors, unconnected, transfers, paid, about: `seed ${seed}` })
+  await checkBooks(setting, {
+    mentors,
+    unconnected,
+    transfers,
+    paid,
+    mailed: [...mailed.values()],
+    about: `seed ${seed}`,
+  })
   const askedAgain = await db.read
     .selectFrom('payouts')
     .select((is) => is.fn.countAll<number>().as('count'))
@@ -257,6 +267,9 @@ async function deliverEverything({ servers, db, clock }: Setting): Promise<void>
   }
 }
 
+const payoutMails = (read: Reads) =>
+  read.selectFrom('mails').select(['id', 'key']).where('kind', '=', 'payout-sent').execute()
+
 /** Over all months: nothing lost, duplicated or made up, in payouts or in the credit ledger. */
 async function checkBooks(
   { servers, db, clock }: Setting,
@@ -265,8 +278,9 @@ async function checkBooks(
     unconnected,
     transfers,
     paid,
+    mailed,
     about,
-  }: { mentors: Mentor[]; unconnected: Mentor; transfers: number; paid: number; about: string },
+  }: { mentors: Mentor[]; unconnected: Mentor; transfers: number; paid: number; mailed: string[]; about: string },
 ): Promise<void> {
   const sent = await listTransfers(db.read)
   const sum = sent.reduce((cents, { amount }) => cents + amount, 0)
@@ -274,8 +288,6 @@ async function checkBooks(
   const sessions = await db.read.selectFrom('sessions').select(['mentor_id', 'status', 'paid']).execute()
   assert.ok(sessions.every(({ status }) => status === 'completed'))
   for (const { mentor_id: mentorId, paid: isPaid } of sessions) assert.equal(isPaid, mentorId !== unconnected.id, about)
-  const emails = await db.read.selectFrom('mails').select('key').where('kind', '=', 'payout-sent').execute()
-  const mailed = emails.map(({ key }) => key)
   assert.equal(mailed.length, transfers, `${about}: one email a payout`)
   for (const { id, cookie } of mentors) {
     const { log, owedCents, unpaid } = (await call(servers, '/api/payouts', { cookie })) as {
