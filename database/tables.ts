@@ -1,5 +1,7 @@
 // Written by tools/schema.ts from the migrated database; change a migration, then run it again.
 
+import type { PlanName } from '#domain/credits/plans.ts'
+import type { MailKind, MailTopic } from '#domain/email/mail-kind.ts'
 import type { MessageId, NotificationId, PersonId, SessionId, TodoId } from '#domain/kit/ids.ts'
 import type { ColumnType } from "kysely";
 
@@ -53,7 +55,7 @@ export interface Availabilities {
 export interface AwaitedPayments {
   id: string;
   kind: 'plan' | 'extra';
-  plan: string;
+  plan: PlanName;
   since: Timestamp;
   status: 'processing' | 'failed';
   student_id: PersonId;
@@ -129,7 +131,7 @@ export interface CreditAccounts {
   stripe_customer_id: string | null;
   stripe_subscription_id: string | null;
   student_id: PersonId;
-  subscription_status: string | null;
+  subscription_status: 'active' | 'past-due' | null | null;
 }
 
 export interface CreditEntries {
@@ -211,7 +213,7 @@ export interface MailedProofs {
 
 export interface MailPreferences {
   changed_at: Timestamp;
-  off_topics: Generated<string[]>;
+  off_topics: Generated<MailTopic[]>;
   person_id: PersonId;
   quiet_from: string | null;
   quiet_until: string | null;
@@ -219,20 +221,20 @@ export interface MailPreferences {
 
 export interface Mails {
   attempts: Generated<number>;
-  calendar_method: string | null;
+  calendar_method: 'REQUEST' | 'CANCEL' | null | null;
   calendar_text: string | null;
   claimed_at: Timestamp | null;
   given_up_at: Timestamp | null;
   html: string;
   id: Generated<string>;
   key: string;
-  kind: string;
+  kind: MailKind;
   last_error: string | null;
   recipient: string;
   send_after: Timestamp;
   sent_at: Timestamp | null;
   subject: string;
-  template_data: Generated<Json>;
+  template_data: Generated<ColumnType<Record<string, string>, string, string>>;
   text: string;
   try_until: Timestamp;
   unwanted_at: Timestamp | null;
@@ -306,7 +308,7 @@ export interface Migrations {
 
 export interface Notifications {
   about_id: string | null;
-  body: Json;
+  body: ColumnType<object, string, string>;
   created_at: Timestamp;
   id: Generated<NotificationId>;
   key: string;
@@ -364,7 +366,7 @@ export interface Payments {
   kind: 'plan' | 'extra';
   paid_at: Timestamp;
   payment_intent_id: string | null;
-  plan: string;
+  plan: PlanName;
   receipt_url: string | null;
   renewal: boolean;
   reversal: 'disputed' | 'refunded' | null | null;
@@ -392,7 +394,7 @@ export interface PayoutAccounts {
 export interface PayoutRuns {
   finished_at: Timestamp | null;
   planned_at: Timestamp | null;
-  report: Json | null;
+  report: ColumnType<object, string, string> | null | null;
   started_at: Timestamp;
   until: Timestamp;
 }

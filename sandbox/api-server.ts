@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/kit/database.ts'
 import type { Calls } from './calls/call.ts'
@@ -38,12 +39,10 @@ export async function startApiServer(needs: Needs): Promise<{ port: number; clos
 }
 
 async function respond(needs: Needs, request: IncomingMessage, response: ServerResponse, ending: AbortSignal) {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const sent = await readText(request)
   const { outage } = await readBehavior(needs.db.read)
   if (outage === 'slow') await sleep(slowMs, undefined, { signal: ending }).catch(() => undefined)
-  const reply =
-    outage === 'none' ? await handle(needs, request, Buffer.concat(chunks).toString()) : { status: 503, body: down }
+  const reply = outage === 'none' ? await handle(needs, request, sent) : { status: 503, body: down }
   send(response, reply, request)
 }
 
@@ -68,8 +67,8 @@ async function handle({ calls, withState }: Needs, request: IncomingMessage, tex
     return failed(new ApiError(401, 'You did not provide an API key.'))
   const found = findCall(calls, method, url.pathname)
   if (!found) return failed(new ApiError(404, `Unrecognized request URL (${method}: ${url.pathname}).`))
-  const account = headers['stripe-account'] as string | undefined
-  const idempotencyKey = headers['idempotency-key'] as string | undefined
+  const account = single(headers['stripe-account'])
+  const idempotencyKey = single(headers['idempotency-key'])
   const key = idempotencyKey && method === 'POST' ? `${account ?? ''}:${idempotencyKey}` : undefined
   const sent = `${method} ${url.pathname} ${text}`
   const params = isJson(headers['content-type'])
@@ -90,6 +89,8 @@ async function handle({ calls, withState }: Needs, request: IncomingMessage, tex
     return reply
   })
 }
+
+const single = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
 const failed = ({ status, body }: ApiError): Reply => ({ status, body: { error: body } })
 const missing = (name: string) => new ApiError(400, `Missing required param: ${name}.`, { param: name })

@@ -17,8 +17,10 @@ export function parseForm(text: string, onMissing: (name: string) => Error): Par
     const path = name.split(/[[\]]+/).filter((part) => part !== '')
     let into = parsed
     for (const part of path.slice(0, -1)) {
-      const next = into[part]
-      into = typeof next === 'object' ? next : ((into[part] = {}) as Record<string, Value>)
+      const known = into[part]
+      const next: Record<string, Value> = typeof known === 'object' ? known : {}
+      into[part] = next
+      into = next
     }
     into[path.at(-1) ?? ''] = value
   }

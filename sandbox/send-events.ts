@@ -32,7 +32,8 @@ export async function sendEvents(needs: SendNeeds): Promise<number> {
   return due.length
 }
 
-export type Order = 'as they came' | 'backwards' | 'shuffled'
+export const orders = ['as they came', 'backwards', 'shuffled'] as const
+export type Order = (typeof orders)[number]
 
 /** Sends the last 50 events again, in any order and several times, as a provider is allowed to. */
 export async function sendAgain(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Id, PersonId } from '#domain/kit/ids.ts'
+import { asId, type Id, type PersonId } from '#domain/kit/ids.ts'
 import type { Result } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
 import type { AuthSettings } from './accounts/auth.ts'
@@ -31,7 +31,7 @@ export async function idOf(db: Db, email: string): Promise<PersonId> {
 /** The same id for the same thing, in the form of a UUID. */
 export function idFor<Kind extends Id<string>>(what: string): Kind {
   const hex = createHash('sha256').update(`tassel demo ${what}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}` as Kind
+  return asId(`${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`)
 }
 
 /** Throws where a use case refuses: the demo world's data is wrong then. */

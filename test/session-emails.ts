@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import ICAL from 'ical.js'
+import { type MailKind, mailKinds } from '#domain/email/mail-kind.ts'
 import type { openWorld, Somebody } from './world.ts'
+
+const isKind = (name: string): name is MailKind => name in mailKinds
+const sessionKinds = Object.keys(mailKinds)
+  .filter(isKind)
+  .filter((kind) => kind.startsWith('session-'))
 
 export const start = '2026-03-02T12:00:00Z'
 /** When every session here begins. */
@@ -36,17 +42,17 @@ export function sessionEmailsIn(world: Awaited<ReturnType<typeof openWorld>>) {
     return { student, mentor, session }
   }
 
-  const mailsTo = (person: Somebody, kind?: string) =>
+  const mailsTo = (person: Somebody, kind?: MailKind) =>
     world.db.read
       .selectFrom('mails')
       .selectAll()
       .where('recipient', '=', person.email)
-      .where((is) => (kind ? is('kind', '=', kind) : is.and([is('kind', 'like', 'session-%')])))
+      .where((is) => (kind ? is('kind', '=', kind) : is('kind', 'in', sessionKinds)))
       .orderBy('written_at')
       .orderBy('key')
       .execute()
 
-  async function invitation(person: Somebody, kind: string) {
+  async function invitation(person: Somebody, kind: MailKind) {
     const [mail] = await mailsTo(person, kind)
     assert.ok(mail?.calendar_text, `${kind} to ${person.name} has a calendar part`)
     const entry = readEntry(mail.calendar_text)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { exitOf } from './exit-of.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`
@@ -29,8 +29,7 @@ export const checks: Check[] = [
 /** Runs a command with its output on the terminal, at most `timeout` ms; returns whether it succeeded. */
 export async function run([name, ...args]: Command, timeout?: number): Promise<boolean> {
   const child = spawn(name, args, { cwd: root, stdio: 'inherit', shell, ...(timeout && { timeout }) })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return code === 0
+  return (await exitOf(child, 'exit')) === 0
 }
 
 /**
@@ -63,8 +62,7 @@ async function runQuietly(commands: Command[]): Promise<{ ok: boolean; output: s
     const hear = (text: Buffer) => void (output += text.toString())
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    const [code] = (await once(child, 'close')) as [number | null]
-    if (code !== 0) return { ok: false, output }
+    if ((await exitOf(child, 'close')) !== 0) return { ok: false, output }
   }
   return { ok: true, output }
 }

@@ -1,12 +1,13 @@
 // `npm run dev`: hot module replacement for the screens, and a server that restarts on change, at one address. Vite has
 // the address and proxies the server's paths, so that the page stays while the server restarts.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type Plugin } from 'vite'
 import { contentSecurityPolicy } from '#server/kit/web-pages.ts'
 import { freePort } from '#test/running-tassel.ts'
+import { exitOf } from './exit-of.ts'
 import { serverPaths } from './server-paths.ts'
 
 const longestRestartMs = 30_000
@@ -51,14 +52,9 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-const code = await exitCode(server)
+const code = await exitOf(server, 'exit')
 await screens.close()
-process.exit(code)
-
-async function exitCode(child: ChildProcess): Promise<number> {
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return code ?? 0
-}
+process.exit(code ?? 0)
 
 /** Waits while the server restarts; after waiting in vain it returns the proxy's error. */
 async function serverListens(): Promise<void> {

@@ -8,7 +8,7 @@ import { brokenRules } from './house-rules.ts'
 const limits = {
   'files over 300 lines': 2, // 0
   'functions over 60 lines': 5, // 10
-  'casts with `as`': 113, // 80
+  'casts with `as`': 87, // 80
   'median lines of a file': 60,
   'import cycles': 0,
   'arrows against the street': 0,

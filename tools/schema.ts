@@ -31,6 +31,8 @@ async function rowTypes(read: Reads): Promise<string> {
   const ids = [...new Set([...Object.values(idsByColumn), ...Object.values(idsByTable)])].sort()
   return `// Written by tools/schema.ts from the migrated database; change a migration, then run it again.
 
+import type { PlanName } from '#domain/credits/plans.ts'
+import type { MailKind, MailTopic } from '#domain/email/mail-kind.ts'
 import type { ${ids.join(', ')} } from '#domain/kit/ids.ts'
 ${text.trim()}\n`
 }
@@ -51,7 +53,20 @@ const idsByTable: Record<string, string> = {
   todos: 'TodoId',
 }
 
-/** Types narrower than the column's own: branded ids, and the words a `…_known` check allows. */
+/** Columns that hold a type of the domain, which no check in the database spells out. */
+const typesByColumn: Record<string, string> = {
+  'awaited_payments.plan': 'PlanName',
+  'credit_accounts.subscription_status': `'active' | 'past-due'`,
+  'mail_preferences.off_topics': 'MailTopic[]',
+  'mails.calendar_method': `'REQUEST' | 'CANCEL'`,
+  'mails.kind': 'MailKind',
+  'mails.template_data': 'ColumnType<Record<string, string>, string, string>',
+  'notifications.body': 'ColumnType<object, string, string>',
+  'payments.plan': 'PlanName',
+  'payout_runs.report': 'ColumnType<object, string, string>',
+}
+
+/** Types narrower than the column's own: branded ids, types of the domain, and the words a `…_known` check allows. */
 async function columnTypes(read: Reads): Promise<Record<string, RawExpressionNode>> {
   const { rows } = await sql<{
     table: string
@@ -70,8 +85,8 @@ async function columnTypes(read: Reads): Promise<Record<string, RawExpressionNod
     order by relname, attnum`.execute(read)
   return Object.fromEntries(
     rows.flatMap(({ table, column, type, nullable, generated, check }) => {
-      const narrow =
-        type === 'uuid' ? (column === 'id' ? idsByTable[table] : idsByColumn[column]) : wordsOf(check ?? '', column)
+      const id = column === 'id' ? idsByTable[table] : idsByColumn[column]
+      const narrow = typesByColumn[`${table}.${column}`] ?? (type === 'uuid' ? id : wordsOf(check ?? '', column))
       if (!narrow) return []
       const whole = nullable ? `${narrow} | null` : narrow
       return [[`${table}.${column}`, new RawExpressionNode(generated ? `Generated<${whole}>` : whole)]]

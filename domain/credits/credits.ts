@@ -1,10 +1,12 @@
 /** Whole credits; one session costs 10 (spec 9). */
 export type Credits = number & { readonly unit: 'credits' }
 
+const isWhole = (amount: number): amount is Credits => Number.isSafeInteger(amount)
+
 /** Marks a whole number as credits; a fraction is a bug and throws. */
 export const credits = (amount: number): Credits => {
-  if (!Number.isSafeInteger(amount)) throw new Error(`credits must be whole, got ${amount}`)
-  return amount as Credits
+  if (!isWhole(amount)) throw new Error(`credits must be whole, got ${amount}`)
+  return amount
 }
 
 /** What a session of one hour costs a student (spec 9). */

@@ -8,7 +8,8 @@ import { cardDeclines } from './charge-customer.ts'
 import { cancelSubscription, itemOf } from './subscription.ts'
 
 /** When the rest of the month is billed at the new price: now, with the next invoice, or not at all. */
-export type Billed = 'now' | 'with the renewal' | 'not'
+export const billings = ['now', 'with the renewal', 'not'] as const
+export type Billed = (typeof billings)[number]
 
 /** Changes the price of a running subscription, as in the provider's own dashboard. */
 export async function changeSubscription(

@@ -37,7 +37,7 @@ async function finishFirstMonth(
   page: CheckoutSession,
   { pays, paymentIntent }: { pays: boolean; paymentIntent: string },
 ): Promise<void> {
-  const { body: invoice } = await state.get<Invoice>('invoice', idOf(page.invoice as string))
+  const { body: invoice } = await state.get<Invoice>('invoice', idOf(page.invoice))
   if (pays) return settleInvoice(state, invoice, paymentIntent)
   await state.emit('invoice.payment_failed', await state.put({ ...invoice, attempt_count: 1 }))
   const { body: begun } = await state.get<Subscription>('subscription', idOf(page.subscription))
@@ -55,6 +55,6 @@ async function chargeOf(state: State, page: CheckoutSession): Promise<Charge> {
 }
 
 async function intentOfInvoice(state: State, page: CheckoutSession) {
-  const { body } = await state.get<Invoice>('invoice', idOf(page.invoice as string))
+  const { body } = await state.get<Invoice>('invoice', idOf(page.invoice))
   return body.payments?.data[0]?.payment.payment_intent
 }

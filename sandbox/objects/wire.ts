@@ -17,7 +17,7 @@ export type Wire<T> = T extends string | number | boolean | null | undefined
 export type StripeObject = { id: string; object: string }
 
 /** The id in a field that may hold an id or the whole object. Throws if it is empty. */
-export function idOf(field: string | { id: string } | null | undefined): string {
+export function idOf(field: string | { id?: string } | null | undefined): string {
   const id = typeof field === 'object' ? field?.id : field
   if (id === undefined) throw new Error('expected an id and found nothing')
   return id

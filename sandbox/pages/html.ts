@@ -17,7 +17,7 @@ export const button = (action: string, label: string, fields: Record<string, str
 export const choice = (
   action: string,
   label: string,
-  { fields, lists }: { fields: Record<string, string>; lists: Record<string, string[]> },
+  { fields, lists }: { fields: Record<string, string>; lists: Record<string, readonly string[]> },
 ): string =>
   button(action, label, fields).replace(
     '<button>',

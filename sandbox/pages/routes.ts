@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Billed, cancelNow, changeSubscription } from '#sandbox/billing/change-subscription.ts'
+import { billings, cancelNow, changeSubscription } from '#sandbox/billing/change-subscription.ts'
 import { disputeCharge } from '#sandbox/billing/dispute-charge.ts'
 import { finishDebit } from '#sandbox/billing/finish-debit.ts'
 import { refundCharge } from '#sandbox/billing/refund-charge.ts'
 import { connectPages } from '#sandbox/connect/routes.ts'
-import type { Order } from '#sandbox/send-events.ts'
+import { type Order, orders } from '#sandbox/send-events.ts'
 import { ApiError, type State } from '#sandbox/state.ts'
 import { readBehavior, saveBehavior } from '#sandbox/store.ts'
 import { outages } from '#sandbox/tables.ts'
@@ -94,7 +94,10 @@ async function control(
       )
       return true
     case 'again':
-      await sendAgain((given['order'] ?? 'as they came') as Order, Math.min(10, Number(given['copies'] ?? 1)))
+      await sendAgain(
+        orders.find((order) => order === given['order']) ?? 'as they came',
+        Math.min(10, Number(given['copies'] ?? 1)),
+      )
       return true
     case 'card':
       await withState((state) => changeCard(state, given['customer'] ?? '', given['declines'] === 'yes', given['card']))
@@ -120,4 +123,6 @@ const controlSubscription = (
   state: State,
   { customer = '', plan, billed = 'not' }: Record<string, string | undefined>,
 ) =>
-  plan ? changeSubscription(state, { customer, priceKey: plan, billed: billed as Billed }) : cancelNow(state, customer)
+  plan
+    ? changeSubscription(state, { customer, priceKey: plan, billed: billings.find((when) => when === billed) ?? 'not' })
+    : cancelNow(state, customer)

@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { APIError, createEmailVerificationToken, isAPIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
-import type { PersonId } from '#domain/kit/ids.ts'
+import { asId, type PersonId } from '#domain/kit/ids.ts'
 import type { Secrets } from '#server/kit/signature.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { unversionedSecret, versionedSecrets } from './encryption.ts'
@@ -138,7 +138,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
     plugins: [codeApps(loan), passkeys(publicUrl)],
     emailVerification: {
       sendOnSignUp: false, // the sign-up's announcement does, a second later
-      afterEmailVerification: async ({ id }) => loan.onVerified?.(id as PersonId),
+      afterEmailVerification: async ({ id }) => loan.onVerified?.(asId(id)),
     },
   })
 }
@@ -214,7 +214,7 @@ export async function findPasswordHash(
   const { internalAdapter } = await auth.$context
   const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
   const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password
-  return found && hash ? { personId: found.user.id as PersonId, hash } : undefined
+  return found && hash ? { personId: asId(found.user.id), hash } : undefined
 }
 
 export async function setPasswordHash(auth: Auth, personId: PersonId, hash: string): Promise<void> {

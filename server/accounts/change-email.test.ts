@@ -22,7 +22,7 @@ describe('another address', async () => {
       .selectFrom('mails')
       .select(['kind', 'text'])
       .where('recipient', '=', recipient)
-      .where('kind', 'like', 'email-change%')
+      .where('kind', 'in', ['email-change', 'email-change-notice', 'email-changed'])
       .orderBy('written_at')
       .execute()
   }

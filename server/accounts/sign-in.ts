@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkSignIn, failureSpanMs, mustWait, type SignInRefusal } from '#domain/accounts/check-sign-in.ts'
-import type { PersonId } from '#domain/kit/ids.ts'
+import { asId, type PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -64,7 +64,7 @@ export async function signIn(
         )
       await endEarlierSignIn(tx, auth, origin.headers, now)
       if (!('user' in response)) return ok({ needed: await findSecondStep(tx, email), headers })
-      const personId = response.user.id as PersonId
+      const personId = asId<PersonId>(response.user.id)
       await recordProof(tx, { token: response.token }, now)
       await clearFailures(tx, email, source.name)
       headers.append('set-cookie', deviceCookie(auth, personId, origin.headers))

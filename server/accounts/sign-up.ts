@@ -1,6 +1,6 @@
 import type { Role } from '#domain/kit/role.ts'
 import { checkSignUp, type SignUp, type SignUpRefusal } from '#domain/accounts/check-sign-up.ts'
-import type { PersonId } from '#domain/kit/ids.ts'
+import { asId, type PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
@@ -52,7 +52,7 @@ export async function signUp(
         body: { name, email, password, role: request.role, timeZone, rememberMe: false },
         returnHeaders: true,
       })
-      const personId = response.user.id as PersonId
+      const personId = asId<PersonId>(response.user.id)
       headers.append('set-cookie', deviceCookie(needs.auth, personId, new Headers()))
       await endEarlierSignIn(tx, needs.auth, browser, now)
       await needs.setUpAccount(tx, { id: personId, role: request.role, email }, now)

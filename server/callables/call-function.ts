@@ -24,7 +24,7 @@ export async function callFunction(
   caller: TokenOwner | undefined,
   data: unknown,
 ): Promise<CallableAnswer> {
-  const called = Object.hasOwn(functions, name) ? functions[name as keyof typeof functions] : undefined
+  const called = functions.get(name)
   if (!called) return failed({ code: 'not-found' })
   if (!caller) return failed({ code: 'not-signed-in' })
   if (caller.role !== 'mentor') return failed({ code: 'wrong-role' })
@@ -41,36 +41,38 @@ export function failed(refusal: AnyRefusal): CallableAnswer {
 
 type Callable = (needs: PayoutNeeds, mentorId: PersonId, data: unknown) => Promise<Result<unknown, AnyRefusal>>
 
-const functions = {
-  async getStripeAccountStatus(needs, mentorId) {
-    const status = await currentStatus(needs, mentorId)
-    const hasAccount = status === 'pending' || status === 'active'
-    return ok({ hasAccount, status: hasAccount ? status : null })
-  },
-  async getStripeAccountTransitionStatus(needs, mentorId) {
-    return ok({ hasTransitioned: (await currentStatus(needs, mentorId)) === 'transitioned' })
-  },
-  async createStripeAccountLink(needs, mentorId, data) {
-    // The given address and name are validated, but the account is opened with the ones we know.
-    if (!linkRequest.safeParse(data ?? {}).success) return refuse({ code: 'invalid-input' })
-    const linked = await connectAccount(needs, mentorId)
-    return linked.ok ? ok({ success: true, url: linked.value.url }) : linked
-  },
-  async transitionStripeAccount(needs, mentorId, data) {
-    if (!clearRequest.safeParse(data).success) return refuse({ code: 'invalid-input' })
-    const cleared = await clearAccount(needs, mentorId)
-    return cleared.ok
-      ? ok({ success: true, message: 'Your old Stripe account was cleared. You can connect a new one.' })
-      : cleared
-  },
-  async testPayouts(needs, mentorId, data) {
-    const asked = payoutRequest.safeParse(data)
-    if (!asked.success) return refuse({ code: 'invalid-input' })
-    if (asked.data.mentorId !== mentorId) return refuse({ code: 'wrong-role' })
-    const paid = await testPayout(needs, mentorId)
-    return paid.ok ? ok({ message: `Test payout of ${inDollars(paid.value.amount)} sent.` }) : paid
-  },
-} satisfies Record<string, Callable>
+const functions = new Map<string, Callable>(
+  Object.entries({
+    async getStripeAccountStatus(needs, mentorId) {
+      const status = await currentStatus(needs, mentorId)
+      const hasAccount = status === 'pending' || status === 'active'
+      return ok({ hasAccount, status: hasAccount ? status : null })
+    },
+    async getStripeAccountTransitionStatus(needs, mentorId) {
+      return ok({ hasTransitioned: (await currentStatus(needs, mentorId)) === 'transitioned' })
+    },
+    async createStripeAccountLink(needs, mentorId, data) {
+      // The given address and name are validated, but the account is opened with the ones we know.
+      if (!linkRequest.safeParse(data ?? {}).success) return refuse({ code: 'invalid-input' })
+      const linked = await connectAccount(needs, mentorId)
+      return linked.ok ? ok({ success: true, url: linked.value.url }) : linked
+    },
+    async transitionStripeAccount(needs, mentorId, data) {
+      if (!clearRequest.safeParse(data).success) return refuse({ code: 'invalid-input' })
+      const cleared = await clearAccount(needs, mentorId)
+      return cleared.ok
+        ? ok({ success: true, message: 'Your old Stripe account was cleared. You can connect a new one.' })
+        : cleared
+    },
+    async testPayouts(needs, mentorId, data) {
+      const asked = payoutRequest.safeParse(data)
+      if (!asked.success) return refuse({ code: 'invalid-input' })
+      if (asked.data.mentorId !== mentorId) return refuse({ code: 'wrong-role' })
+      const paid = await testPayout(needs, mentorId)
+      return paid.ok ? ok({ message: `Test payout of ${inDollars(paid.value.amount)} sent.` }) : paid
+    },
+  } satisfies Record<string, Callable>),
+)
 
 const linkRequest = z.object({ email: z.string().max(254).optional(), name: z.string().max(80).optional() })
 const clearRequest = z.object({ action: z.literal('clear') })

@@ -1,4 +1,4 @@
-import type { PersonId } from '#domain/kit/ids.ts'
+import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { eventsAfter, isStored, lastNumber, type LiveRow, maxBehind } from './store.ts'
@@ -57,7 +57,7 @@ export async function openStreams(
     if (sender === self) return
     // An empty list means more people than could be named, an empty payload that hints may have been lost: check
     // everyone.
-    for (const person of people.length > 0 ? (people as PersonId[]) : readers.keys())
+    for (const person of people.length > 0 ? people.filter(isId<PersonId>) : readers.keys())
       if (readers.has(person)) woken.add(person)
     pumpAll()
   })

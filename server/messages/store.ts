@@ -49,7 +49,7 @@ export async function findBetween(
       conversationId: row.conversation_id ?? undefined,
       lastNumber: row.last_number,
       lastRead: row.last_read,
-      sameId: row.id === null ? undefined : toSame(row as SameRow),
+      sameId: row.id === null ? undefined : toSame(row),
     }
   )
 }
@@ -131,7 +131,7 @@ export const pairOf = (me: Participant, otherId: PersonId): Pair =>
 
 type MessageRow = { id: MessageId; number: number; sender_id: PersonId; text: string; sent_at: Date }
 type SameRow = MessageRow & { other_id: PersonId }
-type BetweenRow = { [Field in keyof SameRow]: SameRow[Field] | null } & {
+type BetweenRow = (SameRow | { [Field in keyof SameRow]: null }) & {
   role: Participant['role']
   closed: boolean
   asked: boolean

@@ -10,5 +10,5 @@ export async function notificationData(reads: Reads, personId: PersonId): Promis
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ body, ...row }) => ({ ...row, ...(body as object) }))
+  return rows.map(({ body, ...row }) => ({ ...row, ...body }))
 }

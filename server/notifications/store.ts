@@ -79,7 +79,7 @@ export async function listNotices(
     .execute()
   return rows.map(({ status, starts_at, last_action_by, ...row }) => ({
     id: row.id,
-    notice: { type: row.type, ...(row.body as object) } as Notice,
+    notice: { type: row.type, ...row.body } as Notice,
     at: row.created_at,
     read: row.read_at !== null,
     session:

@@ -1,4 +1,4 @@
-import type { PersonId } from '#domain/kit/ids.ts'
+import { asId, type PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type AuthSettings, authOn, cookieNamed, cookieName } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
@@ -39,7 +39,8 @@ async function pendingPerson(tx: Tx, auth: AuthSettings, headers: Headers): Prom
   const challenge = cookie?.split('.')[0]
   if (!challenge?.startsWith('2fa-')) return undefined
   const { internalAdapter } = await authOn(tx, auth).$context
-  return (await internalAdapter.findVerificationValue(challenge))?.value as PersonId | undefined
+  const found = await internalAdapter.findVerificationValue(challenge)
+  return found ? asId(found.value) : undefined
 }
 
 function withoutSignIn(auth: AuthSettings, headers: Headers): Headers {

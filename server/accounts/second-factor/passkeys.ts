@@ -1,4 +1,4 @@
-import type { PersonId } from '#domain/kit/ids.ts'
+import { asId, type PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce } from '#server/kit/announce.ts'
 import { type Auth, type AuthSettings, authOn, passingSeconds, refusedByAuth } from '#server/accounts/auth.ts'
@@ -53,7 +53,7 @@ export async function verifyPasskey(
       returnHeaders: true,
     })
     const { session, user } = answer.response
-    return ok({ personId: user.id as PersonId, token: session.token, headers: answer.headers })
+    return ok({ personId: asId(user.id), token: session.token, headers: answer.headers })
   } catch (error) {
     if (!refusedByAuth(error)) throw error
     await recordFailure(tx, { email: nobody, source: source.name }, now)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { MailKind } from '#domain/email/mail-kind.ts'
 import { after, describe, test } from 'node:test'
 import { findUnbalanced } from '#server/credits/store.ts'
 import { payingIn } from '#test/paying.ts'
@@ -18,7 +19,7 @@ const awaited = async (student: Somebody) => {
   const { awaited: shown } = await overview(student)
   return shown && [shown.planName, shown.type, shown.status]
 }
-const emails = async (student: Somebody, kind: string) => {
+const emails = async (student: Somebody, kind: MailKind) => {
   const { email } = await student.calls.accounts.me({})
   const rows = await world.db.read
     .selectFrom('mails')

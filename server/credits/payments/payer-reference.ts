@@ -1,4 +1,4 @@
-import type { PersonId } from '#domain/kit/ids.ts'
+import { isId, type PersonId } from '#domain/kit/ids.ts'
 import { isSigned, type Secrets, signature } from '#server/kit/signature.ts'
 
 /**
@@ -12,10 +12,9 @@ export const payerReference = (secret: string, studentId: PersonId): string =>
 /** The student whom a reference names; undefined if we did not sign it. */
 export function readPayerReference(secrets: Secrets, reference: string): PersonId | undefined {
   const studentId = reference.slice(0, idLength)
-  if (!uuid.test(studentId) || reference[idLength] !== '_') return undefined
-  return isSigned(secrets, claimOf(studentId), reference.slice(idLength + 1)) ? (studentId as PersonId) : undefined
+  if (!isId<PersonId>(studentId) || reference[idLength] !== '_') return undefined
+  return isSigned(secrets, claimOf(studentId), reference.slice(idLength + 1)) ? studentId : undefined
 }
 
 const idLength = 36
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const claimOf = (studentId: string): string => `payer reference ${studentId}`

@@ -14,7 +14,7 @@ export async function findPayer(reads: Reads, paymentIntentId: string): Promise<
     .where('payment_intent_id', '=', paymentIntentId)
     .limit(1)
     .executeTakeFirst()
-  return row?.student_id as PersonId | undefined
+  return row?.student_id
 }
 
 export async function findSettled(reads: Reads, studentId: PersonId): Promise<Settled> {
@@ -31,7 +31,7 @@ export async function findSettled(reads: Reads, studentId: PersonId): Promise<Se
     .execute()
   return {
     claims: new Map(payments.map((row) => [row.id, credits(row.claimed_credits)])),
-    reversals: new Map(payments.flatMap((row) => (row.reversal ? [[row.id, row.reversal as Reversal]] : []))),
+    reversals: new Map(payments.flatMap((row) => (row.reversal ? [[row.id, row.reversal]] : []))),
     ended: new Set(ends.map(({ key }) => key.slice(endKey.length))),
   }
 }
@@ -127,10 +127,10 @@ export async function findReversal(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (!row?.reversed_at) return undefined
+  if (!row?.reversed_at || !row.reversal) return undefined
   return {
-    reversal: row.reversal as Reversal,
-    plan: row.plan as PlanName,
+    reversal: row.reversal,
+    plan: row.plan,
     amount: cents(row.amount_cents),
     at: row.reversed_at,
   }
@@ -191,9 +191,9 @@ export async function findLastPurchase(reads: Reads, studentId: PersonId): Promi
   return (
     row && {
       paymentId: row.id,
-      plan: row.plan as PlanName,
+      plan: row.plan,
       credits: credits(row.credits),
-      type: purchaseType(row.kind as Payment['kind']),
+      type: purchaseType(row.kind),
       creditedAt: row.credited_at,
       shown: row.shown_at !== null,
     }

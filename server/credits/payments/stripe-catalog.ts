@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import type { PlanName } from '#domain/credits/plans.ts'
 import { planNamed } from '#domain/credits/plans.ts'
 import { lookupKeyOf } from './price-list.ts'
 import type { Item } from './provider.ts'
@@ -19,8 +18,9 @@ export function openCatalog(stripe: Stripe) {
     const keys = new Map<string, string>()
     for await (const price of stripe.prices.list({ limit: 100 })) {
       const { kind, plan } = price.metadata
-      if ((kind !== 'plan' && kind !== 'extra') || !plan || !planNamed(plan)) continue
-      items.set(price.id, { kind, plan: plan as PlanName })
+      const known = planNamed(plan ?? '')
+      if ((kind !== 'plan' && kind !== 'extra') || !known) continue
+      items.set(price.id, { kind, plan: known.name })
       if (price.active && price.lookup_key) keys.set(price.lookup_key, price.id)
     }
     known = items

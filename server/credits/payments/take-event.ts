@@ -1,4 +1,4 @@
-import type { PersonId } from '#domain/kit/ids.ts'
+import { isId, type PersonId } from '#domain/kit/ids.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Endpoint, ProviderEvent } from './provider.ts'
 import { readPayerReference } from './payer-reference.ts'
@@ -57,11 +57,9 @@ async function studentOf(
   const signed = event.reference === undefined ? undefined : readPayerReference(secrets, event.reference)
   const named = signed ?? (customerId && (await provider.studentOf(customerId)))
   const source = customerId ?? checkoutId
-  if (!named || !source || !uuid.test(named)) return undefined
-  const person = await findPerson(db.read, named as PersonId)
+  if (!named || !source || !isId<PersonId>(named)) return undefined
+  const person = await findPerson(db.read, named)
   if (person?.role !== 'student') return undefined
   await db.transaction((tx) => addSource(tx, person.id, source, clock.now()))
   return person.id
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -102,7 +102,7 @@ function asForm(account: EmailJsAccount, mail: OutgoingMail, sender: MailSender)
 }
 
 const templateOf = ({ templateIds }: EmailJsAccount, { kind }: OutgoingMail): string =>
-  templateIds[kind as keyof typeof templateIds] ?? templateIds.other
+  new Map(Object.entries(templateIds)).get(kind) ?? templateIds.other
 
 /** What a template can use: the request data of spec 3, and the whole email for templates that only pass it on. */
 const paramsOf = (mail: OutgoingMail, { product }: MailSender): Record<string, string> => ({

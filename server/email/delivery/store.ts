@@ -134,27 +134,22 @@ async function readersOf(reads: Reads, addresses: string[]): Promise<Map<string,
     .where('email', 'in', addresses)
     .where('closed_at', 'is', null)
     .execute()
-  return new Map(
-    rows.map(({ id, name, role, time_zone, email }) => [
-      email,
-      { id: id, name, role: role as Reader['role'], timeZone: time_zone },
-    ]),
-  )
+  return new Map(rows.map(({ id, name, role, time_zone, email }) => [email, { id, name, role, timeZone: time_zone }]))
 }
 
 const toMail = (row: Selectable<Mails>, reader: Reader | undefined): Mail => ({
   id: row.id,
-  kind: row.kind as MailKind,
+  kind: row.kind,
   recipient: row.recipient,
   reader,
   subject: row.subject,
   text: row.text,
   html: row.html,
-  data: row.template_data as Record<string, string>,
+  data: row.template_data,
   calendar:
     row.calendar_method === null || row.calendar_text === null
       ? undefined
-      : { method: row.calendar_method as CalendarPart['method'], text: row.calendar_text },
+      : { method: row.calendar_method, text: row.calendar_text },
   attempts: row.attempts,
   writtenAt: row.written_at,
   sendAfter: row.send_after,

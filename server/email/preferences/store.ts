@@ -13,7 +13,7 @@ export async function readMailPreferences(reads: Reads, personId: PersonId): Pro
   if (!row) return everythingAnytime
   const { off_topics, quiet_from, quiet_until } = row
   return {
-    off: off_topics as MailTopic[],
+    off: off_topics,
     // The database returns 22:00:00.
     quietHours: quiet_from && quiet_until ? { from: quiet_from.slice(0, 5), until: quiet_until.slice(0, 5) } : null,
   }

@@ -1,5 +1,5 @@
 import { type MailTopic, mailTopics } from '#domain/email/mail-kind.ts'
-import type { PersonId } from '#domain/kit/ids.ts'
+import { isId, type PersonId } from '#domain/kit/ids.ts'
 import { isSigned, type Secrets, signature } from '#server/kit/signature.ts'
 
 /**
@@ -16,8 +16,8 @@ export function readUnsubscribeToken(
 ): { personId: PersonId; topic: MailTopic } | undefined {
   const [personId = '', topicName = '', signed = ''] = token.split('.')
   const topic = mailTopics.find((known) => known === topicName)
-  if (!topic || !isSigned(secrets, claimOf(personId, topic), signed)) return undefined
-  return { personId: personId as PersonId, topic }
+  if (!topic || !isId<PersonId>(personId) || !isSigned(secrets, claimOf(personId, topic), signed)) return undefined
+  return { personId, topic }
 }
 
 const claimOf = (personId: string, topic: string): string => `mail switch-off ${personId} ${topic}`

@@ -96,7 +96,7 @@ function asItWas(
   kind: SessionEmailKind,
   at: Date,
 ): { record: SessionRecord; sequence: number } {
-  const sequence = history.findLastIndex((event) => event.action === actionOf(kind) && event.at <= at)
+  const sequence = history.findLastIndex((event) => `session-${event.action}` === kind && event.at <= at)
   const happened = history[sequence]
   if (!happened) throw new Error(`${kind} was announced of session ${session.id}, but is not in its history`)
   const { startsAt } = happened
@@ -105,8 +105,6 @@ function asItWas(
 }
 
 const isInvitation = (kind: SessionEmailKind): boolean => kind === 'session-approved' || kind === 'session-linked'
-
-const actionOf = (kind: SessionEmailKind) => kind.replace('session-', '') as SessionEvent['action']
 
 /** A confirmed session goes into the calendar and, once cancelled, out of it; an unanswered request does not belong there. */
 function calendarMethod(kind: SessionEmailKind, history: SessionEvent[]): CalendarPart['method'] | undefined {

@@ -39,9 +39,8 @@ export async function writeAccount(tx: Tx, mentorId: PersonId, account: PayoutAc
 const select = (reads: Reads) =>
   reads.selectFrom('payout_accounts').select(['mentor_id', 'status', 'account_id', 'generation'])
 
-function toAccount(row: { status: string; account_id: string | null; generation: number }): PayoutAccount {
-  const { account_id: accountId, generation } = row
-  const status = row.status as AccountStatus
+function toAccount(row: { status: AccountStatus; account_id: string | null; generation: number }): PayoutAccount {
+  const { status, account_id: accountId, generation } = row
   if (status === 'none' || accountId === null) return { status: 'none', accountId: null, generation }
   return { status, accountId, generation }
 }

@@ -63,10 +63,10 @@ const toRun = (row: {
   until: Date
   planned_at: Date | null
   finished_at: Date | null
-  report: unknown
+  report: object | null
 }): PayoutRun => ({
   until: row.until,
   planned: row.planned_at !== null,
   finishedAt: row.finished_at,
-  report: row.report as object | null,
+  report: row.report,
 })

@@ -1,7 +1,7 @@
 import { paths } from '#contract/kit/addresses.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
-import type { SessionId } from '#domain/kit/ids.ts'
+import { isId, type SessionId } from '#domain/kit/ids.ts'
 import { productFrom } from '#domain/kit/product.ts'
 import { partyIn } from '#domain/sessions/session.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -17,15 +17,13 @@ type Needs = {
   viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined>
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** A session as a file to add to a calendar: `GET /api/sessions/{id}/calendar.ics`, for its two parties. */
 export function calendarRoutes(app: FastifyInstance, { db, clock, publicUrl, viewerOf }: Needs): void {
   app.get<{ Params: { id: string } }>('/api/sessions/:id/calendar.ics', async (request, reply) => {
     const viewer = await viewerOf(request)
     if (!viewer) return refused(reply, 'not-signed-in')
     const { id } = request.params
-    const record = uuid.test(id) ? await findSession(db.read, id as SessionId) : undefined
+    const record = isId<SessionId>(id) ? await findSession(db.read, id) : undefined
     const party = record && partyIn(record.session, viewer.personId)
     if (!record || !party) return refused(reply, 'session-not-found')
     const file = calendarEntry({

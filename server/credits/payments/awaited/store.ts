@@ -6,14 +6,13 @@ export type StoredAwaitedPayment = Omit<AwaitedPayment, 'subscriptionId'> & { si
 
 /** A student's payments that have not arrived, newest first. */
 export async function listAwaited(reads: Reads, studentId: PersonId): Promise<StoredAwaitedPayment[]> {
-  const rows = await reads
+  return reads
     .selectFrom('awaited_payments')
     .select(['id', 'kind', 'plan', 'status', 'since'])
     .where('student_id', '=', studentId)
     .orderBy('since', 'desc')
     .orderBy('id')
     .execute()
-  return rows as StoredAwaitedPayment[]
 }
 
 /** Makes the stored awaited payments match the provider's. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
-import type { PlanName } from '#domain/credits/plans.ts'
 import type { PlanState } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -23,11 +22,11 @@ export async function readPaymentAccount(
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirstOrThrow()
   return {
-    plan: row.plan as PlanName,
+    plan: row.plan,
     subscriptionId: row.stripe_subscription_id,
-    status: row.subscription_status as PlanState['status'],
+    status: row.subscription_status,
     renewalDate: row.renewal_date,
-    nextPlan: row.next_plan as PlanName | null,
+    nextPlan: row.next_plan,
     endsAt: row.plan_ends_at,
     graceUntil: row.grace_until,
     version: row.state_version,
