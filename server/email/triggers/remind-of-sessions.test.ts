@@ -30,19 +30,19 @@ describe('reminders', () => {
       [mentor, student],
     ] as const)
       assert.deepEqual(await reminders(reader), [
-        `Your session with ${other.name} begins in 24 hours`,
-        `Your session with ${other.name} begins in 1 hour`,
+        `Your session with ${other.name} starts in 24 hours`,
+        `Your session with ${other.name} starts in 1 hour`,
       ])
   })
   test('after a time when nothing ran, the one that still makes sense comes, and says how long it really is', async () => {
     const { student, mentor } = await confirmed()
     before(5 * hour)
     await world.settle()
-    assert.deepEqual(await reminders(student), [`Your session with ${mentor.name} begins in 5 hours`])
+    assert.deepEqual(await reminders(student), [`Your session with ${mentor.name} starts in 5 hours`])
     const late = await confirmed()
     before(20 * minute)
     await world.settle()
-    assert.deepEqual(await reminders(late.student), [`Your session with ${late.mentor.name} begins in 20 minutes`])
+    assert.deepEqual(await reminders(late.student), [`Your session with ${late.mentor.name} starts in 20 minutes`])
     const tooLate = await confirmed()
     before(-minute)
     await world.settle()
