@@ -4,7 +4,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 // Named one by one: a prefix would one day leak a secret into the browser.
-const settings = ['TASSEL_NAME', 'TASSEL_HELLO_EMAIL', 'TASSEL_SUPPORT_EMAIL', 'PUBLIC_URL']
+const settings = [
+  'TASSEL_NAME',
+  'TASSEL_HELLO_EMAIL',
+  'TASSEL_SUPPORT_EMAIL',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'PUBLIC_URL',
+]
 
 export default defineConfig({
   define: Object.fromEntries(

@@ -22,6 +22,7 @@ import { openHttp, type Slowest } from './kit/open-http.ts'
 import { notFound } from './kit/refusal-body.ts'
 import { sharedLimits } from './kit/shared-limits.ts'
 import type { Viewer } from './kit/viewer.ts'
+import type { LegalTexts } from './kit/legal-texts.ts'
 import { webPages } from './kit/web-pages.ts'
 import { wellKnown } from './kit/well-known.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -44,6 +45,8 @@ export type AppNeeds = {
   auth: AuthSettings
   /** The web build's output; undefined serves no pages (API tests). */
   buildDir: string | undefined
+  /** The operator's own terms and privacy policy. */
+  legal?: LegalTexts
   /** The payout provider, if not the configured one. */
   payouts?: PayoutProvider
   slowest?: Slowest
@@ -61,7 +64,7 @@ export type App = {
 
 /** Mounts every feature on HTTP; used by main and by tests. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
-  const { db, clock, config, auth, buildDir } = needs
+  const { db, clock, config, auth, buildDir, legal } = needs
   const http = openHttp(config, needs.slowest)
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
   const findViewer = viewerFinder(db.read, auth)
@@ -97,7 +100,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   db.onCommit(({ announced }) => announced && running?.wake('handle-announcements'))
   if (!config.production) devRoutes(http, { db, clock, jobs, emails: { product: config.product, ...auth }, wakeAll })
   const limited = { preHandler: http.rateLimit() }
-  if (buildDir !== undefined) await webPages(http, buildDir, limited)
+  if (buildDir !== undefined) await webPages(http, buildDir, limited, legal)
   else http.setNotFoundHandler(limited, notFound)
 
   return {

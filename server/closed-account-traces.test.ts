@@ -55,7 +55,7 @@ describe('a closed account', async () => {
         const rows = await world.db.read.selectFrom('mails').selectAll().where('recipient', '=', kofi.email).execute()
         return JSON.stringify(rows)
       }
-      assert.ok((await mailsToKofi()).includes(`Hello ${kofi.name}`) && (await mailsToKofi()).includes(ada.name))
+      assert.ok((await mailsToKofi()).includes(`Hi ${kofi.name}`) && (await mailsToKofi()).includes(ada.name))
       await world.db.transaction((tx) =>
         writeMail(tx, {
           key: `about-others:${ada.id}`,

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { openMovableClock, realClock } from './kit/clock.ts'
 import { type Config, readConfig } from './kit/config.ts'
 import { openDatabase } from './kit/database.ts'
+import { type LegalTexts, readLegalTexts } from './kit/legal-texts.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 
 // Reads the environment, builds what is needed, listens, and closes in order. The only such file. Functions below are
@@ -27,6 +28,7 @@ async function run(config: Config): Promise<void> {
     for (const part of opened.toReversed()) await part.close()
   }
   try {
+    const legal = readLegalTexts(config.legalDir)
     const { url, engine } = await openEngine(config, opened)
     await migrate(url)
     const db = await openDatabase(url)
@@ -42,6 +44,7 @@ async function run(config: Config): Promise<void> {
       clock,
       config,
       auth,
+      legal,
       buildDir: config.screens === 'built' ? resolve('build') : undefined,
     })
     opened.push(built)
@@ -55,6 +58,7 @@ async function run(config: Config): Promise<void> {
       `  database  ${engine}`,
       `  mail      ${mailLine(config, address)}`,
       `  payments  ${paymentsLine(config, address)}`,
+      ...(config.production ? [`  legal     ${legalLine(config, legal)}`] : []),
     ])
   } catch (error) {
     await closeAll()
@@ -117,6 +121,15 @@ function demoLines(seeded: boolean): string[] {
 function paymentsLine({ payments }: Config, address: string): string {
   if (payments.by === 'stripe') return 'Stripe'
   return payments.by === 'sandbox' ? `sandbox at ${address}/dev/payments` : 'none: STRIPE_SECRET_KEY is not set'
+}
+
+// Whoever runs Tassel in production is told which texts visitors read, and what is still an example.
+function legalLine({ unnamed }: Config, legal: LegalTexts): string {
+  const texts = (['/terms', '/privacy'] as const).map(
+    (page) => `${page} ${legal[page]?.file ?? "is Tassel's template"}`,
+  )
+  const missing = unnamed.length > 0 ? `; NOT SET, so pages show examples: ${unnamed.join(', ')}` : ''
+  return texts.join(', ') + missing
 }
 
 function say(lines: string[]): void {

@@ -32,6 +32,9 @@ const settings = z.object({
     .default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+  LEGAL_DIR: z.string().min(1).optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
   TASSEL_NAME: z.string().optional(),
   TASSEL_HELLO_EMAIL: z.string().optional(),
   TASSEL_SUPPORT_EMAIL: z.string().optional(),
@@ -59,6 +62,10 @@ export type Config = {
   requestsPerMinute: number
   signUpsPerHour: number
   product: Product
+  /** A folder with the operator's own privacy.html and terms.html. */
+  legalDir: string | undefined
+  /** What says who runs the service and is not set. */
+  unnamed: string[]
   mail: MailConfig
   payments: PaymentConfig
   /** Which version of Stripe's accounts API mentors' accounts are created with. */
@@ -105,11 +112,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       helloEmail: env.TASSEL_HELLO_EMAIL,
       supportEmail: env.TASSEL_SUPPORT_EMAIL,
     }),
+    legalDir: env.LEGAL_DIR,
+    unnamed: whoRunsIt.filter((name) => !env[name]?.trim()),
     mail: readMailConfig(env),
     payments: readPaymentConfig(env, production),
     payoutAccounts: env.PAYOUT_ACCOUNTS,
   }
 }
+
+const whoRunsIt = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'TASSEL_HELLO_EMAIL', 'TASSEL_SUPPORT_EMAIL'] as const
 
 const secrets = new Set(
   ['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'].concat(

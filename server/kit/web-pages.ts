@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
+import { type LegalTexts, withContent } from './legal-texts.ts'
 import { notFound } from './refusal-body.ts'
 
 type Policy = { scripts: string[]; styles: string[] }
@@ -12,7 +13,12 @@ type NotFoundHooks = { preHandler?: preHandlerAsyncHookHandler }
  * Serves the web build: prerendered pages, the app's page for every path of the app, and 404 for the rest. The hooks run before
  * a 404, which would otherwise pass every limit.
  */
-export async function webPages(app: FastifyInstance, buildDir: string, beforeNotFound: NotFoundHooks): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  buildDir: string,
+  beforeNotFound: NotFoundHooks,
+  legal: LegalTexts = {},
+): Promise<void> {
   const client = join(buildDir, 'client')
   const policies = readJson<Record<string, Policy>>(join(buildDir, 'csp.json'))
   const pages = readJson<string[]>(join(buildDir, 'pages.json'))
@@ -29,20 +35,33 @@ export async function webPages(app: FastifyInstance, buildDir: string, beforeNot
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  for (const page of pages) app.get(page, { exposeHeadRoute: true }, (_request, reply) => sendPage(reply, htmlOf(page)))
+  for (const page of pages) {
+    const own = legal[page as keyof LegalTexts]
+    const html = own && withContent(readFileSync(join(client, htmlOf(page)), 'utf8'), own.html)
+    app.get(page, { exposeHeadRoute: true }, (_request, reply) =>
+      html ? sendHtml(reply, htmlOf(page), html) : sendPage(reply, htmlOf(page)),
+    )
+  }
   app.setNotFoundHandler(beforeNotFound, (request, reply) => {
     if (/^\/(api|rpc)(\/|$)/.test(request.url)) return notFound(request, reply)
     return sendPage(reply.code(404), '404/index.html')
   })
 
-  const htmlOf = (page: string): string => {
+  function htmlOf(page: string): string {
     const prerendered = page === '/' ? 'index.html' : `${page.slice(1)}/index.html`
     return existsSync(join(client, prerendered)) ? prerendered : '__spa-fallback.html'
   }
-  const sendPage = (reply: FastifyReply, file: string) => {
+  function withPolicy(reply: FastifyReply, file: string) {
     const policy = policies[file]
     if (!policy) throw new Error(`the build has no content security policy for ${file}`)
-    return reply.header('content-security-policy', contentSecurityPolicy(policy)).sendFile(file)
+    return reply.header('content-security-policy', contentSecurityPolicy(policy))
+  }
+  function sendPage(reply: FastifyReply, file: string) {
+    return withPolicy(reply, file).sendFile(file)
+  }
+  // A prerendered page with other content in it has the same scripts and styles.
+  function sendHtml(reply: FastifyReply, file: string, html: string) {
+    return withPolicy(reply, file).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
 }
 

@@ -143,7 +143,7 @@ describe('a student whose address is not verified', () => {
     assert.deepEqual(asked.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected'])
     await world.settle()
     const [mail, ...more] = await reminders(student)
-    assert.deepEqual([mail?.subject, more], ['A quick favor for your mentor: please confirm your address', []])
+    assert.deepEqual([mail?.subject, more], ['A quick favor for your mentor: please verify your email', []])
     assert.match(mail?.text ?? '', /verify-email\?token=/)
     const [unpaid] = (await mentor.calls.payouts.overview()).unpaid
     assert.deepEqual([unpaid?.mayRemind, unpaid?.remindedAt], [false, '2026-03-31T12:00:00.000Z'])

@@ -90,7 +90,7 @@ for (const [kind, look] of [
       await expect(page.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible()
       await checkScreen(page)
       await page.reload()
-      await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.')
+      await expect(page.getByRole('alert')).toHaveText('This link has expired. Please request a new one.')
       await expect(page.getByText('You can request a new link in Settings.')).toBeVisible()
       await checkScreen(page)
       await page.getByRole('link', { name: 'Go to Settings' }).click()
@@ -135,7 +135,7 @@ for (const [kind, look] of [
       const elsewhere = await stranger.newPage()
       for (const path of ['/verify-email?token=made-up', '/confirm-email', '/reset-password']) {
         await elsewhere.goto(path)
-        await expect(elsewhere.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible()
+        await expect(elsewhere.getByText('This link has expired. Please request a new one.')).toBeVisible()
         await checkScreen(elsewhere)
       }
       await stranger.close()

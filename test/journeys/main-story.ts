@@ -131,7 +131,7 @@ for (const [kind, screen] of [
     await test.step('the mentor approves; the student is told and charged once', async () => {
       const { page } = mentor
       await openTab(mentor, 'Notifications')
-      await page.getByRole('link', { name: 'Answer' }).click()
+      await page.getByRole('link', { name: 'Respond' }).click()
       await expect(page).toHaveURL(/\/session\//)
       await checkScreen(mentor.page)
       await page.getByRole('button', { name: 'Approve' }).click()

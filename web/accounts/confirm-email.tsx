@@ -11,7 +11,7 @@ export default function ConfirmEmail() {
     <MailedLink
       proves="new-address"
       take={(token) => client.accounts.confirmEmail({ token })}
-      waiting="Confirming your new address"
+      waiting="Confirming your new email address"
       taken="Your email address has been changed"
       lead="Use it the next time you log in."
       onward={{ to: paths.settings, label: 'Go to Settings' }}

@@ -38,7 +38,7 @@ export function Settings({ mail, programs }: { mail: ReactNode; programs: ReactN
         >
           <ChangeEmail />
         </Section>
-        <Section title="Mail">{mail}</Section>
+        <Section title="Email preferences">{mail}</Section>
         <Section title="Dates and times">
           <MyTimeZone />
         </Section>

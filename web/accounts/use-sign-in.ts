@@ -66,7 +66,7 @@ function sentenceOfFailure(error: unknown): string {
   if (failure.kind === 'unforeseen') return errorText(error, 'An unexpected error occurred. Please try again.')
   if (failure.code === 'credentials-wrong')
     return 'Invalid email or password. Please check your credentials and try again.'
-  return spoken.has(failure.code) ? failure.message : 'Log in failed. Please try again.'
+  return spoken.has(failure.code) ? failure.message : 'Login failed. Please try again.'
 }
 
-const spoken = new Set(['too-many-attempts', 'fields-missing', 'email-invalid', 'password-short'])
+const spoken = new Set(['too-many-attempts', 'too-many-requests', 'fields-missing', 'email-invalid', 'password-short'])

@@ -228,7 +228,7 @@ describe('a notification in words', () => {
     })
 
   for (const [mayAnswer, label] of [
-    [true, 'Answer'],
+    [true, 'Respond'],
     [false, 'View Session'],
   ] as const)
     test(`a request that ${mayAnswer ? 'waits' : 'is settled'} offers '${label}'`, () => {

@@ -95,7 +95,7 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
   const other = reader === 'student' ? mentorName : studentName
   const slot = slotInWords(notification.slotLabel)
   const way = viewSession(notification)
-  const answer = 'mayAnswer' in notification && notification.mayAnswer ? { label: 'Answer', to: way.to } : way
+  const answer = 'mayAnswer' in notification && notification.mayAnswer ? { label: 'Respond', to: way.to } : way
   switch (notification.type) {
     case 'session-pending':
       return { sentence: `You requested a session with ${other} on ${slot}: ${topic}.`, way }

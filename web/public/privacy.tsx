@@ -1,92 +1,129 @@
+import { Link } from 'react-router'
 import { pages } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import type { RouteHandle } from '#web/kit/app/route-handle.ts'
 import { pageMeta } from './page-meta.ts'
-import { Clause, ProsePage } from './prose-page.tsx'
+import { Clause, ContactUs, ProsePage, WhoRunsThis } from './prose-page.tsx'
 
 export const handle: RouteHandle = { static: true }
 
 export const meta = () =>
   pageMeta({
     title: `Privacy at ${product.name}`,
-    description: `What ${product.name} keeps about students and mentors, who can see it, and how to have it removed.`,
+    description: `What ${product.name} keeps about students and mentors, who can see it, and how to get or delete it.`,
     path: pages.privacy,
   })
 
 export default function Privacy() {
   return (
-    <ProsePage title="Privacy" lead="What we keep about you, who can see it, and what you can ask of us.">
+    <ProsePage title="Privacy" lead="What we keep about you, who can see it, and what you can do about it.">
+      <Clause title="Who we are">
+        <WhoRunsThis />
+      </Clause>
       <Clause title="What we keep">
         <ul>
-          <li>Your name, e-mail address, role (student or mentor) and time zone.</li>
+          <li>Your name, email address, role (student or mentor), and time zone.</li>
           <li>
-            Your password, only as a hash that cannot be turned back, and a record of the browsers you are logged in on.
+            Your password, but only as a scrambled version (a hash) that can’t be turned back, and a list of the
+            browsers you’re logged in on. If you turn on two-step login, what we need to check your codes and passkeys.
           </li>
-          <li>What you write into your profile. The sign-up wizard requires nothing; you decide what to say.</li>
+          <li>
+            What you write in your profile, and your photo if you add one. Nothing in your profile is required to sign
+            up.
+          </li>
           <li>
             What you do here: connection requests, messages, sessions with their topics and notes, to-dos,
-            notifications.
+            notifications, and the emails we send you.
           </li>
           <li>
-            Credits and payments: your plan, every credit gained or spent and, for mentors, what is owed and what was
-            paid out.
+            Credits and payments: your plan, every credit you get or spend, and, for mentors, what we owe you and what
+            we paid you.
           </li>
         </ul>
       </Clause>
-      <Clause title="What it is for">
+      <Clause title="What we use it for">
         <p>
-          To run the service: to show students and mentors who suit each other, to carry messages and bookings between
-          them, to take payments and pay mentors, and to keep accounts safe. Matching compares target schools, major,
-          interests and experience by a fixed score; the reasons are shown to you.
+          To run {product.name}: to help students and mentors find each other, to deliver messages and bookings, to take
+          payments and pay mentors, and to keep accounts safe. Matching compares target schools, major, interests, and
+          experience using a fixed score, and we show you the reasons.
         </p>
-        <p>We do not sell data, show advertising or use trackers of other companies.</p>
+        <p>We don’t sell your data, show ads, or use other companies’ trackers.</p>
       </Clause>
       <Clause title="Who can see it">
         <ul>
-          <li>A mentor’s profile can be seen by everyone who is logged in.</li>
+          <li>Anyone who is logged in can see a mentor’s profile.</li>
           <li>
-            A student’s profile can be seen by that student and by mentors who have a request from, a connection, a
-            conversation or a session with them. By nobody else.
+            A student’s profile can only be seen by that student and by mentors who have a request from, a connection, a
+            conversation, or a session with them.
           </li>
-          <li>Messages can be seen by the two people who write them; sessions by the two people who meet.</li>
-          <li>Your e-mail address is never shown to the other party.</li>
+          <li>Messages are visible to the two people writing them. Sessions are visible to the two people meeting.</li>
+          <li>We never show your email address to other students or mentors.</li>
           <li>
-            The people who run {product.name} can see what they need to answer a question or follow up a complaint.
+            The people who run {product.name} can see what they need to answer a question or look into a complaint.
           </li>
         </ul>
       </Clause>
       <Clause title="Other companies">
         <p>
-          Payments and payouts go through Stripe. Card and bank details are entered with Stripe and never reach us; we
-          keep the references Stripe gives us. E-mail is sent through the mail service we have set up, which sees the
-          address and the text of that mail.
+          Payments and payouts go through Stripe. You enter card and bank details with Stripe, and they never reach us.
+          We keep the reference numbers Stripe gives us. Our email provider sees the address and the text of the emails
+          we send.
         </p>
         <p>
-          Meetings happen on the video service behind the link you share with each other. What that service keeps is
-          between you and it.
-        </p>
-      </Clause>
-      <Clause title="In your browser">
-        <p>
-          One cookie keeps you logged in and another remembers only that you are, so that these pages can offer you your
-          dashboard. Your browser also keeps a copy of your own account details, for a quick start; logging out removes
-          it. There are no other cookies.
+          You meet on the video service behind the meeting link you share with each other. What that service keeps is
+          between you and that service.
         </p>
       </Clause>
-      <Clause title="If you are under 18">
+      <Clause title="Cookies and your browser">
         <p>
-          Many students here are. Tell us in your profile only what a mentor needs to help you: no home address, no
-          phone number. If you are under 13 you may not use {product.name}. Parents and guardians can write to us about
-          a child’s account at any time.
+          We only use cookies and browser storage that make {product.name} work. Nothing here tracks you on other sites.
+        </p>
+        <ul>
+          <li>A login cookie keeps you logged in, for 30 days if you chose “Remember me.”</li>
+          <li>If you didn’t, a second cookie makes that login end when you close your browser.</li>
+          <li>A cookie that only says someone is logged in lets our public pages offer you your dashboard.</li>
+          <li>
+            A device cookie, kept for up to 400 days, recognizes a browser you’ve logged in on, so that someone guessing
+            your password elsewhere can’t lock you out here.
+          </li>
+          <li>
+            With two-step login, a cookie holds your place between your password and your code, and another while you
+            use a passkey. Each lasts a few minutes.
+          </li>
+          <li>
+            Your browser’s storage holds a copy of your own account details so pages open quickly, messages that haven’t
+            been sent yet, and drafts of forms and messages. We never store your password there. Logging out deletes all
+            of it.
+          </li>
+        </ul>
+      </Clause>
+      <Clause title="If you’re under 18">
+        <p>
+          Many students here are. Put only what a mentor needs to help you in your profile: no home address and no phone
+          number. You may not use {product.name} if you’re under 13. Parents and guardians can write to us about their
+          child’s account at any time.
         </p>
       </Clause>
-      <Clause title="What you can ask">
+      <Clause title="Your choices">
+        <ul>
+          <li>
+            <b>Get your data.</b> In <Link to={pages.settings}>Settings</Link>, “Download my data” gives you a file with
+            everything we keep about you.
+          </li>
+          <li>
+            <b>Correct it.</b> You can change your profile, photo, email address, and time zone yourself at any time.
+          </li>
+          <li>
+            <b>Delete it.</b> In Settings, “Close account” deletes your profile, photo, and lists right away. Messages
+            you sent and sessions you had stay with the other person, without your name. We keep payment records for as
+            long as the law requires.
+          </li>
+          <li>
+            <b>Choose your emails.</b> Settings lists every kind of email you can turn off.
+          </li>
+        </ul>
         <p>
-          To see what we keep about you, to have it corrected, or to have your account removed. Write to{' '}
-          <a className="text-link" href={`mailto:${product.supportEmail}`}>
-            {product.supportEmail}
-          </a>{' '}
-          from the address of your account. Records of payments we keep for as long as the law asks.
+          Something you can’t do there? <ContactUs /> from the email address on your account.
         </p>
       </Clause>
     </ProsePage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { operator, product } from '#web/kit/app/product.ts'
 import { Opening } from './opening.tsx'
 
 /** A page of prose: what applies, and since when. */
@@ -8,12 +9,7 @@ export function ProsePage({ title, lead, children }: { title: string; lead: stri
       <Opening label="The small print, in plain words" title={title}>
         <p>{lead}</p>
       </Opening>
-      <div className="mx-auto max-w-page px-5 py-12 lg:px-8">
-        <p className="mb-4 border-l-4 border-gold bg-gold-wash px-4 py-3">
-          Draft for counsel’s review. It describes what the product does today; a lawyer has not yet read it.
-        </p>
-        {children}
-      </div>
+      <div className="mx-auto max-w-page px-5 py-12 lg:px-8">{children}</div>
     </>
   )
 }
@@ -27,5 +23,28 @@ export function Clause({ title, children }: { title: string; children: ReactNode
         {children}
       </div>
     </section>
+  )
+}
+
+/** The person or company behind the service, as configured. */
+export function WhoRunsThis() {
+  const { name, address } = operator
+  return (
+    <p>
+      {name ? `${product.name} is run by ${name}${address ? `, ${address}` : ''}. ` : null}
+      <ContactUs />.
+    </p>
+  )
+}
+
+/** 'Write to support@…' */
+export function ContactUs() {
+  return (
+    <>
+      Write to{' '}
+      <a className="text-link" href={`mailto:${product.supportEmail}`}>
+        {product.supportEmail}
+      </a>
+    </>
   )
 }

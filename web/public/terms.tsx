@@ -6,87 +6,85 @@ import { dollars } from '#web/kit/words/dollars.ts'
 import { product } from '#web/kit/app/product.ts'
 import type { RouteHandle } from '#web/kit/app/route-handle.ts'
 import { pageMeta } from './page-meta.ts'
-import { Clause, ProsePage } from './prose-page.tsx'
+import { Clause, ContactUs, ProsePage, WhoRunsThis } from './prose-page.tsx'
 
 export const handle: RouteHandle = { static: true }
 
 export const meta = () =>
   pageMeta({
     title: `Terms of ${product.name}`,
-    description: `How ${product.name} works between students, mentors and us: sessions, credits, cancellations and payouts.`,
+    description: `How ${product.name} works between students, mentors and us: sessions, credits, cancellations, and payouts.`,
     path: pages.terms,
   })
 
 export default function Terms() {
   return (
-    <ProsePage title="Terms" lead="What students, mentors and we can expect of each other.">
+    <ProsePage title="Terms" lead="What students, mentors, and we can expect from each other.">
       <Clause title="What this is">
         <p>
-          {product.name} brings students with a college application ahead together with current university students who
-          mentor them. Mentors act for themselves; they are not our employees. Nobody here can promise an admission.
+          {product.name} connects students who are applying to college with current university students who mentor them.
+          Mentors work for themselves; they aren’t our employees. No one here can promise that you’ll get in.
         </p>
+        <WhoRunsThis />
       </Clause>
       <Clause title="Your account">
         <p>
-          One person, one account, one role: student or mentor. Give your own name and an e-mail address you can read.
-          Keep your password to yourself. You must be at least 13; if you are under 18, a parent or guardian has to
-          agree to these terms and to any purchase.
+          One person, one account, one role: student or mentor. Use your real name and an email address you can read,
+          and keep your password to yourself. You must be at least 13. If you’re under 18, a parent or guardian has to
+          agree to these terms and to anything you buy.
         </p>
       </Clause>
       <Clause title="Honest work">
         <p>
-          Mentors advise. They do not write essays, fill in applications or pose as the applicant, and students do not
-          ask them to. Mentors say truthfully where and what they study.
+          Mentors give advice. They don’t write essays, fill in applications, or pose as the applicant, and students
+          don’t ask them to. Mentors tell the truth about where and what they study.
         </p>
       </Clause>
       <Clause title="Credits and plans">
         <ul>
           <li>{`A session is one hour and costs ${sessionCost} credits. Messages are free.`}</li>
-          <li>{`A new student gets ${signupCredits} credits once. Paid plans are monthly and renew until cancelled.`}</li>
+          <li>{`New students get ${signupCredits} credits once. Paid plans are monthly and renew until you cancel.`}</li>
           <li>
-            Credits are non-refundable and do not carry over: at each renewal what is left of the ended month expires
-            and the plan’s credits are granted.
+            Credits are non-refundable and do not carry over: each time your plan renews, any credits left from the old
+            month expire and you get the new month’s credits.
           </li>
           <li>
-            If you unsubscribe you lose access to your credits immediately and are on the Free plan with 0 credits.
-            Bookings that were waiting for an answer are cancelled; confirmed sessions stand.
+            If you unsubscribe, you lose access to your credits immediately and move to the Free plan with 0 credits.
+            Requests that haven’t been confirmed are canceled; confirmed sessions go ahead.
           </li>
-          <li>Extra credits come in tens, at the price of your plan. They belong to the current month too.</li>
+          <li>Extra credits come in tens, at your plan’s price. They belong to the current month, too.</li>
         </ul>
       </Clause>
       <Clause title="Sessions">
         <ul>
           <li>
-            {`Booking puts ${sessionCost} credits on hold. The mentor approves, declines or suggests another time. The first approval uses the credits; a declined, expired or withdrawn booking returns them.`}
+            {`Booking puts ${sessionCost} credits on hold. The mentor can approve, decline, or suggest another time. The first approval spends the credits. If a request is declined, expires, or is withdrawn, you get them back.`}
           </li>
           <li>
-            {`After confirmation: if the mentor cancels, or the student does so ${freeCancellationHours} hours or more before the start, the credits come back. If the student cancels later, they do not, and the mentor is paid.`}
+            {`Once a session is confirmed, the student gets the credits back if the mentor cancels, or if the student cancels ${freeCancellationHours} hours or more before the start. If the student cancels later than that, the credits are spent and the mentor gets paid.`}
           </li>
           <li>A confirmed session counts as completed when its hour is over.</li>
         </ul>
       </Clause>
       <Clause title="Mentors’ pay">
         <p>
-          {`A mentor earns ${dollars(mentorEarns)} for each completed session, and for one a student cancelled too late.`}{' '}
-          What is unpaid is sent on the first of each month, for the months before, to the mentor’s account with Stripe.
-          Without such an account it stays owed. Where a session was paid with free credits, both people must have
-          confirmed their e-mail addresses first. Mentors see to their own taxes.
+          {`Mentors earn ${dollars(mentorEarns)} for each completed session, and for each one a student canceled too late.`}{' '}
+          On the first of each month, we send what was earned at least seven days earlier to the mentor’s Stripe
+          account. Mentors who haven’t connected one yet are still owed the money. If a session was booked with free
+          credits, both people need to verify their email addresses first, and some other limits apply; the Payouts page
+          says what each session is waiting for. Mentors handle their own taxes.
         </p>
       </Clause>
       <Clause title="How we treat each other">
         <p>
-          No harassment, no discrimination, no sharing of what the other told you in confidence. Do not use{' '}
-          {product.name} to sell anything else, to collect data or to disturb its working. We may close accounts that
-          break these terms.
+          No harassment, no discrimination, and no sharing what someone told you in confidence. Don’t use {product.name}{' '}
+          to sell anything else, collect data, or interfere with the service. We may close accounts that break these
+          terms.
         </p>
       </Clause>
       <Clause title="Questions">
         <p>
-          Write to{' '}
-          <a className="text-link" href={`mailto:${product.supportEmail}`}>
-            {product.supportEmail}
-          </a>
-          . If something in these terms changes, this page changes with it.
+          <ContactUs />. If these terms change, this page changes with them.
         </p>
       </Clause>
     </ProsePage>

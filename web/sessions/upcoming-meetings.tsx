@@ -42,7 +42,7 @@ export function UpcomingMeetings() {
       </Section>
       <WithMore list={waiting} what="open requests">
         {mine.length > 0 ? <OpenRequests title="Waiting for You" sessions={mine} /> : null}
-        {others.length > 0 ? <OpenRequests title="Waiting for an Answer" sessions={others} /> : null}
+        {others.length > 0 ? <OpenRequests title="Waiting for a Reply" sessions={others} /> : null}
       </WithMore>
       {waiting.isError && !waiting.data && (upcoming.data || !upcoming.isError) ? (
         <Section title="Waiting for You">
@@ -110,7 +110,7 @@ function Meeting({ session }: { session: SessionView }) {
             to={paths.session(session.id)}
             aria-describedby={id}
           >
-            {session.status === 'confirmed' ? 'View Details' : mine ? 'Answer' : 'View Request'}
+            {session.status === 'confirmed' ? 'View Details' : mine ? 'Respond' : 'View Request'}
           </LinkButton>
           {session.status === 'confirmed' ? (
             isMeetingLink(session.meetingLink) ? null : (

@@ -8,7 +8,7 @@ export const connectionApprovedEmail = ({ product, name, mentorName, url }: Fact
   renderEmail({
     product,
     subject: `${mentorName} accepted your request`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [`You and ${mentorName} are connected. Say hello and share what you'd like help with.`],
     action: { label: 'Write a message', url },
   })

@@ -8,7 +8,7 @@ export const connectionRequestEmail = ({ product, name, studentName, url }: Fact
   renderEmail({
     product,
     subject: `${studentName} would like to connect with you`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       `${studentName} would like to be one of your students. Take a look at their profile first if you like. Once you accept, they can find you under My Mentors and book you.`,
     ],

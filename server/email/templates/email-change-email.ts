@@ -13,13 +13,13 @@ export const emailChangeEmail = ({
 }): EmailContent =>
   renderEmail({
     product,
-    subject: `Confirm your new address for ${product.name}`,
-    greeting: `Hello ${name},`,
+    subject: `Confirm your new email address for ${product.name}`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       `You asked to use this address for your ${product.name} account. Confirm it within a day to make the change.`,
       "If you didn't ask for this, you can ignore this email.",
     ],
-    action: { label: 'Use this address', url },
+    action: { label: 'Use This Address', url },
   })
 
 /** Tells the old address that a change was requested. */
@@ -37,7 +37,7 @@ export const emailChangeNotice = ({
   renderEmail({
     product,
     subject: `Someone asked to change the email address on your ${product.name} account`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       `Someone who knows your password asked to use ${newEmail} for your account. Nothing changes until it's confirmed from that address.`,
       "If this wasn't you, please choose a new password right away. That also stops the change.",
@@ -58,7 +58,7 @@ export const emailChangedNotice = ({
   renderEmail({
     product,
     subject: `Your ${product.name} account has a new email address`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       `Your account now uses ${newEmail}, and our emails go there.`,
       "If this wasn't you, please write to us right away.",

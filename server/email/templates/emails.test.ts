@@ -29,7 +29,7 @@ describe('every email', () => {
   for (const { about, email } of emails) {
     test(`${about}: says the same as text and as a page, with one subject`, () => {
       assert.ok(email.subject.length > 0 && email.subject.length < 120, email.subject)
-      assert.ok(email.text.includes(`Hello ${usualWritten.name},`))
+      assert.ok(email.text.includes(`Hi ${usualWritten.name},`))
       assert.ok(email.text.includes('The Tassel team'))
       const page = bare(shown(email.html))
       for (const line of email.text.split('\n').slice(0, -2))
@@ -74,8 +74,8 @@ describe('what people wrote', () => {
   })
   test('and is still there to read', () => {
     for (const { about, email } of sampleEmails(product, publicUrl, { ...usualWritten, name: `O'Hara <"Jo">` })) {
-      assert.ok(email.text.includes(`Hello O'Hara <"Jo">,`), about)
-      assert.ok(shown(email.html).includes(`Hello O'Hara <"Jo">,`), about)
+      assert.ok(email.text.includes(`Hi O'Hara <"Jo">,`), about)
+      assert.ok(shown(email.html).includes(`Hi O'Hara <"Jo">,`), about)
     }
   })
   test('in Arabic or Hebrew as well', () => {

@@ -17,7 +17,7 @@ export function messageDigestEmail({ product, name, unread, url }: Facts): Email
   return renderEmail({
     product,
     subject: `${counted(total)} from ${from}`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: ["Here's what came in while you were away:"],
     details: unread
       .slice(0, maxShown)

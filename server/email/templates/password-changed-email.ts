@@ -14,7 +14,7 @@ export const passwordChangedEmail = ({
   renderEmail({
     product,
     subject: `Your ${product.name} password was changed`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       'The password for your account was just changed, and your other devices were logged out.',
       "If this wasn't you, please choose a new password right away.",

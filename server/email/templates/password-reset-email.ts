@@ -14,7 +14,7 @@ export const passwordResetEmail = ({
   renderEmail({
     product,
     subject: `Choose a new ${product.name} password`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       'Someone, most likely you, asked to reset your password. The link below works once and expires in an hour.',
       "If this wasn't you, you can ignore this email. Your password stays the same.",

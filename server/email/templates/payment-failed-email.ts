@@ -9,7 +9,7 @@ export const paymentFailedEmail = ({ product, name, planName, type, url }: Facts
   renderEmail({
     product,
     subject: type === 'plan' ? `Your ${planName} couldn't start` : "Your extra credits couldn't be added",
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       `Your bank didn't complete the payment for ${type === 'plan' ? `the ${planName}` : 'your extra credits'}. No credits were added, and nothing else has changed.`,
       "This happens, and it's easy to fix: you can try again anytime or pay another way.",

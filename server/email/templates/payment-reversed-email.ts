@@ -43,7 +43,7 @@ export function paymentReversedEmail({ product, name, planName, type, amount, re
   }[reversal ?? 'settled']
   return renderEmail({
     product,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     ...words,
     action: { label: 'See your credits', url },
   })

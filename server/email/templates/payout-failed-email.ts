@@ -10,7 +10,7 @@ export const payoutFailedEmail = ({ product, name, amount, month, reason, url }:
   renderEmail({
     product,
     subject: "Your payout didn't go through",
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: ["We couldn't send your payout. Your money is safe: we still owe you the full amount."],
     details: [
       ['Amount', dollarsAndCents(amount)],

@@ -10,7 +10,7 @@ export const payoutSentEmail = ({ product, name, amount, month, sessionCount, ur
   renderEmail({
     product,
     subject: `We sent you ${dollarsAndCents(amount)}`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: ['Your payout is on its way. It may take a few days to show up in your bank account.'],
     details: [
       ['Amount', dollarsAndCents(amount)],

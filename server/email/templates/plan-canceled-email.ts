@@ -8,7 +8,7 @@ export const planCanceledEmail = ({ product, name, planName, creditsExpired, url
   renderEmail({
     product,
     subject: `Your ${planName} is canceled`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       "You now have the Free plan, and you won't be charged again.",
       ...(creditsExpired > 0 ? [`The ${creditsExpired} credits that were left have expired.`] : []),

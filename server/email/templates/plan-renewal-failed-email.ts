@@ -9,7 +9,7 @@ export const planRenewalFailedEmail = ({ product, name, timeZone, planName, grac
   renderEmail({
     product,
     subject: `Your ${planName} couldn't be renewed`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       "Your payment didn't go through. Please check your card; we'll try the payment again.",
       "If it hasn't gone through by the date below, you'll be moved to the Free plan.",

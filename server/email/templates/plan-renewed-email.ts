@@ -20,7 +20,7 @@ export const planRenewedEmail = (facts: Facts): EmailContent =>
   renderEmail({
     product: facts.product,
     subject: `Your ${facts.planName} was renewed`,
-    greeting: `Hello ${facts.name},`,
+    greeting: `Hi ${facts.name},`,
     paragraphs: [`A new month has started, and you have ${facts.creditsAdded} new credits.`],
     details: [
       ['Credits added', String(facts.creditsAdded)],

@@ -34,7 +34,7 @@ export function purchaseEmail({
   return renderEmail({
     product,
     subject: type === 'plan' ? `Your ${planName} has started` : `${creditsAdded} credits were added`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: ['Thank you! Your payment went through, and the credits are in your account.'],
     details: [
       ['Purchase', type === 'plan' ? `${planName}, monthly` : 'Extra credits'],

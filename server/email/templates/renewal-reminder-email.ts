@@ -24,7 +24,7 @@ export function renewalReminderEmail(facts: Facts): EmailContent {
   return renderEmail({
     product,
     subject: `Your ${planName} renews on ${dayInWords(renewsAt, timeZone)}`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       `Your plan continues ${nextPlan ? `as the ${nextPlan}` : 'for another month'}, and you'll get ${credits} new credits. You don't have to do anything.`,
       ...(expiring ? [expiring] : []),

@@ -19,7 +19,7 @@ export const secondFactorEmail = ({
   renderEmail({
     product,
     subject: subjects[change](product.name),
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       sentences[change](passkey),
       "If this wasn't you, please choose a new password right away and log out everywhere.",

@@ -36,7 +36,7 @@ describe('an email about a session', () => {
       test(`${kind}, to the ${given.reader.party}: names the other, the topic, the time on both clocks and the page`, () => {
         const { subject, text, html } = sessionEmail(kind, given)
         assert.ok(subject.includes(given.other.name), subject)
-        for (const part of ['Topic: Interview prep', facts.url, `Hello ${given.reader.name},`])
+        for (const part of ['Topic: Interview prep', facts.url, `Hi ${given.reader.name},`])
           assert.ok(text.includes(part), part)
         assert.match(text, /Time: Tuesday, March 10, 2026 at (4|8):00 PM (Eastern Daylight|Greenwich Mean) Time/)
         assert.match(text, new RegExp(`For ${given.other.name}: Tuesday, March 10, 2026 at (4|8):00 PM`))

@@ -173,7 +173,7 @@ function frame(
   return renderEmail({
     product,
     subject,
-    greeting: `Hello ${reader.name},`,
+    greeting: `Hi ${reader.name},`,
     paragraphs,
     details,
     action: { label: action, url },

@@ -5,11 +5,11 @@ import { type EmailContent, renderEmail } from './email.ts'
 export const signUpEmail = ({ product, name, url }: { product: Product; name: string; url: string }): EmailContent =>
   renderEmail({
     product,
-    subject: `Welcome to ${product.name}: please confirm your address`,
-    greeting: `Hello ${name},`,
+    subject: `Welcome to ${product.name}! Please verify your email`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       `Your ${product.name} account is ready. Please confirm that this is your email address. You can start using ${product.name} right away.`,
       "If you didn't sign up, you can ignore this email.",
     ],
-    action: { label: 'Confirm my address', url },
+    action: { label: 'Verify My Email', url },
   })

@@ -7,11 +7,11 @@ type Facts = { product: Product; name: string; mentorName: string; url: string }
 export const verificationReminderEmail = ({ product, name, mentorName, url }: Facts): EmailContent =>
   renderEmail({
     product,
-    subject: 'A quick favor for your mentor: please confirm your address',
-    greeting: `Hello ${name},`,
+    subject: 'A quick favor for your mentor: please verify your email',
+    greeting: `Hi ${name},`,
     paragraphs: [
       `You used your free credits for a session with ${mentorName}. We can pay ${mentorName} for it once you confirm that this is your email address.`,
       "It takes one click, and it's free.",
     ],
-    action: { label: 'Confirm my address', url },
+    action: { label: 'Verify My Email', url },
   })

@@ -12,7 +12,7 @@ export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent 
   renderEmail({
     product,
     subject: "Your email is confirmed. Here's how to start",
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: firstSteps[role],
     action: { label: 'Go to your dashboard', url },
   })

@@ -44,7 +44,7 @@ test('before and after the clocks change, a mentor whose clocks do not is met at
     await checkScreen(page)
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     await page.waitForURL(/\/dashboard/)
-    await page.getByRole('region', { name: 'Waiting for an Answer' }).getByRole('link').click()
+    await page.getByRole('region', { name: 'Waiting for a Reply' }).getByRole('link').click()
     await expect(page.getByText(`${day.toString()} ${shown.toPlainTime().toString().slice(0, 5)}`)).toBeVisible()
     await checkScreen(page)
     await mentor.page.goto(page.url())

@@ -52,7 +52,7 @@ for (const [how, fail] of failures)
     })
 
     await student.page.waitForURL(/\/dashboard/)
-    await student.page.getByRole('region', { name: 'Waiting for an Answer' }).getByRole('link').click()
+    await student.page.getByRole('region', { name: 'Waiting for a Reply' }).getByRole('link').click()
     await student.page.waitForURL(/\/session\//)
     const session = student.page.url()
 

@@ -73,7 +73,7 @@ test('the last credits went to a booking whose answer was lost: pressed again, i
   await page.unroute('**/rpc/sessions/book')
   await confirm.click()
   await expect(page.getByText('Session booked!')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Waiting for an Answer' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Waiting for a Reply' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('an approval whose answer was lost is not said to have failed beside what it did', async ({ browser }) => {

@@ -80,7 +80,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     const { page } = mentor
     await page.goto('/dashboard')
     const waiting = page.getByRole('region', { name: 'Waiting for You' })
-    await waiting.getByRole('link', { name: 'Answer' }).click()
+    await waiting.getByRole('link', { name: 'Respond' }).click()
     await expect(page.getByRole('list').filter({ hasText: `${student.name} asked for` })).toBeVisible()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('Session approved!')).toBeVisible()

@@ -10,5 +10,11 @@ export const product = productFrom({
   supportEmail: import.meta.env.TASSEL_SUPPORT_EMAIL,
 })
 
+/** Who runs the service, for the terms and the privacy page; empty where it is not configured. */
+export const operator = {
+  name: (import.meta.env.OPERATOR_NAME ?? '').trim(),
+  address: (import.meta.env.OPERATOR_ADDRESS ?? '').trim(),
+}
+
 /** The public address of the site, for canonical links and cards: PUBLIC_URL at build time. */
 export const siteUrl = (import.meta.env.PUBLIC_URL || 'https://tassel.example').replace(/\/+$/, '')
