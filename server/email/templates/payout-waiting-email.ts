@@ -10,7 +10,7 @@ export const payoutWaitingEmail = ({ product, name, amount, month, url }: Facts)
   renderEmail({
     product,
     subject: `You have ${dollarsAndCents(amount)} waiting for you`,
-    greeting: `Hello ${name},`,
+    greeting: `Hi ${name},`,
     paragraphs: [
       "We'd like to pay you, but there's no payout account ready to receive it. Once your account is set up, we'll send it at the next end of a month. Until then, we still owe you all of it.",
     ],
