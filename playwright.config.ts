@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    // A page's route sees nothing of what a service worker answers; test/journeys/offline.ts lets it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -6,6 +6,7 @@ import type { Config } from '@react-router/dev/config'
 import { PurgeCSS } from 'purgecss'
 import fromHtml from 'purgecss-from-html'
 import { publicPages } from '#contract/kit/addresses.ts'
+import { buildServiceWorker } from '#tools/build-service-worker.ts'
 
 export default {
   appDirectory: 'web',
@@ -15,21 +16,24 @@ export default {
     await inlineStyles(join(reactRouterConfig.buildDirectory, 'client'))
     writePolicies(reactRouterConfig.buildDirectory)
     writeForSearchEngines(reactRouterConfig.buildDirectory)
-    writePages(reactRouterConfig.buildDirectory, reactRouterConfig.routes)
+    const appPages = writePages(reactRouterConfig.buildDirectory, reactRouterConfig.routes)
+    await buildServiceWorker(join(reactRouterConfig.buildDirectory, 'client'), appPages)
     compress(join(reactRouterConfig.buildDirectory, 'client'))
   },
 } satisfies Config
 
 // build/pages.json: the paths the web app serves, so that the server sends 404 for all others.
-function writePages(buildDirectory: string, routes: Routes) {
+function writePages(buildDirectory: string, routes: Routes): string[] {
   const pathOf = (id: string | undefined): string => {
     const found = id === undefined ? undefined : routes[id]
     return found ? [pathOf(found.parentId), found.path].filter(Boolean).join('/') : ''
   }
-  const pages = Object.keys(routes)
+  const all = Object.keys(routes)
     .map((id) => `/${pathOf(id)}`)
     .filter((page) => !page.includes('*') && page !== '/404')
-  writeFileSync(join(buildDirectory, 'pages.json'), `${JSON.stringify([...new Set(pages)].toSorted(), null, 2)}\n`)
+  const pages = [...new Set(all)].toSorted()
+  writeFileSync(join(buildDirectory, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`)
+  return pages
 }
 
 type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>

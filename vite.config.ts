@@ -1,7 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 
 // Named one by one: a prefix would one day leak a secret into the browser.
 const settings = [
@@ -13,12 +14,26 @@ const settings = [
   'PUBLIC_URL',
 ]
 
+// The router reloads the page where a screen's code does not come; web/shell/load-later.ts knows better.
+const loadLater: Plugin = {
+  name: 'load-later',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('react-router/dist/production/lib/dom/ssr/routeModules.js')) return undefined
+    const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
+    if (!reload.test(code)) throw new Error('the router no longer reloads as it did: look at web/shell/load-later.ts')
+    const ours = JSON.stringify(resolve('web/shell/load-later.ts'))
+    return `import { loadLater } from ${ours}\n${code.replace(reload, 'return loadLater(route.module, error);')}`
+  },
+}
+
 export default defineConfig({
   define: Object.fromEntries(
     settings.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
   ),
   plugins: [
     tailwindcss(),
+    loadLater,
     reactRouter(),
     // React Aria carries date and button texts in 30 languages; Tassel needs one (saves about 60 KB).
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

@@ -59,7 +59,10 @@ function nodeRuns() {
 
 function buildState() {
   const sources = ['contract', 'domain', 'web'].flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file))
-  const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
+  const settings = ['package-lock.json', 'react-router.config.ts', 'tools/build-service-worker.ts'].concat(
+    'tsconfig.json',
+    'vite.config.ts',
+  )
   // Some of these are built in.
   const environment = Object.entries(process.env)
     .filter(([name]) => name.startsWith('TASSEL_'))

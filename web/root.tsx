@@ -19,6 +19,8 @@ import { queryClient } from './kit/app/query-client.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
 import { Spinner } from './kit/feedback/spinner.tsx'
 import { ToastRegion } from './kit/feedback/toast.tsx'
+import { ConnectionNotice } from './shell/connection-notice.tsx'
+import { NavigationSign } from './shell/navigation-sign.tsx'
 
 export { ErrorBoundary } from './shell/error-boundary.tsx'
 
@@ -57,6 +59,8 @@ export default function Root() {
   return (
     <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
       <QueryClientProvider client={queryClient}>
+        <NavigationSign />
+        <ConnectionNotice />
         <Outlet />
         <ToastRegion />
       </QueryClientProvider>
@@ -65,7 +69,13 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <Spinner className="min-h-dvh" />
+  return (
+    <>
+      <NavigationSign />
+      <ConnectionNotice />
+      <Spinner className="min-h-dvh" />
+    </>
+  )
 }
 
 // Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard'. It is the page's only script;

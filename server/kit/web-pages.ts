@@ -33,6 +33,8 @@ export async function webPages(
       // Vite names assets by their content.
       const lasting = path.includes(`${join(client, 'assets')}/`)
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.startsWith(join(client, 'service-worker.js')))
+        reply.header('content-security-policy', serviceWorkerPolicy)
     },
   })
   for (const page of pages) {
@@ -64,6 +66,9 @@ export async function webPages(
     return withPolicy(reply, file).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
 }
+
+// It only fetches what it keeps.
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** The policy of a page with these inline scripts and styles; it may load nothing that is not ours. */
 export const contentSecurityPolicy = ({ scripts, styles }: Policy): string =>

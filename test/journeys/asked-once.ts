@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request, type Response, test } from '@playwright/test'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
@@ -20,9 +20,9 @@ for (const role of ['student', 'mentor'] as const)
     const { page, context } = await personIn(browser, tassel, { role })
     await context.addInitScript(countEvents)
     for (const tab of tabs[role]) {
-      let asked = await callsOf(page, `/dashboard?tab=${tab}`)
+      let { asked, quiet } = await callsOf(page, `/dashboard?tab=${tab}`)
       // Something did happen meanwhile, such as the first matching: then asking again is right.
-      while (await page.evaluate(() => window.heard.events > 0)) asked = await callsOf(page, `/dashboard?tab=${tab}`)
+      while (!quiet) ({ asked, quiet } = await callsOf(page, `/dashboard?tab=${tab}`))
       expect(asked.length, tab).toBeGreaterThan(2)
       expect(
         asked.filter((call, at) => asked.indexOf(call) < at),
@@ -32,9 +32,13 @@ for (const role of ['student', 'mentor'] as const)
     await context.close()
   })
 
-/** The calls a page makes by the time the live stream has begun and everything is answered. */
-async function callsOf(page: Page, address: string): Promise<string[]> {
+/**
+ * The calls a page makes by the time the live stream has begun and everything is answered. `quiet`: nothing happened to the
+ * person from the first answer on, neither before the stream began (its number would be higher) nor after.
+ */
+async function callsOf(page: Page, address: string): Promise<{ asked: string[]; quiet: boolean }> {
   const asked: string[] = []
+  const numbers: string[] = []
   let unanswered = 0
   const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/rpc/')
   const start = (request: Request) => {
@@ -43,30 +47,36 @@ async function callsOf(page: Page, address: string): Promise<string[]> {
     asked.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
   }
   const end = (request: Request) => void (isCall(request) && unanswered--)
-  page.on('request', start).on('requestfinished', end).on('requestfailed', end)
+  const answer = (response: Response) => {
+    const number = response.headers()['live-number']
+    if (number !== undefined) numbers.push(number)
+  }
+  page.on('request', start).on('requestfinished', end).on('requestfailed', end).on('response', answer)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForFunction(() => window.heard.begun)
+  await page.waitForFunction(() => window.heard.begun !== undefined)
   // What is asked again goes out right after the first answer.
   for (let idle = 0; idle < 3; idle = unanswered === 0 ? idle + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  page.off('request', start).off('requestfinished', end).off('requestfailed', end)
-  return asked
+  page.off('request', start).off('requestfinished', end).off('requestfailed', end).off('response', answer)
+  const { begun, events } = await page.evaluate(() => window.heard)
+  return { asked, quiet: events === 0 && numbers.every((number) => number === begun) }
 }
 
 declare global {
   interface Window {
-    heard: { begun: boolean; events: number }
+    /** The number the stream began after, and how many events came. */
+    heard: { begun?: string; events: number }
   }
 }
 
 /** Notes in the page what comes over the live stream. */
 function countEvents(): void {
-  window.heard = { begun: false, events: 0 }
+  window.heard = { events: 0 }
   const listen = EventSource.prototype.addEventListener
   EventSource.prototype.addEventListener = function (this: EventSource, type: string, ...rest: [never]) {
-    listen.call(this, type, () => {
-      if (type === 'ping') window.heard.begun = true
+    listen.call(this, type, (event) => {
+      if (type === 'ping' && event instanceof MessageEvent) window.heard.begun ??= event.lastEventId
       else window.heard.events++
     })
     listen.call(this, type, ...rest)

@@ -81,7 +81,8 @@ test('every face of matching, and its sentences', async ({ browser }) => {
   })
 
   await test.step('matches that cannot be asked for', async () => {
-    await page.route('**/rpc/matching/matches**', (route) => route.abort())
+    // Not only cut off: then what was last seen would be shown.
+    await page.route('**/rpc/matching/matches**', (route) => route.fulfill({ status: 500 }))
     await page.goto('/dashboard')
     await page.clock.fastForward(2000)
     await expect(best.getByText('Failed to generate matches. Please try again.')).toBeVisible()

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { Form } from '#web/kit/forms/form.tsx'
+import { Form, type Refused } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { plainSentence } from './plain-sentence.ts'
 
@@ -30,8 +30,7 @@ export function AccountForm<Name extends string>({
   children: ReactNode
 }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
-  const [message, setMessage] = useState<string>()
-  const form = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState<Refused>()
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -40,32 +39,29 @@ export function AccountForm<Name extends string>({
     const data = new FormData(element)
     const typed = Object.fromEntries(fields.map((name) => [name, textIn(data, name)])) as Record<Name, string>
     const fault = check(typed)
-    setMessage(fault?.message)
+    setRefused(fault)
     setState('idle')
-    if (fault) return form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus()
+    if (fault) return
     setState('busy')
     try {
       await send(typed)
       element.reset()
       setState('done')
     } catch (error) {
-      setMessage(plainSentence(error))
+      setRefused({ message: plainSentence(error) })
       setState('idle')
     }
   }
 
   return (
-    <div ref={form}>
-      <Form onSubmit={(event) => void submit(event)} className="max-w-lg">
-        {message ? <Banner tone="error">{message}</Banner> : null}
-        {state === 'done' && done ? <Banner tone="success">{done}</Banner> : null}
-        {children}
-        <div>
-          <Button type="submit" variant={variant} isPending={state === 'busy'} busyLabel={busyLabel}>
-            {submitLabel}
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <Form onSubmit={(event) => void submit(event)} refused={refused} className="max-w-lg">
+      {state === 'done' && done ? <Banner tone="success">{done}</Banner> : null}
+      {children}
+      <div>
+        <Button type="submit" variant={variant} isPending={state === 'busy'} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
   )
 }

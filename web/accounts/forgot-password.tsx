@@ -2,10 +2,9 @@ import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { refusalText } from '#contract/kit/refusals.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls } from '#web/kit/app/client.ts'
-import { Form } from '#web/kit/forms/form.tsx'
+import { Form, type Refused } from '#web/kit/forms/form.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
@@ -18,9 +17,11 @@ const back = { to: pages.login, label: 'Back to log in' }
 
 /** Requests a link to choose a new password; the response is the same whether or not the address is known (ruling 1.6). */
 export default function ForgotPassword() {
-  const [message, setMessage] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   const ask = useMutation(
-    calls.accounts.requestPasswordReset.mutationOptions({ onError: (error) => setMessage(plainSentence(error)) }),
+    calls.accounts.requestPasswordReset.mutationOptions({
+      onError: (error) => setRefused({ message: plainSentence(error) }),
+    }),
   )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -28,9 +29,8 @@ export default function ForgotPassword() {
     const email = textIn(new FormData(event.currentTarget), 'email').trim()
     if (ask.isPending) return
     const wrong = email === '' ? 'fields-missing' : email.includes('@') ? undefined : 'email-invalid'
-    setMessage(wrong && refusalText({ code: wrong }))
-    if (!wrong) return ask.mutate({ email })
-    event.currentTarget.querySelector('input')?.focus()
+    setRefused(wrong && { message: refusalText({ code: wrong }), field: 'email' })
+    if (!wrong) ask.mutate({ email })
   }
 
   if (ask.isSuccess)
@@ -54,8 +54,7 @@ export default function ForgotPassword() {
       back={back}
       lead="Enter your email, and we'll send you a link to choose a new one."
     >
-      <Form onSubmit={submit}>
-        {message ? <Banner tone="error">{message}</Banner> : null}
+      <Form onSubmit={submit} refused={refused}>
         <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} />
         <Button type="submit" isPending={ask.isPending} busyLabel="Sending...">
           Send Link

@@ -4,6 +4,9 @@ import { isRecord } from '#domain/kit/is-record.ts'
 /** Everything about the last known person is stored under this one key (ruling 1.8). */
 export const lastKnownKey = 'tassel.person'
 
+/** What their dashboard last showed stands beside it, as long and no longer (web/shell/last-seen.ts). */
+export const lastSeenKey = 'tassel.seen'
+
 /** What later features add to the stored person (spec 3): to-dos and matches, as last seen. */
 export type LastKnown = Me & { [field: string]: unknown }
 
@@ -23,7 +26,7 @@ export function lastKnown(stores: Stores = browserStores()): LastKnown | undefin
 /** Stores a person who just signed in: permanently if they asked to be remembered, otherwise for this browser session. */
 export function startLastKnown(me: Me, { remember }: { remember: boolean }, stores: Stores = browserStores()): void {
   clearLastKnown(stores)
-  write(remember ? stores.lasting : stores.passing, me)
+  write(remember ? stores.lasting : stores.passing, lastKnownKey, me)
 }
 
 /** Updates the stored person where they are stored already; another person's fields are removed. */
@@ -32,18 +35,27 @@ export function updateLastKnown(fields: Partial<LastKnown>, stores: Stores = bro
   const same = before && (fields.id === undefined || fields.id === before.id)
   const next = same ? { ...before, ...fields } : fields
   if (!isPerson(next)) return
-  write(stores.lasting.getItem(lastKnownKey) === null ? stores.passing : stores.lasting, next)
+  write(storeOf(stores), lastKnownKey, next)
+}
+
+/** What was last stored beside the last known person, as text. */
+export const lastSeen = (stores: Stores = browserStores()): string | null => storeOf(stores).getItem(lastSeenKey)
+
+/** Replaces what stands beside the last known person. */
+export function storeLastSeen(seen: object, stores: Stores = browserStores()): void {
+  write(storeOf(stores), lastSeenKey, seen)
 }
 
 export function clearLastKnown({ lasting, passing }: Stores = browserStores()): void {
-  lasting.removeItem(lastKnownKey)
-  passing.removeItem(lastKnownKey)
+  for (const store of [lasting, passing]) for (const key of [lastKnownKey, lastSeenKey]) store.removeItem(key)
 }
 
+const storeOf = ({ lasting, passing }: Stores): Storage => (lasting.getItem(lastKnownKey) === null ? passing : lasting)
+
 // A full or forbidden store only costs the instant paint.
-function write(store: Storage, person: LastKnown): void {
+function write(store: Storage, key: string, value: object): void {
   try {
-    store.setItem(lastKnownKey, JSON.stringify(person))
+    store.setItem(key, JSON.stringify(value))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

@@ -10,6 +10,8 @@ export const meQuery = calls.accounts.me.queryOptions({
   initialDataUpdatedAt: 0,
 })
 
+const retryMs = 5000
+
 export type Presence =
   | { is: 'waiting' }
   | { is: 'nobody' }
@@ -18,7 +20,12 @@ export type Presence =
 
 /** Who is signed in here. If no cookie hints at anyone, nobody is, and the server is not asked. */
 export function usePresence(): Presence {
-  const query = useQuery({ ...meQuery, enabled: mayBeSignedIn() })
+  const query = useQuery({
+    ...meQuery,
+    enabled: mayBeSignedIn(),
+    // Without a connection this is what finds out that it is back, wherever there is no live stream.
+    refetchInterval: ({ state: { error } }) => error !== null && failureOf(error).kind === 'network' && retryMs,
+  })
   const { data, dataUpdatedAt, error } = query
   if (isSignedOut(error)) return { is: 'nobody' }
   if (data && (dataUpdatedAt > 0 || mayBeSignedIn())) return { is: 'signed-in', me: data }

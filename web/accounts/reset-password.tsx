@@ -4,10 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { checkNewPassword } from '#domain/accounts/check-new-password.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, failureOf } from '#web/kit/app/client.ts'
-import { Form } from '#web/kit/forms/form.tsx'
+import { Form, type Refused } from '#web/kit/forms/form.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { textIn } from '#web/kit/forms/text-in.ts'
@@ -22,9 +21,9 @@ const back = { to: pages.login, label: 'Back to log in' }
 /** Opened from the emailed link: submits its token once, with the new password. */
 export default function ResetPassword() {
   const [query] = useSearchParams()
-  const [message, setMessage] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   const reset = useMutation(
-    calls.accounts.resetPassword.mutationOptions({ onError: (error) => setMessage(plainSentence(error)) }),
+    calls.accounts.resetPassword.mutationOptions({ onError: (error) => setRefused({ message: plainSentence(error) }) }),
   )
   const token = query.get('token') ?? ''
   const failure = reset.isError ? failureOf(reset.error) : undefined
@@ -35,10 +34,10 @@ export default function ResetPassword() {
     const data = new FormData(event.currentTarget)
     const typed = { password: textIn(data, 'password'), confirmPassword: textIn(data, 'confirmPassword') }
     const checked = checkNewPassword(typed, nobody)
-    setMessage(checked.ok ? undefined : refusalText(checked.refusal))
+    setRefused(undefined)
     if (checked.ok) return reset.mutate({ token, ...typed })
     const field = checked.refusal.code === 'passwords-differ' ? 'confirmPassword' : 'password'
-    event.currentTarget.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus()
+    setRefused({ message: refusalText(checked.refusal), field })
   }
 
   if (token === '' || (failure?.kind === 'refused' && failure.code === 'link-expired'))
@@ -60,8 +59,7 @@ export default function ResetPassword() {
     )
   return (
     <Entrance label="Log in" title="Choose a new password" back={back}>
-      <Form onSubmit={submit}>
-        {message ? <Banner tone="error">{message}</Banner> : null}
+      <Form onSubmit={submit} refused={refused}>
         <NewPasswordFields label="New Password" confirmLabel="Confirm Password" />
         <Button type="submit" isPending={reset.isPending} busyLabel="Saving...">
           Change Password

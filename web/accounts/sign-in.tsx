@@ -1,9 +1,9 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { SecondStep as SecondStepNeeded } from '#contract/accounts.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { client } from '#web/kit/app/client.ts'
+import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
@@ -21,8 +21,13 @@ export default function SignIn() {
   const [query] = useSearchParams()
   const { needed, restart, ...form } = useSignIn()
   const presence = usePresence()
-  if (presence.is === 'signed-in') return <Navigate to={wayBack(query.get('from'))} replace />
-  if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
+  if (presence.is === 'signed-in' || presence.is === 'waiting')
+    return (
+      <>
+        {presence.is === 'signed-in' ? <Navigate to={wayBack(query.get('from'))} replace /> : null}
+        <Spinner className="min-h-dvh" />
+      </>
+    )
   if (needed) return <OneMoreStep {...needed} onOver={restart} />
   return (
     <Entrance
@@ -32,19 +37,22 @@ export default function SignIn() {
       footer={
         <>
           New here?{' '}
-          <Link to="/signup" className="text-link font-semibold">
+          <Link to="/signup" className="text-link -my-3 inline-flex min-h-11 items-center font-semibold">
             Sign up
           </Link>
         </>
       }
     >
       <SignInForm {...form} />
+      <LikelyScreens screens={behindLogin} />
     </Entrance>
   )
 }
 
+const behindLogin = ['shell/signed-in', 'shell/app-frame', 'shell/dashboard']
+
 function SignInForm({
-  message,
+  refused,
   remember,
   setRemember,
   submit,
@@ -53,8 +61,7 @@ function SignInForm({
   isPasskeyPending,
 }: Omit<ReturnType<typeof useSignIn>, 'needed' | 'restart'>) {
   return (
-    <Form onSubmit={submit}>
-      {message ? <Banner tone="error">{message}</Banner> : null}
+    <Form onSubmit={submit} refused={refused}>
       <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" maxLength={256} />
       <div className="-my-1 flex flex-wrap items-center justify-between gap-x-6">

@@ -3,31 +3,30 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import { refusalText } from '#contract/kit/refusals.ts'
+import { type RefusalCode, refusalText } from '#contract/kit/refusals.ts'
 import { checkSignUp, type SignUpRefusal } from '#domain/accounts/check-sign-up.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
-import { Form } from '#web/kit/forms/form.tsx'
+import { Form, type Refused } from '#web/kit/forms/form.tsx'
+import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Step 2 of sign-up. */
 export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (me: Me) => void }) {
-  const [message, setMessage] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   const signUp = useMutation(
     calls.accounts.signUp.mutationOptions({
       onSuccess: onCreated,
-      onError: (error) => setMessage(sentenceOfFailure(error)),
+      onError: (error) => setRefused(refusedBy(error)),
     }),
   )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (signUp.isPending) return
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const data = new FormData(event.currentTarget)
     const typed = {
       name: textIn(data, 'name'),
       email: textIn(data, 'email'),
@@ -35,15 +34,14 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
       confirmPassword: textIn(data, 'confirmPassword'),
     }
     const checked = checkSignUp(typed)
-    setMessage(checked.ok ? undefined : refusalText(checked.refusal))
+    setRefused(undefined)
     if (checked.ok) return signUp.mutate({ ...typed, role, timeZone })
-    const wrong = fieldOf[checked.refusal.code] ?? Object.entries(typed).find(([, text]) => text === '')?.[0] ?? 'name'
-    form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus()
+    const field = fieldOf[checked.refusal.code] ?? Object.entries(typed).find(([, text]) => text === '')?.[0] ?? 'name'
+    setRefused({ message: refusalText(checked.refusal), field })
   }
 
   return (
-    <Form onSubmit={submit}>
-      {message ? <Banner tone="error">{message}</Banner> : null}
+    <Form onSubmit={submit} refused={refused}>
       <TextField label="Full Name" name="name" autoComplete="name" maxLength={80} />
       <TextField label="Email address" name="email" type="email" autoComplete="username" maxLength={254} />
       <NewPasswordFields label="Password" confirmLabel="Confirm Password" />
@@ -52,31 +50,37 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
       </Button>
       <p className="text-sm text-quiet">
         By creating an account, you agree to the{' '}
-        <Link to={pages.terms} className="text-link">
+        <Link to={pages.terms} className="text-link -my-3 inline-flex min-h-11 items-center">
           terms
         </Link>{' '}
         and the{' '}
-        <Link to={pages.privacy} className="text-link">
+        <Link to={pages.privacy} className="text-link -my-3 inline-flex min-h-11 items-center">
           privacy policy
         </Link>
         .
       </p>
+      <LikelyScreens screens={behindSignUp} />
     </Form>
   )
 }
 
+const behindSignUp = ['shell/signed-in', 'profiles/application', 'shell/app-frame', 'shell/dashboard']
+
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const fieldOf: { [Code in SignUpRefusal['code']]?: string } = {
+const fieldOf: Record<string, string> = {
   'email-invalid': 'email',
+  'email-taken': 'email',
   'password-short': 'password',
   'passwords-differ': 'confirmPassword',
   'name-short': 'name',
   'password-weak': 'password',
-}
+} satisfies { [Code in SignUpRefusal['code'] | RefusalCode]?: string }
 
 // Spec 8: the server's message if it has one, otherwise the general one.
-function sentenceOfFailure(error: unknown): string {
-  if (failureOf(error).kind === 'network') return 'Network error. Please check your connection.'
-  return errorText(error, 'Failed to create account. Please try again.')
+function refusedBy(error: unknown): Refused {
+  const failure = failureOf(error)
+  if (failure.kind === 'network') return { message: 'Network error. Please check your connection.' }
+  const message = errorText(error, 'Failed to create account. Please try again.')
+  return { message, field: failure.kind === 'refused' ? fieldOf[failure.code] : undefined }
 }

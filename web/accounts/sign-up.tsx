@@ -20,15 +20,20 @@ export default function SignUp() {
   const footer = (
     <>
       Already have an account?{' '}
-      <Link to={pages.login} className="text-link font-semibold">
+      <Link to={pages.login} className="text-link -my-3 inline-flex min-h-11 items-center font-semibold">
         Log in
       </Link>
     </>
   )
 
   if (created) return <AccountCreated />
-  if (presence.is === 'signed-in') return <Navigate to={pages.dashboard} replace />
-  if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
+  if (presence.is === 'signed-in' || presence.is === 'waiting')
+    return (
+      <>
+        {presence.is === 'signed-in' ? <Navigate to={pages.dashboard} replace /> : null}
+        <Spinner className="min-h-dvh" />
+      </>
+    )
   if (!role)
     return (
       <Entrance

@@ -4,13 +4,14 @@ import type { SecondStep } from '#contract/accounts.ts'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
 import { calls, client, errorText, failureOf } from '#web/kit/app/client.ts'
+import type { Refused } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { storeSignIn } from './me.ts'
 import { passkeySentence, signWithPasskey } from './second-factor/use-passkey.ts'
 
 /** Signing in, by password or passkey; `needed` is set while a right password waits for its second step. */
 export function useSignIn() {
-  const [message, setMessage] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   const [needed, setNeeded] = useState<{ step: SecondStep; remember: boolean }>()
   const [remember, setRemember] = useState(false)
   const passkey = useMutation({
@@ -18,7 +19,7 @@ export function useSignIn() {
       client.accounts.signInWithPasskey({ response: await signWithPasskey(), rememberMe: remember }),
     onSuccess: (me) => storeSignIn(me, { remember }),
     onError: (error) =>
-      setMessage(passkeySentence(error, 'No passkey was used. Try again, or log in with your password.')),
+      setRefused({ message: passkeySentence(error, 'No passkey was used. Try again, or log in with your password.') }),
   })
   const signIn = useMutation(
     calls.accounts.signIn.mutationOptions({
@@ -26,28 +27,27 @@ export function useSignIn() {
         answer.type === 'second-factor'
           ? setNeeded({ step: answer, remember: rememberMe })
           : storeSignIn(answer, { remember: rememberMe }),
-      onError: (error) => setMessage(sentenceOfFailure(error)),
+      onError: (error) => setRefused({ message: sentenceOfFailure(error) }),
     }),
   )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (signIn.isPending) return
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const data = new FormData(event.currentTarget)
     const [email, password] = [textIn(data, 'email'), textIn(data, 'password')]
     const checked = checkSignIn({ email, password })
-    setMessage(checked.ok ? undefined : refusalText(checked.refusal))
+    setRefused(undefined)
     if (checked.ok) return signIn.mutate({ email, password, rememberMe: data.has('rememberMe') })
-    const wrong = checked.refusal.code === 'password-short' || (email !== '' && password === '') ? 'password' : 'email'
-    form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus()
+    const field = checked.refusal.code === 'password-short' || (email !== '' && password === '') ? 'password' : 'email'
+    setRefused({ message: refusalText(checked.refusal), field })
   }
   function submitPasskey(): void {
-    setMessage(undefined)
+    setRefused(undefined)
     passkey.mutate()
   }
   return {
-    message,
+    refused,
     needed,
     restart: () => setNeeded(undefined),
     remember,

@@ -62,7 +62,10 @@ function Entry({
         {sessionId ? (
           <>
             {' '}
-            <Link to={paths.session(sessionId)} className="text-link whitespace-nowrap">
+            <Link
+              to={paths.session(sessionId)}
+              className="text-link -my-3 inline-flex min-h-11 items-center whitespace-nowrap"
+            >
               View session
             </Link>
           </>
@@ -70,7 +73,12 @@ function Entry({
         {receiptUrl && amount > 0 ? (
           <>
             {' '}
-            <a href={receiptUrl} target="_blank" rel="noreferrer" className="text-link whitespace-nowrap">
+            <a
+              href={receiptUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link -my-3 inline-flex min-h-11 items-center whitespace-nowrap"
+            >
               Receipt
             </a>
           </>

@@ -11,11 +11,11 @@ export const useConversations = () => useQuery(calls.messages.conversations.quer
 export const useConversation = (personId: string) =>
   useQuery(calls.messages.conversation.queryOptions({ input: { personId } }))
 
-export const useMessages = (personId: string) => useInfiniteQuery(pagesOptions(personId))
+export const useMessages = (personId: string) => useInfiniteQuery(messagesQuery(personId))
 
 /** Adds a message known to be sent to the cache, whether reported by the response or by the live stream. */
 export function addToCache(cache: QueryClient, personId: string, message: Message): void {
-  const { queryKey } = pagesOptions(personId)
+  const { queryKey } = messagesQuery(personId)
   const query = cache.getQueryCache().find({ queryKey, exact: true })
   if (!query) return
   const merge = () => {
@@ -31,7 +31,7 @@ export function addToCache(cache: QueryClient, personId: string, message: Messag
   if (query.state.fetchStatus === 'fetching') void query.promise?.then(merge, merge)
 }
 
-const pagesOptions = (personId: string) =>
+export const messagesQuery = (personId: string) =>
   calls.messages.messages.infiniteOptions({
     input: (before: number | undefined) => ({ personId, before, limit: pageSize }),
     initialPageParam: firstPage<number>(),

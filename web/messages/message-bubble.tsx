@@ -56,10 +56,10 @@ export function MessageBubble({
           )}
         >
           {message.failure}
-          <button type="button" onClick={onRetry} className="min-h-9 font-semibold underline underline-offset-4">
+          <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
             Try again
           </button>
-          <button type="button" onClick={onDiscard} className="min-h-9 font-semibold underline underline-offset-4">
+          <button type="button" onClick={onDiscard} className="min-h-11 font-semibold underline underline-offset-4">
             Discard
           </button>
         </p>

@@ -77,7 +77,7 @@ function Row({ session }: { session: UnpaidSession }) {
       </td>
       <td className={`${cell} wrap-anywhere max-sm:order-3 max-sm:col-span-2 max-sm:text-sm`}>{studentName}</td>
       <td className={`${cell} wrap-anywhere max-sm:order-1`}>
-        <Link to={paths.session(sessionId)} className="text-link">
+        <Link to={paths.session(sessionId)} className="text-link -my-3 inline-flex min-h-11 items-center">
           {topic}
         </Link>
         {canceledLate ? <p className="text-sm text-quiet">Canceled too late by {studentName}</p> : null}

@@ -4,18 +4,27 @@ import { isRecord } from '#domain/kit/is-record.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 
-export const useSession = (sessionId: string) => useQuery(calls.sessions.get.queryOptions({ input: { sessionId } }))
+export const sessionQuery = (sessionId: string) => calls.sessions.get.queryOptions({ input: { sessionId } })
+
+export const useSession = (sessionId: string) => useQuery(sessionQuery(sessionId))
+
+/** My lists, each with how many sessions of it come at a time. */
+const limits = { upcoming: 10, waiting: 10, past: 5 }
+type Scope = keyof typeof limits
+
+export const sessionListQuery = (scope: Scope) =>
+  calls.sessions.list.infiniteOptions({
+    input: (after: string | undefined) => ({ scope, limit: limits[scope], ...(after ? { after } : {}) }),
+    initialPageParam: firstPage<string>(),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
 
 /** One of my lists, as many pages of it as were requested. */
-export const useSessionList = (scope: 'upcoming' | 'waiting' | 'past', limit: number) =>
-  useInfiniteQuery(
-    calls.sessions.list.infiniteOptions({
-      input: (after: string | undefined) => ({ scope, limit, ...(after ? { after } : {}) }),
-      initialPageParam: firstPage<string>(),
-      getNextPageParam: ({ next }) => next ?? undefined,
-      select: ({ pages }) => pages.flatMap(({ sessions }) => sessions),
-    }),
-  )
+export const useSessionList = (scope: Scope) =>
+  useInfiniteQuery({
+    ...sessionListQuery(scope),
+    select: ({ pages }) => pages.flatMap(({ sessions }) => sessions),
+  })
 
 export type SessionList = ReturnType<typeof useSessionList>
 

@@ -9,11 +9,9 @@ import { useSessionList } from './calls.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { WithMore } from './with-more.tsx'
 
-const pageSize = 5
-
 /** Past sessions, held or not, newest first; nothing if there never were any. */
 export function PastSessions() {
-  const past = useSessionList('past', pageSize)
+  const past = useSessionList('past')
   if (past.isError && !past.data)
     return (
       <Section title="Past Sessions">
@@ -42,7 +40,10 @@ function Past({ session }: { session: SessionView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <Link to={paths.session(session.id)} className="text-link wrap-anywhere">
+        <Link
+          to={paths.session(session.id)}
+          className="text-link -my-3 inline-flex min-h-11 items-center wrap-anywhere"
+        >
           {session.topic}
         </Link>
         <p className="text-sm text-quiet">

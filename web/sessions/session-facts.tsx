@@ -73,7 +73,7 @@ function Person({ name, photo, to }: { name: string; photo: string | null; to: s
     <span className="flex items-center gap-3">
       <Avatar name={name} photo={photo} size="sm" />
       {to ? (
-        <Link to={to} className="text-link">
+        <Link to={to} className="text-link -my-3 inline-flex min-h-11 items-center">
           {name}
         </Link>
       ) : (

@@ -17,13 +17,11 @@ import { JoinLink } from './meeting-link.tsx'
 import { PastSessions } from './past-sessions.tsx'
 import { WithMore } from './with-more.tsx'
 
-const pageSize = 10
-
 /** Confirmed sessions ahead, what waits for the reader's answer, and what waits for somebody else's. */
 export function UpcomingMeetings() {
-  const upcoming = useSessionList('upcoming', pageSize)
+  const upcoming = useSessionList('upcoming')
   // What the reader can answer comes first in it.
-  const waiting = useSessionList('waiting', pageSize)
+  const waiting = useSessionList('waiting')
   const open = waiting.data ?? []
   const mine = open.filter(({ mayDo }) => mayDo.includes('approve'))
   const others = open.filter(({ mayDo }) => !mayDo.includes('approve'))

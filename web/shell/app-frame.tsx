@@ -3,12 +3,14 @@ import { Outlet } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
 import { PaymentToast } from '#web/credits/payment-toast.tsx'
 import { cn } from '#web/kit/cn.ts'
+import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Reconnecting } from './reconnecting.tsx'
+import { UntilNextScreen } from './next-screen.tsx'
 import { SideBar } from './side-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import { useTitleCount } from './use-title-count.ts'
+import { useOfflineShell } from './use-offline-shell.ts'
 import { VerificationBanner } from './verification-banner.tsx'
 
 /** The frame of every signed-in page: tabs next to it, or below it on a phone. */
@@ -18,6 +20,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useArrival(main)
   useVisibleHeight()
   useTitleCount()
+  useOfflineShell()
   return (
     <div className="min-h-dvh lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -45,16 +48,37 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <div className="contents max-lg:[@media(max-height:480px)]:in-[main:has([data-fills-screen])]:hidden print:hidden">
             <VerificationBanner />
           </div>
-          {children}
+          <UntilNextScreen>{children}</UntilNextScreen>
         </main>
       </div>
       <div className="contents print:hidden">
         <BottomBar />
       </div>
-      <Reconnecting />
+      <LikelyScreens screens={likelyScreens[type]} />
       {type === 'student' ? <PaymentToast /> : null}
     </div>
   )
+}
+
+const likelyScreens = {
+  student: [
+    'shell/dashboard',
+    'matching/directory/search-directory',
+    'profiles/edit-profile',
+    'shell/mentor-page',
+    'sessions/see-session',
+    'sessions/booking/book-session',
+    'shell/settings',
+  ],
+  mentor: [
+    'shell/dashboard',
+    'profiles/edit-profile',
+    'profiles/student-profile',
+    'sessions/see-session',
+    'sessions/availability/set-availability',
+    'payouts/mentor-payouts',
+    'shell/settings',
+  ],
 }
 
 export default function AppFrameLayout() {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { UNSAFE_FrameworkContext } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { clearSignIn, followOtherTabs, usePresence } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -8,6 +9,7 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { useOutbox, useSendUnsent } from '#web/messages/use-outbox.ts'
+import { keepLastSeen } from './last-seen.ts'
 import { saveLastKnown } from './save-last-known.ts'
 import { followLive } from './live.ts'
 
@@ -23,6 +25,8 @@ export function Gate({ children, otherwise }: { children: ReactNode; otherwise: 
 
 function Inside({ me, children }: { me: Me; children: ReactNode }) {
   useEffect(() => saveLastKnown(queryClient), [])
+  const version = useContext(UNSAFE_FrameworkContext)?.manifest.version ?? ''
+  useEffect(() => keepLastSeen(queryClient, me.id, version), [me.id, version])
   const outbox = useOutbox(me.id)
   // Unsent messages go out as soon as the server is back, not at the next retry.
   useEffect(() => followLive(queryClient, me.id, outbox.resume), [me.id, outbox])

@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEventType } from '#contract/live.ts'
 import { meQuery } from '#web/accounts/me.ts'
 import { watchAnswers } from '#web/kit/app/answers.ts'
+import { failureOf } from '#web/kit/app/client.ts'
+import { setCutOff } from '#web/kit/app/connection.ts'
 import { askAgain } from './ask-again.ts'
 import { liveEffects } from './live-effects.ts'
 import { openStream } from './live-stream.ts'
@@ -15,6 +16,7 @@ const quietMs = 3000
  * is there, at first and after every break.
  */
 export function followLive(cache: QueryClient, meId: string, onUp: () => void): () => void {
+  let up = true
   const watching = watchAnswers(() => askAgain(cache))
   const stream = shareStream({
     name: `tassel-live-${meId}`,
@@ -23,53 +25,50 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
     onEvent: ({ type, body }) => liveEffects[type as LiveEventType](cache, body as never),
     onBegin: watching.begin,
     onMissed: () => askAgain(cache),
-    onState(up) {
+    onState(now) {
+      up = now
       setTrouble(!up)
-      if (up) onUp()
+      if (!up) return
+      onUp()
+      void cache.refetchQueries({ type: 'active', predicate: isUnanswered })
     },
     // Asking who is signed in tells, and the gate acts on it.
     onRefused: () => askAgain(cache, meQuery.queryKey),
     isVisible,
   })
   const wake = () => isVisible() && stream.wake()
-  window.addEventListener('online', wake)
+  const online = () => {
+    setTrouble(!up)
+    wake()
+  }
+  // The stream itself notices only after a while.
+  const offline = () => setTrouble(true)
+  window.addEventListener('online', online)
+  window.addEventListener('offline', offline)
   document.addEventListener('visibilitychange', wake)
   return () => {
     watching.stop(stream.stop())
     setTrouble(false)
-    window.removeEventListener('online', wake)
+    window.removeEventListener('online', online)
+    window.removeEventListener('offline', offline)
     document.removeEventListener('visibilitychange', wake)
   }
 }
 
-/** True when the stream has been down for more than 3 s; anything shorter is not worth mentioning. */
-export const useLiveTrouble = (): boolean =>
-  useSyncExternalStore(
-    (listen) => {
-      listeners.add(listen)
-      return () => listeners.delete(listen)
-    },
-    () => troubled,
-    () => false,
-  )
+// Nothing else would ask again for what failed while the server was away.
+const isUnanswered = ({ state }: Query) => state.error !== null && failureOf(state.error).kind !== 'refused'
 
 const isVisible = () => document.visibilityState === 'visible'
 
-const listeners = new Set<() => void>()
-let troubled = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
+/** A break shorter than `quietMs` is not worth mentioning. */
 function setTrouble(now: boolean): void {
-  if (!now) {
-    clearTimeout(waiting)
-    waiting = undefined
-    return tell(false)
+  if (now) {
+    waiting ??= setTimeout(() => setCutOff('stream', true), quietMs)
+    return
   }
-  waiting ??= setTimeout(() => tell(true), quietMs)
-}
-
-function tell(now: boolean): void {
-  if (troubled === now) return
-  troubled = now
-  for (const listen of listeners) listen()
+  clearTimeout(waiting)
+  waiting = undefined
+  setCutOff('stream', false)
 }

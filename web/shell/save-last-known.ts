@@ -1,15 +1,20 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { type LastKnown, updateLastKnown } from '#web/accounts/last-known.ts'
 import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
 
 /** Keeps the stored person (ruling 1.8) in sync with the server, to-dos and matches included (spec 3). */
 export function saveLastKnown(cache: QueryClient): () => void {
-  return cache.getQueryCache().subscribe((event) => {
+  const save = ({ queryHash, state }: Query) => {
     // Only server responses, and only while somebody is signed in: after logout nothing may come back.
-    if (event.type !== 'updated' || event.action.type !== 'success' || !mayBeSignedIn()) return
-    const fields = fieldsOf[event.query.queryHash]?.(cache)
+    if (state.dataUpdatedAt === 0 || !mayBeSignedIn()) return
+    const fields = fieldsOf[queryHash]?.(cache)
     if (fields) updateLastKnown(fields)
+  }
+  // Calls start before the screen is there.
+  for (const query of cache.getQueryCache().getAll()) save(query)
+  return cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') save(event.query)
   })
 }
 

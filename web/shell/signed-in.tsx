@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { loginFrom } from '#web/accounts/way-back.ts'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Gate } from './gate.tsx'
 
 /** Around every guarded page: 'Loading...', or the page, or a redirect to login and back (spec 2). */
@@ -12,5 +13,10 @@ export default function SignedIn() {
 }
 
 function ToLogin() {
-  return <Navigate to={loginFrom(useLocation())} replace />
+  return (
+    <>
+      <Navigate to={loginFrom(useLocation())} replace />
+      <Spinner className="min-h-dvh" />
+    </>
+  )
 }

@@ -9,7 +9,7 @@ import {
   MessageSquareText,
   Users,
 } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { paths, type TabName } from '#contract/kit/addresses.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -48,11 +48,19 @@ export const tabNamed = (role: Me['type'], search: string): Tab => {
   return others.find(({ name }) => name === asked) ?? dashboard!
 }
 
-/** The tab a page belongs to. */
+/** The current tab; from the press on the one whose screen is on its way. */
 export function useCurrentTab(): TabName | undefined {
   const { type } = useMe()
-  const { pathname, search } = useLocation()
-  if (pathname === paths.dashboard) return tabNamed(type, search).name
+  const here = useLocation()
+  return tabAt(type, useNavigation().location ?? here)
+}
+
+/** The tab a page belongs to. */
+export function tabAt(
+  role: Me['type'],
+  { pathname, search }: { pathname: string; search: string },
+): TabName | undefined {
+  if (pathname === paths.dashboard) return tabNamed(role, search).name
   return tabOfPage[pathname] ?? (pathname.startsWith(`${paths.payouts}/`) ? 'payouts' : undefined)
 }
 

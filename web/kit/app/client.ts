@@ -7,13 +7,18 @@ import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { noteAnswer } from './answers.ts'
+import { noteCall } from './connection.ts'
 
 /** The typed client: every call of the contract as a function. Only the contract's types reach the browser. */
 export const client: ContractRouterClient<Contract> = createORPCClient(
   new RPCLink({
     url: () => `${window.location.origin}/rpc`,
     async fetch(request, init) {
-      const answer = await fetch(request, init)
+      const answer = await fetch(request, init).catch((error: unknown) => {
+        if (error instanceof TypeError) noteCall(false)
+        throw error
+      })
+      noteCall(true)
       const number = answer.headers.get(liveNumberHeader)
       if (number !== null) noteAnswer(Number(number))
       if (!isOurs(answer)) throw new Error(`an answer that is no JSON, with status ${answer.status}`)

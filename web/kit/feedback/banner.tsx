@@ -42,7 +42,7 @@ export function Banner({
           type="button"
           aria-label="Dismiss"
           onClick={onClear}
-          className="-my-1 -mr-2 grid size-9 place-items-center"
+          className="-my-2 -mr-3 grid size-11 place-items-center"
         >
           <X aria-hidden size={18} />
         </button>

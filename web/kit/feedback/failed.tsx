@@ -1,25 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { errorText } from '#web/kit/app/client.ts'
+import { errorText, failureOf } from '#web/kit/app/client.ts'
+import { Skeleton } from './skeleton.tsx'
+import { Waiting } from './waiting.tsx'
 
-/** Shown when a part of a screen could not be loaded: what happened, and a way to retry. */
+/**
+ * Shown when a part of a screen could not be loaded: what happened, and a way to retry. Without a connection it goes on
+ * waiting and retries by itself; the page says once for all its parts that the connection is gone.
+ */
 export function Failed({
   error,
-  otherwise = 'Something went wrong. Please try again.',
+  otherwise,
   onRetry,
 }: {
   error: unknown
+  /** The catalogue's text for this part, said in any case. */
   otherwise?: string
   onRetry: () => void
 }) {
+  if (otherwise === undefined && failureOf(error).kind === 'network') return <WaitsForConnection onRetry={onRetry} />
   return (
     <Banner tone="error">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p>{errorText(error, otherwise)}</p>
+        <p>{errorText(error, otherwise ?? 'Something went wrong. Please try again.')}</p>
         <Button size="sm" variant="outline" onPress={onRetry}>
           Try Again
         </Button>
       </div>
     </Banner>
+  )
+}
+
+const retryMs = 5000
+
+function WaitsForConnection({ onRetry }: { onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const timer = setInterval(() => retry(), retryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Waiting>
+      <Skeleton className="h-16" />
+    </Waiting>
   )
 }

@@ -50,7 +50,11 @@ export function ToastRegion() {
               </Text>
             ) : null}
           </ToastContent>
-          <Button slot="close" aria-label="Dismiss" className="-my-1 -mr-1 grid size-8 place-items-center rounded-xs">
+          <Button
+            slot="close"
+            aria-label="Dismiss"
+            className="-my-2.5 -mr-2.5 grid size-11 place-items-center rounded-xs"
+          >
             <X aria-hidden size={18} />
           </Button>
         </Toast>

@@ -1,18 +1,54 @@
+import { useMemo, useRef, useState } from 'react'
 import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { useShowRefusal } from './use-show-refusal.ts'
 
-/** Says what is wrong in our words, never the browser's; `errors` go to the fields with those names. */
+/** Why a form was refused: said at the field with this name, or above all of them. */
+export type Refused = { message: string; field?: string | undefined }
+
+/**
+ * Says what is wrong in our words, never the browser's; `errors` go to the fields with those names. Whatever is wrong is
+ * scrolled to, focused and read out.
+ */
 export function Form({
   errors,
+  refused,
   className,
+  onSubmit,
+  children,
   ...props
-}: Omit<AriaFormProps, 'validationErrors'> & { errors?: Record<string, string> | undefined }) {
+}: Omit<AriaFormProps, 'validationErrors' | 'ref'> & {
+  errors?: Record<string, string> | undefined
+  refused?: Refused | undefined
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  // Gone with the first letter, not when the field is left: by then the button is being pressed, and would move away.
+  const [mended, setMended] = useState<Refused>()
+  const submitted = useShowRefusal(form, (field) => {
+    if (refused?.field === field) setMended(refused)
+  })
+  const atField = useMemo(
+    () => (refused?.field && refused !== mended ? { [refused.field]: refused.message } : undefined),
+    [refused, mended],
+  )
   return (
     <AriaForm
       {...props}
+      ref={form}
+      onSubmit={(event) => {
+        submitted()
+        onSubmit?.(event)
+      }}
       validationBehavior="aria"
-      {...(errors ? { validationErrors: errors } : {})}
+      validationErrors={errors ?? atField ?? none}
       className={cn('flex flex-col gap-5', className)}
-    />
+    >
+      {refused && !refused.field ? <Banner tone="error">{refused.message}</Banner> : null}
+      {children}
+    </AriaForm>
   )
 }
+
+// The same object each time: another one means new errors.
+const none = {}

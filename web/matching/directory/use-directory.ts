@@ -4,14 +4,17 @@ import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 import { inputFor, type Search } from './directory-address.ts'
 
+export const directoryQuery = (search: Search) =>
+  calls.matching.directory.infiniteOptions({
+    input: (after: string | undefined) => ({ ...inputFor(search), ...(after ? { after } : {}) }),
+    initialPageParam: firstPage<string>(),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
 /** The mentors of a search, page after page, as many as were shown before. What comes late belongs to a search that is over, and is not shown. */
 export function useDirectory(search: Search, pages: number) {
   const query = useInfiniteQuery({
-    ...calls.matching.directory.infiniteOptions({
-      input: (after: string | undefined) => ({ ...inputFor(search), ...(after ? { after } : {}) }),
-      initialPageParam: firstPage<string>(),
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
+    ...directoryQuery(search),
     placeholderData: keepPreviousData,
     // Who comes back from a mentor finds the list as it was.
     gcTime: 30 * 60_000,

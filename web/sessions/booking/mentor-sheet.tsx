@@ -25,7 +25,7 @@ export function MentorSheet({ mentor }: { mentor: MentorView }) {
           <p className="text-sm whitespace-pre-line lg:text-base">{profile.availability}</p>
         </div>
       ) : null}
-      <Link to={paths.mentor(id)} className="text-link w-fit text-sm">
+      <Link to={paths.mentor(id)} className="text-link -my-3 inline-flex min-h-11 items-center w-fit text-sm">
         View Profile
       </Link>
     </Card>

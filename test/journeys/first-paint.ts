@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { openVisitor, password, personIn } from '#test/visitors.ts'
+
+// What is on screen while code and answers are still on their way: each is held until the test lets it through.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+const directoryCode = /\/assets\/search-directory-[^/]*\.js/
+const directoryCall = '/rpc/matching/directory'
+const sign = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' })
+
+test('after login the frame is there before anything has been answered', async ({ browser }) => {
+  const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
+  await first.close()
+  const { page, context } = await openVisitor(browser, tassel)
+  await slow(page)
+  const fetchedAhead = page.waitForResponse(/\/assets\/dashboard-[^/]*\.js/)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await (await fetchedAhead).finished()
+  const letThrough = await hold(page, (url) => url.pathname.startsWith('/rpc/') && !url.pathname.endsWith('/signIn'))
+  await page.getByRole('button', { name: /^Log ?in$/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maya' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'To-Do' })).toBeVisible()
+  await expect(page.getByText('Your mentors, your meetings')).toBeVisible()
+  letThrough()
+  await expect(page.getByText('No upcoming meetings')).toBeVisible()
+  await context.close()
+})
+
+test('a press shows the frame of the next screen, and its calls do not wait for its code', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
+  await page.goto('/dashboard?tab=profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sign(page)).toHaveCount(0)
+  const calls = callsOf(page)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Mentors' })
+  await link.click()
+  await expect(sign(page)).toHaveCount(1)
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect.poll(calls).toContain(directoryCall)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(1)
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Mentors' })).toBeFocused()
+  await expect(page.getByRole('main').getByText('Loading mentors.')).toHaveCount(0)
+  await expect(sign(page)).toHaveCount(0)
+  expect(calls()).toEqual([directoryCall])
+  await context.close()
+})
+
+test('whoever turns back before the next screen is there finds the last one as it was', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
+  await page.goto('/dashboard?tab=todo')
+  await page.getByLabel('New to-do').fill('half a tho')
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await tabs.getByRole('link', { name: 'Find Mentors' }).click()
+  await expect(page.getByLabel('New to-do')).toBeHidden()
+  await tabs.getByRole('link', { name: 'To-Do' }).click()
+  await expect(page.getByLabel('New to-do')).toHaveValue('half a tho')
+  letThrough()
+  await context.close()
+})
+
+test('a page that is opened calls while its code is on its way, each thing once', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  // From now on the role is known before the server has answered.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
+  const calls = callsOf(page)
+  await page.goto('/mentors')
+  await expect.poll(calls).toContain(directoryCall)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Mentors' })).toBeVisible()
+  expect(calls().filter((call) => call === directoryCall)).toHaveLength(1)
+  await context.close()
+})
+
+test('a guard that leads to login shows that something is coming', async ({ browser }) => {
+  const { page, context } = await openVisitor(browser, tassel)
+  const letThrough = await hold(page, ({ pathname }) => /\/assets\/sign-in-[^/]*\.js/.test(pathname))
+  await page.goto('/settings')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(sign(page)).toHaveCount(1)
+  letThrough()
+  await expect(page).toHaveURL(/\/login\?from=%2Fsettings/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await context.close()
+})
+
+/** Holds the page's requests that fit until the returned function is called. */
+async function hold(page: Page, fits: (url: URL) => boolean): Promise<() => void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await page.route(fits, async (route) => {
+    await opened
+    await route.continue().catch(() => {})
+  })
+  return open
+}
+
+/** The addresses of the calls a page makes from now on. */
+function callsOf(page: Page): () => string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/rpc/')) calls.push(pathname)
+  })
+  return () => calls
+}
+
+/** A phone on a train. */
+async function slow(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  })
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { personIn } from '#test/visitors.ts'
+
+// Screens whose code is not there yet, while the connection is slow, gone or blocked.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+const settingsCode = /\/assets\/settings-[^/]*\.js/
+
+test('a screen opened without a connection waits for it, and the app stays', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  // Neither prefetched nor opened until then.
+  await page.route(settingsCode, (route) => route.abort())
+  await page.goto('/dashboard?tab=profile')
+  const settings = page.getByRole('main').getByRole('link', { name: 'Settings' })
+  await expect(settings).toBeVisible()
+  await settings.click()
+  await expect(page.getByText('Reconnecting…')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(settingsCode)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByText('Reconnecting…')).toBeHidden()
+  await context.close()
+})
+
+test('code that is gone reloads the page once, and then says that something went wrong', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  let loads = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && loads++))
+  await page.route(settingsCode, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/settings')
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  expect(loads).toBe(2)
+  await context.close()
+})
+
+test('lists that do not come name the connection once, and go on by themselves', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  await page.goto('/dashboard?tab=profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'To-Do' }).click()
+  await expect(page.getByText(/offline/i)).toHaveText(
+    "You're offline. This page catches up by itself when you're back.",
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Nothing to do yet')).toBeVisible()
+  await expect(page.getByText(/offline/i)).toBeHidden()
+  await context.close()
+})
+
+test('a list that alone does not come is asked for again by itself', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  await page.route('**/rpc/todos/list', (route) => route.abort('connectionrefused'))
+  await page.goto('/dashboard?tab=todo')
+  await expect(page.getByText(/Can't reach \w+ right now\. Reconnecting…/)).toBeVisible()
+  await page.unroute('**/rpc/todos/list')
+  await expect(page.getByText('Nothing to do yet')).toBeVisible()
+  await expect(page.getByText('Reconnecting…')).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { openVisitor, personIn } from '#test/visitors.ts'
+
+// On a small screen, whatever a form is refused for is in sight, has the focus, and is read out.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+const sizes = [
+  { width: 375, height: 667 },
+  { width: 360, height: 640 },
+  { width: 1366, height: 600 },
+]
+
+for (const viewport of sizes)
+  test(`a refused sign-up and log-in at ${viewport.width} by ${viewport.height}`, async ({ browser }) => {
+    const taken = await personIn(browser, tassel, { role: 'student' })
+    await taken.context.close()
+    const { page, context } = await openVisitor(browser, tassel, { viewport })
+    await page.goto('/signup?role=student')
+    const [name, email] = [page.getByLabel('Full Name'), page.getByLabel('Email address')]
+    const [password, again] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')]
+    const create = page.getByRole('button', { name: 'Create Account' })
+
+    await create.click()
+    await saysAt(name, 'Please fill in all fields')
+    await name.fill('Maya Small')
+    await email.fill('not an address')
+    await password.fill('chair-scene-212')
+    await again.fill('chair-scene-213')
+    await create.click()
+    await saysAt(email, 'Please enter a valid email address')
+    await email.fill(taken.email)
+    await create.click()
+    await saysAt(again, 'Passwords do not match')
+    // The same again is brought again.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await create.click()
+    await saysAt(again, 'Passwords do not match')
+    await again.fill('chair-scene-212')
+    await create.click()
+    await saysAt(email, 'An account with this email already exists')
+
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(taken.email)
+    await page.getByLabel('Password', { exact: true }).fill('something-else')
+    await page.getByRole('button', { name: /^Log ?in$/i }).click()
+    await saysAbove(page, 'Invalid email or password. Please check your credentials and try again.')
+    await context.close()
+  })
+
+test('a refused settings form', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student', viewport: { width: 360, height: 640 } })
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Password', exact: true })
+  await section.getByLabel('Current Password').fill('not this one')
+  await section.getByLabel('New Password', { exact: true }).fill('chair-scene-213')
+  await section.getByLabel('Confirm New Password').fill('chair-scene-213')
+  await section.getByRole('button', { name: 'Change Password' }).click()
+  await saysAbove(page, 'The current password is not correct.')
+  await context.close()
+})
+
+/** The field has the focus, is marked and described by the message, and both are in sight. */
+async function saysAt(field: Locator, message: string): Promise<void> {
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(message))
+  await expect(field.page().getByText(message)).toBeInViewport({ ratio: 1 })
+  await expect(field).toBeInViewport({ ratio: 1 })
+}
+
+/** The message is read out, in sight, and has the focus. */
+async function saysAbove(page: Page, message: string): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: message })
+  await expect(alert).toBeFocused()
+  await expect(alert).toBeInViewport({ ratio: 1 })
+}

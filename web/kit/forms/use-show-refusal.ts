@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Brings to the person whatever a form is refused for: the first field that is wrong takes the focus and is scrolled to with
+ * what stands around it; otherwise the message does. While somebody types in a field, the message is only scrolled to and read
+ * out. `onTyped` hears the name of the field in which somebody types. Returns what to call when the form is submitted.
+ */
+export function useShowRefusal(
+  form: RefObject<HTMLFormElement | null>,
+  onTyped: (field: string | null) => void,
+): () => void {
+  const typed = useEffectEvent(onTyped)
+  const submitted = useRef(false)
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const look = () => {
+      const refusal = refusalIn(element)
+      const text = refusal ? `${refusal.getAttribute('name') ?? ''} ${refusal.textContent}` : undefined
+      if (refusal && submitted.current && text !== shown.current) bring(refusal, element)
+      shown.current = text
+    }
+    const change = ({ target }: Event) => {
+      submitted.current = false
+      // After React has taken the letter: rendered before, it would put back what was there.
+      if (target instanceof Element) setTimeout(() => typed(target.getAttribute('name')))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['aria-invalid'],
+    })
+    element.addEventListener('input', change)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('input', change)
+    }
+  }, [form])
+  return () => {
+    submitted.current = true
+    // The same refusal again changes nothing on the page, and is brought again.
+    requestAnimationFrame(() => {
+      const refusal = form.current && refusalIn(form.current)
+      if (form.current && refusal) bring(refusal, form.current)
+    })
+  }
+}
+
+const refusalIn = (form: HTMLElement): HTMLElement | null =>
+  form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.querySelector<HTMLElement>('[role="alert"]')
+
+function bring(refusal: HTMLElement, form: HTMLElement): void {
+  const isMessage = refusal.role === 'alert'
+  const isTyping = form.contains(document.activeElement) && document.activeElement?.matches('input, textarea, select')
+  if (isMessage) refusal.tabIndex = -1
+  if (!isMessage || !isTyping) refusal.focus({ preventScroll: true })
+  // With the label above a field and the error below it.
+  const { top, bottom } = refusal.getBoundingClientRect()
+  if (top < around || bottom > window.innerHeight - around) refusal.scrollIntoView({ block: 'center' })
+}
+
+const around = 96

@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { matchPath } from 'react-router'
+import { pages } from '#contract/kit/addresses.ts'
+import type { Role } from '#domain/kit/role.ts'
+import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { directoryQuery } from '#web/matching/directory/use-directory.ts'
+import { readAddress } from '#web/matching/directory/directory-address.ts'
+import { messagesQuery } from '#web/messages/calls.ts'
+import { notificationsQuery } from '#web/notifications/calls.ts'
+import { sessionListQuery, sessionQuery } from '#web/sessions/calls.ts'
+
+/**
+ * Starts the calls of the screen at this address while its code is still on its way: on a slow connection each round trip
+ * counts. The screen finds them under way or answered, and asks nothing twice. Screens not named here ask when they are there.
+ */
+export function startCalls(cache: QueryClient, address: { pathname: string; search: string }): void {
+  if (!mayBeSignedIn()) return
+  for (const [page, start] of Object.entries(screens)) {
+    const match = matchPath(page, address.pathname)
+    if (!match) continue
+    // What the frame around every screen shows.
+    void cache.prefetchQuery(meQuery)
+    void cache.prefetchQuery(calls.messages.conversations.queryOptions())
+    void cache.prefetchInfiniteQuery(notificationsQuery)
+    start({ cache, role: roleOf(cache), search: new URLSearchParams(address.search), ...match.params })
+  }
+}
+
+type Asked = {
+  cache: QueryClient
+  role: Role | undefined
+  search: URLSearchParams
+  mentorId?: string
+  studentId?: string
+  sessionId?: string
+}
+
+const askMentor = ({ cache, mentorId }: Asked) => {
+  if (mentorId) void cache.prefetchQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
+}
+const askSession = ({ cache, sessionId }: Asked) => {
+  if (sessionId) void cache.prefetchQuery(sessionQuery(sessionId))
+}
+
+const screens: Record<string, (asked: Asked) => void> = {
+  [pages.dashboard]: (asked) => tabs[asked.search.get('tab') ?? 'dashboard']?.(asked),
+  [pages.directory]: ({ cache, role, search }) => {
+    if (role === 'student') void cache.prefetchInfiniteQuery(directoryQuery(readAddress(search).search))
+  },
+  [pages.mentor]: askMentor,
+  [pages.scheduleSession]: askMentor,
+  [pages.student]: ({ cache, studentId }) => {
+    if (studentId) void cache.prefetchQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
+  },
+  [pages.session]: askSession,
+  [pages.suggestTime]: askSession,
+  [pages.availability]: ({ cache }) => void cache.prefetchQuery(calls.sessions.availability.queryOptions()),
+  [pages.payouts]: ({ cache, role }) => {
+    if (role === 'mentor') void cache.prefetchQuery(calls.payouts.overview.queryOptions())
+  },
+  [pages.editProfile]: () => {},
+  [pages.settings]: () => {},
+}
+
+const tabs: Record<string, (asked: Asked) => void> = {
+  dashboard({ cache, role }) {
+    void cache.prefetchQuery(calls.connections.list.queryOptions())
+    for (const scope of ['upcoming', 'waiting', 'past'] as const)
+      void cache.prefetchInfiniteQuery(sessionListQuery(scope))
+    if (role === 'student') void cache.prefetchQuery(calls.matching.matches.queryOptions())
+    if (role === 'mentor') void cache.prefetchQuery(calls.matching.visibility.queryOptions())
+  },
+  todo({ cache, role }) {
+    if (role === 'student') void cache.prefetchQuery(calls.todos.list.queryOptions())
+  },
+  messages({ cache, search }) {
+    const personId = search.get('with')
+    if (!personId) return
+    void cache.prefetchQuery(calls.messages.conversation.queryOptions({ input: { personId } }))
+    void cache.prefetchInfiniteQuery(messagesQuery(personId))
+  },
+  payouts({ cache, role }) {
+    if (role === 'mentor') void cache.prefetchQuery(calls.payouts.overview.queryOptions())
+  },
+}
+
+/** As far as it is known before the server has answered. */
+const roleOf = (cache: QueryClient): Role | undefined =>
+  (cache.getQueryData(meQuery.queryKey) ?? meQuery.initialData())?.type
