@@ -132,6 +132,22 @@ test('who is signed in is offered the dashboard, and nothing moves for it', asyn
   expect(await places(page)).toEqual(stranger)
 })
 
+test('what a page shows only in use survives the build: the skip link, the focus ring, hovering', async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path)
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeInViewport()
+    await expect(skip).toHaveCSS('outline-style', 'solid')
+  }
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+  await expect(link).toHaveCSS('text-decoration-line', 'none')
+  await link.hover()
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+})
+
 test('a page that does not exist answers 404, and offers a way on', async ({ page }) => {
   const answer = await page.goto('/nothing-here')
   expect(answer?.status()).toBe(404)
