@@ -86,7 +86,7 @@ describe('an access token somebody else may have', async () => {
       .where('kind', '=', 'token-made')
       .execute()
     assert.equal(mails[0]?.subject, 'A new access token for your Tassel account')
-    assert.match(mails[0].text, /“Borrowed laptop” was just made.* until \w+, \w+ \d+, 20\d\d\./)
+    assert.match(mails[0].text, /“Borrowed laptop” was just created.* until \w+, \w+ \d+, 20\d\d\./)
     assert.ok(!JSON.stringify(mails).includes(token))
   })
 })

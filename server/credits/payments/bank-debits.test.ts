@@ -70,7 +70,7 @@ describe('a plan by bank debit', () => {
       await again(order)
       assert.deepEqual(await inShort(student), paid)
     }
-    assert.deepEqual(await emails(student, 'purchase'), ['Your Growth Plan has begun'])
+    assert.deepEqual(await emails(student, 'purchase'), ['Your Growth Plan has started'])
     assert.deepEqual(await emails(student, 'payment-failed'), [])
   })
 
@@ -95,7 +95,7 @@ describe('a plan by bank debit', () => {
     for (const order of ['backwards', 'shuffled'] as const) await again(order)
     assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])
     assert.deepEqual(await awaited(student), ['Growth Plan', 'plan', 'failed'])
-    assert.deepEqual(await emails(student, 'payment-failed'), ['Your Growth Plan could not begin'])
+    assert.deepEqual(await emails(student, 'payment-failed'), ["Your Growth Plan couldn't start"])
     assert.deepEqual(await emails(student, 'plan-canceled'), [])
     const [begun] = await theirs<{ status: string }>(student, 'subscription')
     assert.equal(begun?.status, 'canceled')
