@@ -101,10 +101,10 @@ describe('the best ten through the index', () => {
   // The answer may not depend on how it is searched for: as usual, always in small steps, and giving up at once.
   const efforts: (Effort | undefined)[] = [
     undefined,
-    { few: 0, little: 0, enough: 0, mostTerms: 1000, lengths: [1, 3, 1000], reach: 3 },
-    { few: 0, little: 1000, enough: 5, mostTerms: 1000, lengths: [2], reach: 3 },
-    { few: 2, little: 9, enough: 1, mostTerms: 10, lengths: [5], reach: 3 },
-    { few: 0, little: 0, enough: 0, mostTerms: 0, lengths: [], reach: 3 },
+    { few: 0, little: 0, crowd: 0, enough: 0, mostTerms: 1000, lengths: [1, 3, 1000], reach: 3 },
+    { few: 0, little: 1000, crowd: 1000, enough: 5, mostTerms: 1000, lengths: [2], reach: 3 },
+    { few: 2, little: 9, crowd: 9, enough: 1, mostTerms: 10, lengths: [5], reach: 3 },
+    { few: 0, little: 0, crowd: 0, enough: 0, mostTerms: 0, lengths: [], reach: 3 },
   ]
 
   test('is what scoring everybody gives, in thousands of random cases', { timeout: 300_000 }, async () => {

@@ -50,7 +50,7 @@ export async function findBestMentors(
   await climb(await levelsOf(reads, query, among), async (level) => {
     const better = await betterOf(reads, level, parts)
     if (better) await climb(better, findByRank)
-    else found.push(...(await findAll(reads, level.query, parts, wanted())))
+    else found.push(...(await findAll(reads, level.query, parts, narrowed(level))))
   })
   const any = orOf(parts.map((part) => part.any))
   for (const experienced of [true, false])
@@ -75,7 +75,7 @@ export async function findBestMentors(
       if (step.expected < effort.enough && next && areFew(next.expected)) continue
       if (found.length >= limit) return
       if (isWhollyBefore(step)) continue
-      if (step.expected <= effort.few) found.push(...(await findAll(reads, step.query, parts, wanted())))
+      if (step.expected <= effort.few) found.push(...(await findAll(reads, step.query, parts, narrowed(step))))
       else await amongMany(step)
     }
   }
@@ -86,7 +86,8 @@ export async function findBestMentors(
   }
 
   /** The best by rank of those who fit equally well. */
-  async function findByRank({ query: all, of, experienced, least }: Step): Promise<void> {
+  async function findByRank(step: Step): Promise<void> {
+    const { query: all, of, experienced, least } = step
     const terms = of.flatMap((part) => part.terms)
     const isHere = after && !isBefore(least) && isSame(least, after)
     const lists = { terms, experienced: experienced ? [true] : [true, false], beyond: isHere ? after : undefined }
@@ -95,7 +96,13 @@ export async function findBestMentors(
         const down = await findDown(reads, all, parts, { ...lists, length }, wanted())
         if (down) return void found.push(...down)
       }
-    found.push(...(await findAll(reads, all, parts, wanted(), { equals: true })))
+    found.push(...(await findAll(reads, all, parts, narrowed(step), { equals: true })))
+  }
+
+  /** Of a step that many meet, the index looks up what is searched for as well, although many have that. */
+  function narrowed({ expected }: Step) {
+    const isCrowded = among.rare === null && expected / among.chance > effort.crowd
+    return isCrowded ? { ...wanted(), among: { ...among, rare: among.wide } } : wanted()
   }
 }
 
@@ -106,6 +113,7 @@ const isSame = (one: Step['least'], other: Step['least']): boolean =>
 export type Effort = {
   few: number
   little: number
+  crowd: number
   enough: number
   mostTerms: number
   lengths: number[]
@@ -117,6 +125,8 @@ export const usualEffort: Effort = {
   few: 4000,
   // So many comparisons of a row with a thing cost less than another search.
   little: 3000,
+  // So many rows are too many to ask each of them for the rest of a search.
+  crowd: 5000,
   // Where so many are expected, ten will be among them.
   enough: 20,
   // The lists of more terms than this are not read side by side.

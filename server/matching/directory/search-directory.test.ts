@@ -192,8 +192,8 @@ describe('the directory of mentors', () => {
     const efforts: Effort[] = [
       usualEffort,
       { ...usualEffort, few: 0, reach: 0 },
-      { few: 0, little: 0, enough: 0, mostTerms: 1000, lengths: [1, 3, 1000], reach: 3 },
-      { few: 0, little: 0, enough: 0, mostTerms: 0, lengths: [], reach: 1000 },
+      { few: 0, little: 0, crowd: 0, enough: 0, mostTerms: 1000, lengths: [1, 3, 1000], reach: 3 },
+      { few: 0, little: 0, crowd: 0, enough: 0, mostTerms: 0, lengths: [], reach: 1000 },
     ]
     await fc.assert(
       fc.asyncProperty(
