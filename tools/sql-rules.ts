@@ -10,8 +10,6 @@ const databaseMachinery = ['apply-migrations', 'database', 'database-listener', 
 /** Every SQL statement, or part of one, stands in a store. */
 export function brokenSql({ path, storey, room, isTest, code, imports }: File): string[] {
   if (!['server', 'sandbox'].includes(storey) || isTest || isStore(path) || databaseMachinery.includes(path)) return []
-  // The matching room follows once its search has settled.
-  if (path.startsWith('server/matching/')) return []
   const builds = /\b(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/
   const hasSql =
     (room === 'kit' && imports.includes('pg')) ||

@@ -2,8 +2,8 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { points, readStudent, type StudentInterests } from '#domain/matching/score-match.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type Among, everybody, orOf, studentQuery } from './match-terms.ts'
-import { findAll, findDown, type Place } from './mentor-ranks.ts'
-import { findPlainly } from './mentors-in-order.ts'
+import { findAll, findDown, type Place } from './mentor-ranks-store.ts'
+import { findPlainly } from './mentors-in-order-store.ts'
 import { betterOf, levelsOf, type Step } from './search-steps.ts'
 
 type Wanted = { limit?: number; without?: readonly PersonId[]; among?: Among; after?: Place | undefined }

@@ -9,7 +9,7 @@ import {
   quoted,
   type StudentQuery,
 } from './match-terms.ts'
-import { chances } from './mentor-ranks.ts'
+import { chances } from './mentor-ranks-store.ts'
 
 /** A search that includes the one before it; whoever meets it and not the one before fits a little less well. */
 export type Step = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { Place } from '#server/matching/mentor-ranks.ts'
-import type { Order } from './directory-order.ts'
+import type { Place } from '#server/matching/mentor-ranks-store.ts'
+import type { Order } from './directory-order-store.ts'
 
 const place = z.tuple([
   z.enum(['match', 'sessions', 'name']),

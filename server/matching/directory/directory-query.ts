@@ -1,8 +1,8 @@
 import type { Wanted } from '#domain/matching/directory/read-search.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type Among, andOf, everybody, orOf, type Query, quoted } from '#server/matching/match-terms.ts'
-import { chances } from '#server/matching/mentor-ranks.ts'
-import { type FoundWord, wordsExisting, wordsLike } from './vocabulary.ts'
+import { chances } from '#server/matching/mentor-ranks-store.ts'
+import { type FoundWord, wordsExisting, wordsLike } from './vocabulary-store.ts'
 
 /** What a mentor has to have; null where everybody will do. */
 export type DirectoryQuery = { query: Query | null; among: Among; misspelled: Misspelled[] }

@@ -12,7 +12,7 @@ import { countCompletedSession } from '#server/matching/store.ts'
 import { indexMentor } from '#server/matching/index-mentor.ts'
 import { openPeople } from '#test/people.ts'
 import { type Effort, usualEffort } from '#server/matching/find-top-mentors.ts'
-import { orderFor } from './directory-order.ts'
+import { orderFor } from './directory-order-store.ts'
 import { searchDirectory } from './search-directory.ts'
 
 type Mentor = {

@@ -3,9 +3,9 @@ import { type DirectoryFilter, readSearch } from '#domain/matching/directory/rea
 import { listPinned } from '#server/connections/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { usualEffort } from '#server/matching/find-top-mentors.ts'
-import { countUpTo, findAmong, findInOrder, type Order } from './directory-order.ts'
+import { countUpTo, findAmong, findInOrder, type Order } from './directory-order-store.ts'
 import { directoryQuery } from './directory-query.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { didYouMean } from './did-you-mean-store.ts'
 import { placeIn, placeText } from './directory-place.ts'
 
 export type DirectoryPage = {

@@ -6,8 +6,8 @@ import { profileComplete, type StudentProfile } from '#domain/profiles/profile.t
 import type { Reads } from '#server/kit/tx.ts'
 import { type Effort, findBestMentors } from '#server/matching/find-top-mentors.ts'
 import { type Among, type Query } from '#server/matching/match-terms.ts'
-import { meets, type Place } from '#server/matching/mentor-ranks.ts'
-import { findPlainly } from '#server/matching/mentors-in-order.ts'
+import { meets, type Place } from '#server/matching/mentor-ranks-store.ts'
+import { findPlainly } from '#server/matching/mentors-in-order-store.ts'
 
 /** An order of the directory that never shuffles: by match it is that of the student's best mentors (ruling 4.2). */
 export type Order = { by: 'match'; student: StudentInterests } | { by: 'sessions' } | { by: 'name' }

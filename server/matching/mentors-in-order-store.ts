@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Query } from './match-terms.ts'
-import { byRank, meeting, meets, type Place, rankOf, type Wanted } from './mentor-ranks.ts'
+import { byRank, meeting, meets, type Place, rankOf, type Wanted } from './mentor-ranks-store.ts'
 
 /** Mentors in an order that says nothing of how well they fit: by rank or by name, perhaps only those with experience or without. */
 export type PlainOrder = { by: 'rank' | 'name'; experienced?: boolean; without?: Query | null }

@@ -3,9 +3,9 @@ import { type DirectoryFilter, readSearch } from '#domain/matching/directory/rea
 import { spelledRight } from '#domain/matching/directory/known-names.ts'
 import { wordsOf } from '#domain/matching/directory/search-words.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { countUpTo } from './directory-order.ts'
+import { countUpTo } from './directory-order-store.ts'
 import { type DirectoryQuery, directoryQuery, type Misspelled } from './directory-query.ts'
-import { type FoundWord, wordsLike } from './vocabulary.ts'
+import { type FoundWord, wordsLike } from './vocabulary-store.ts'
 
 /**
  * The search box's words with those corrected that nobody has, or, where that leaves few, that few have. Null where nothing is
