@@ -54,7 +54,7 @@ describe('the link that ends emails of a topic', () => {
     await maya.calls.connections.request({ mentorId: elena.id })
     const page = await world.http.inject({ url: await linkOf(elena) })
     assert.equal(page.statusCode, 200)
-    assert.match(page.body, /No more letters about connections\?/)
+    assert.match(page.body, /Stop emails about connections\?/)
     assert.deepEqual(await elena.calls.email.preferences(), { off: [], quietHours: null })
   })
 
@@ -70,7 +70,7 @@ describe('the link that ends emails of a topic', () => {
     for (const _twice of [1, 2]) {
       const page = await world.http.inject(press)
       assert.equal(page.statusCode, 200)
-      assert.match(page.body, /You get no more letters about connections/)
+      assert.match(page.body, /We won't email you about connections anymore/)
     }
     assert.deepEqual(await elena.calls.email.preferences(), { off: ['connections'], quietHours: null })
     // Open screens are updated, once.
@@ -153,6 +153,6 @@ describe('emails that announcements bring', () => {
     const [reminder, ...more] = await reminders()
     assert.deepEqual(more, [])
     assert.match(reminder?.text ?? '', /Price: \$69\.99\nNew credits: 20/)
-    assert.match(reminder?.text ?? '', /The 10 credits you have now expire then/)
+    assert.match(reminder?.text ?? '', /The 10 credits you have now will expire then/)
   })
 })
