@@ -8,29 +8,11 @@ import { hashOf } from '#server/accounts/mailed-token.ts'
 import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
 import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
+import { sendToken } from '#test/callables-sdk.ts'
 import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 import { callableRoutes } from './routes.ts'
 import { writeToken } from './store.ts'
-
-// The official SDK calls the functions, unchanged; only the address and the token are set.
-let tokenToSend: string | undefined
-const { _registerComponent: register } = firebaseApp as unknown as { _registerComponent(component: object): boolean }
-register({
-  name: 'auth-internal',
-  type: 'PRIVATE',
-  instantiationMode: 'LAZY',
-  multipleInstances: false,
-  serviceProps: {},
-  onInstanceCreated: null,
-  instanceFactory: () => ({
-    getUid: () => null,
-    getToken: async () => (tokenToSend === undefined ? null : { accessToken: tokenToSend }),
-    initializeApp: () => undefined,
-    addAuthTokenListener: () => undefined,
-    removeAuthTokenListener: () => undefined,
-  }),
-})
 
 const start = '2026-03-30T12:00:00Z'
 const password = 'a good long pass'
@@ -50,7 +32,7 @@ after(async () => {
 })
 
 async function callAs(token: string | undefined, name: string, data?: unknown, at = `${url}/us-central1`) {
-  tokenToSend = token
+  sendToken(token)
   const answer = await httpsCallable(getFunctions(app, at), name)(data)
   return answer.data as Record<string, unknown>
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { openStreams, type StreamSink } from './streams.ts'
+import { openStreams } from './streams.ts'
 import { publish } from '#server/kit/announce.ts'
 import { purgeLiveEvents } from '#server/kit/announcements-store.ts'
+import { openReader as reader } from '#test/live-reader.ts'
 import { openPeople } from '#test/people.ts'
 import { lastNumber, maxBehind } from './store.ts'
 
@@ -17,33 +18,6 @@ after(async () => {
   await streams.close()
   await people.close()
 })
-
-/** A browser that reads: what it received, and a promise of the next match. */
-function reader({ tooSlow = false } = {}) {
-  const frames: string[] = []
-  let ended = false
-  let wake = () => {}
-  const sink: StreamSink = {
-    write(text) {
-      if (tooSlow) return false
-      frames.push(...text.split(/(?<=\n\n)/))
-      wake()
-      return true
-    },
-    end() {
-      ended = true
-      wake()
-    },
-  }
-  const until = async (fits: () => boolean) => {
-    while (!fits()) await new Promise<void>((resolve) => (wake = resolve))
-  }
-  const numbers = () =>
-    frames
-      .filter((frame) => !/^event: (ping|reset)/.test(frame))
-      .map((frame) => Number(/^id: (\d+)$/m.exec(frame)?.[1]))
-  return { sink, frames, numbers, until, ended: () => ended }
-}
 
 const happen = (to: { personId: PersonId }[], times = 1) =>
   db.transaction(async (tx) => {

@@ -1,22 +1,15 @@
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
-import type { Role } from '#domain/kit/role.ts'
-import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { earnedByFor, startOfMonth } from '#domain/payouts/month.ts'
-import { reconcile } from '#server/credits/payments/reconcile.ts'
-import { openSdk, stripeProvider } from '#server/credits/payments/stripe.ts'
-import type { Transfer } from '#sandbox/connect/objects.ts'
-import { openSandbox } from '#sandbox/sandbox.ts'
-import { countUnsentEvents, findObjects } from '#sandbox/store.ts'
-import { type Clock, openMovableClock } from '#server/kit/clock.ts'
+import { countUnsentEvents } from '#sandbox/store.ts'
+import { openMovableClock } from '#server/kit/clock.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { reconcilePayouts } from '#server/payouts/reconcile-payouts.ts'
-import { stripePayouts } from '#server/payouts/stripe-payouts.ts'
-import { cookieOf } from '#test/world.ts'
-import { type Draw, drawFrom } from './draw.ts'
-import { startTwoServers, type TwoServers } from './two-servers.ts'
+import { checkBooks, checkMonth } from './check-books.ts'
+import { drawFrom } from './draw.ts'
+import { type Mentor, paidMentor, press, type Setting, signUp, subscribe } from './paid-mentors.ts'
+import { startTwoServers } from './two-servers.ts'
 
 export type PaidMonths = {
   months: number
@@ -32,9 +25,6 @@ export type PaidMonths = {
 }
 
 type Plan = { months: number; kills: number; mentors: number; seed: number }
-type Mentor = { id: PersonId; cookie: string; accountId: string | undefined }
-type Setting = { servers: TwoServers; db: Db; clock: Clock; draw: Draw }
-
 const minuteMs = 60_000
 
 /**
@@ -203,58 +193,6 @@ async function isFinished(db: Db, until: Date): Promise<boolean> {
   return run?.finished_at != null
 }
 
-/** Each mentor who earned something has one transfer for this month, of exactly that, and the log agrees. */
-async function checkMonth(
-  { db }: Setting,
-  { mentors, earned, until, about }: { mentors: Mentor[]; earned: Map<string, number>; until: Date; about: string },
-): Promise<void> {
-  const month = new Date(until.getTime() - 1).toISOString().slice(0, 'YYYY-MM'.length)
-  const transfers = (await listTransfers(db.read)).filter(({ metadata }) => metadata['month'] === month)
-  const payouts = await db.read
-    .selectFrom('payouts')
-    .select(['mentor_id', 'amount_cents', 'status', 'transfer_id', 'failure_reason'])
-    .where('month', '=', `${month}-01`)
-    .execute()
-  for (const { id, accountId } of mentors) {
-    const due = earned.get(id)
-    const expected = due === undefined ? [] : [due]
-    const sent = transfers.filter(({ destination }) => destination === accountId)
-    const logged = payouts.filter(({ mentor_id: mentorId }) => mentorId === id)
-    const kept = logged.map((payout) => `${payout.status} ${payout.amount_cents} ${payout.failure_reason ?? ''}`.trim())
-    assert.deepEqual(
-      { sent: sent.map(({ amount }) => amount), kept, unpaid: await unpaidHours(db, id) },
-      { sent: expected, kept: expected.map((cents) => `sent ${cents}`), unpaid: [] },
-      `${about}: mentor ${id} was sent the month once`,
-    )
-    assert.deepEqual(
-      logged.map(({ transfer_id: transferId }) => transferId),
-      sent.map(({ id: transferId }) => transferId),
-      `${about}: the log of mentor ${id} says what was sent`,
-    )
-  }
-  const { report } = await db.read
-    .selectFrom('payout_runs')
-    .select('report')
-    .where('until', '=', until)
-    .executeTakeFirstOrThrow()
-  const { sent, sentCents, failed } = report as { sent: number; sentCents: number; failed: number }
-  const sum = transfers.reduce((total, { amount }) => total + amount, 0)
-  assert.deepEqual([sent, sentCents, failed], [transfers.length, sum, 0], `${about}: the report`)
-}
-
-async function unpaidHours(db: Db, mentorId: PersonId): Promise<string[]> {
-  const hours = await db.read
-    .selectFrom('sessions')
-    .select(['status', 'ends_at', 'completed_at', 'amount_cents'])
-    .where('mentor_id', '=', mentorId)
-    .where('paid', '=', false)
-    .execute()
-  return hours.map((hour) => JSON.stringify(hour))
-}
-
-/** At most a thousand, newest first. */
-const listTransfers = async (read: Reads) => (await findObjects(read, 'transfer')).map(({ body }) => body as Transfer)
-
 /** Everything is notified and emailed, and the sandbox has delivered its events. */
 async function deliverEverything({ servers, db, clock }: Setting): Promise<void> {
   for (;;) {
@@ -269,116 +207,6 @@ async function deliverEverything({ servers, db, clock }: Setting): Promise<void>
 
 const payoutMails = (read: Reads) =>
   read.selectFrom('mails').select(['id', 'key']).where('kind', '=', 'payout-sent').execute()
-
-/** Over all months: nothing lost, duplicated or made up, in payouts or in the credit ledger. */
-async function checkBooks(
-  { servers, db, clock }: Setting,
-  {
-    mentors,
-    unconnected,
-    transfers,
-    paid,
-    mailed,
-    about,
-  }: { mentors: Mentor[]; unconnected: Mentor; transfers: number; paid: number; mailed: string[]; about: string },
-): Promise<void> {
-  const sent = await listTransfers(db.read)
-  const sum = sent.reduce((cents, { amount }) => cents + amount, 0)
-  assert.deepEqual([sent.length, sum], [transfers, paid], `${about}: all that was ever sent`)
-  const sessions = await db.read.selectFrom('sessions').select(['mentor_id', 'status', 'paid']).execute()
-  assert.ok(sessions.every(({ status }) => status === 'completed'))
-  for (const { mentor_id: mentorId, paid: isPaid } of sessions) assert.equal(isPaid, mentorId !== unconnected.id, about)
-  assert.equal(mailed.length, transfers, `${about}: one email a payout`)
-  for (const { id, cookie } of mentors) {
-    const { log, owedCents, unpaid } = (await call(servers, '/api/payouts', { cookie })) as {
-      log: { id: string }[]
-      owedCents: number
-      unpaid: unknown[]
-    }
-    assert.deepEqual([owedCents, unpaid], [0, []], `${about}: mentor ${id} is owed nothing`)
-    const told = await db.read
-      .selectFrom('notifications')
-      .select('about_id')
-      .where('person_id', '=', id)
-      .where('type', '=', 'payout-sent')
-      .execute()
-    assert.equal(told.length, log.length, `${about}: mentor ${id} was told of each payout once`)
-    const mails = log.filter((payout) => mailed.includes(`payout-sent:${payout.id}`))
-    assert.equal(mails.length, log.length, `${about}: mentor ${id} was mailed of each payout`)
-  }
-  const sandbox = await openSandbox({ db, clock, publicUrl: await servers.address(), production: false })
-  try {
-    const provider = stripeProvider(sandbox.settings)
-    assert.deepEqual(await reconcile({ db, clock, provider }), [], `${about}: credits and payments`)
-    const payouts = stripePayouts(openSdk(sandbox.settings), 'v2')
-    assert.deepEqual(await reconcilePayouts({ db, provider: payouts }), [], `${about}: payouts and transfers`)
-  } finally {
-    await sandbox.close()
-  }
-}
-
-const password = 'a good long pass'
-
-async function signUp(servers: TwoServers, role: Role, name: string) {
-  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
-  const answer = await fetch(`${await servers.address()}/api/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role, name, email, password, confirmPassword: password, timeZone: 'UTC' }),
-  })
-  assert.equal(answer.status, 200, `${name} signs up`)
-  const { id } = (await answer.json()) as { id: PersonId }
-  return { id, cookie: cookieOf(answer.headers.getSetCookie()) }
-}
-
-/** A plan that renews every month, so that the credit ledger has something to reconcile. */
-async function subscribe(servers: TwoServers, cookie: string): Promise<void> {
-  const body = { kind: 'plan', plan: 'Growth Plan' }
-  const { url } = (await call(servers, '/api/credits/checkout', { cookie, body })) as { url: string }
-  await press(servers, new URL(url).pathname, { action: 'pay' })
-}
-
-/** A mentor whose account takes transfers. */
-async function paidMentor({ servers, db }: Setting, name: string): Promise<Mentor> {
-  const { id, cookie } = await signUp(servers, 'mentor', name)
-  const { url } = (await call(servers, '/api/payouts/account-link', { cookie, body: {} })) as { url: string }
-  await press(servers, new URL(url).pathname, { action: 'submit' })
-  const refreshed = await call(servers, '/api/payouts/account/refresh', { cookie, body: {} })
-  assert.deepEqual(refreshed, { account: 'active' })
-  const row = await db.read
-    .selectFrom('payout_accounts')
-    .select('account_id')
-    .where('mentor_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { id, cookie, accountId: row.account_id ?? undefined }
-}
-
-async function call(servers: TwoServers, path: string, { cookie, body }: { cookie: string; body?: object }) {
-  const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
-  const answer = await fetch((await servers.address()) + path, {
-    headers,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  assert.equal(answer.status, 200, `${path}: ${text}`)
-  return JSON.parse(text) as unknown
-}
-
-/** Posts a form of the development pages. Its response may be lost with a killed server: then nobody knows. */
-async function press(servers: TwoServers, path: string, fields: Record<string, string> = {}): Promise<void> {
-  const address = await servers.address()
-  try {
-    const answer = await fetch(address + path, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
-    })
-    const text = await answer.text()
-    assert.equal(answer.status, 303, `${path}: ${text}`)
-  } catch (error) {
-    if (error instanceof assert.AssertionError || !servers.hasGone(address)) throw error
-  }
-}
 
 const nextMonth = (now: Date): Date => {
   const first = startOfMonth(now)
