@@ -24,9 +24,11 @@ for (const [kind, look] of [
 
     await test.step('whoever sets it up says the password first', async () => {
       await page.goto('/settings')
+      const setUp = section.getByRole('button', { name: 'Set up a code app' })
+      await expect(setUp).toBeVisible()
       await expect(section.getByRole('heading', { name: 'Recovery codes' })).toBeHidden()
       await checkScreen(page)
-      await section.getByRole('button', { name: 'Set up a code app' }).press('Enter')
+      await setUp.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Is it you?' })
       await expect(dialog.getByLabel('Your password')).toBeFocused()
       await checkScreen(page)
