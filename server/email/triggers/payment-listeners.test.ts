@@ -25,7 +25,7 @@ describe('mail about money', () => {
     }
     const [receipt, ...more] = await mailed()
     assert.deepEqual(more, [])
-    assert.equal(receipt?.subject, 'Your Growth Plan has begun')
+    assert.equal(receipt?.subject, 'Your Growth Plan has started')
     assert.deepEqual(receipt.data, {
       plan_name: 'Growth Plan',
       credits_added: '20',
@@ -44,7 +44,7 @@ describe('mail about money', () => {
     const emails = (await mailed()).filter(({ kind }) => kind === 'payment-failed')
     assert.deepEqual(
       emails.map(({ subject }) => subject),
-      ['Your Growth Plan could not begin'],
+      ["Your Growth Plan couldn't start"],
     )
     assert.match(emails[0]?.text ?? '', /No credits were added/)
   })

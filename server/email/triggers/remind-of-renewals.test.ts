@@ -47,16 +47,16 @@ describe('the reminder of a renewal', () => {
     const [email, ...more] = await emailsTo(student)
     assert.deepEqual(more, [])
     assert.match(email?.subject ?? '', /^Your Growth Plan renews on /)
-    assert.match(email?.text ?? '', /20 new credits come/)
+    assert.match(email?.text ?? '', /you'll get 20 new credits/)
     assert.match(email?.text ?? '', /Price: \$69\.99\nNew credits: 20/)
-    assert.match(email?.text ?? '', /The 4 credits you have now expire then/)
+    assert.match(email?.text ?? '', /The 4 credits you have now will expire then/)
   })
 
   test('of a plan that goes on as another names that one, its price and its credits', async () => {
     const student = await onGrowthPlan(inDays(2), { next_plan: 'Success Plan' })
     await remind()
     const [email] = await emailsTo(student)
-    assert.match(email?.text ?? '', /goes on as the Success Plan/)
+    assert.match(email?.text ?? '', /continues as the Success Plan/)
     assert.match(email?.text ?? '', /Price: \$99\.99\nNew credits: 30/)
   })
 
