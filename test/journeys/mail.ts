@@ -90,7 +90,7 @@ for (const [device, screen] of [
     await test.step('the link itself asks first, and leads to the settings', async () => {
       const visitor = await openVisitor(browser, tassel, { ...screen, timezoneId: timeZone })
       await visitor.page.goto(link)
-      await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('No more letters about connections?')
+      await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Stop emails about connections?')
       await checkScreen(visitor.page)
       await expect(connections).toBeChecked()
       await visitor.page.getByRole('button', { name: 'Stop these emails' }).press('Enter')

@@ -55,7 +55,7 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
     await expect(paying.getByText('Balance 30')).toBeVisible()
     await expect(paying.getByText('Your payment has arrived')).toBeHidden()
     await holdEvents(page, 'no')
-    await expect(paying.getByText('Your payment has arrived: 10 credits. You have 40 credits now.')).toBeVisible()
+    await expect(paying.getByText('Your payment has arrived: 10 credits. You now have 40 credits.')).toBeVisible()
     await paying.close()
     await expect(page.getByText('Balance 40')).toBeVisible()
   })
@@ -120,7 +120,7 @@ test('an upgrade is said to have happened, also where the live event is faster t
   await expect(page.getByText('Balance 40')).toBeAttached()
   await expect(question).toContainText('20 credits are added to your 20.')
   heard.resolve()
-  await expect(page.getByText('You are on the Growth Plan now.')).toBeVisible()
+  await expect(page.getByText('You're on the Growth Plan now.')).toBeVisible()
   await expect(question).toBeHidden()
 })
 
@@ -174,7 +174,7 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
   await expect(page.getByText('Balance 10')).toBeVisible()
   await expect
     .poll(async () => (await tassel.mailsTo(email)).map(({ subject }) => subject))
-    .toContain('Your Growth Plan could not begin')
+    .toContain("Your Growth Plan couldn't start")
   await checkScreen(page)
 
   await payByBank()

@@ -34,7 +34,7 @@ test('moving, agreeing and calling off: each sees whose move it is, and the cons
 
   await student.page.getByRole('button', { name: 'Cancel Session' }).click()
   const dialog = student.page.getByRole('dialog').or(student.page.getByRole('alertdialog'))
-  await expect(dialog).toContainText('12 hours or more before the start, so your 10 credits come back.')
+  await expect(dialog).toContainText("12 hours or more before the start, so you'll get your 10 credits back.")
   await dialog.getByRole('button', { name: 'Keep Session' }).click()
   await expect(dialog).toBeHidden()
   // Live: the mentor's page shows what the student does.
