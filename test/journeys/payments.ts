@@ -120,7 +120,7 @@ test('an upgrade is said to have happened, also where the live event is faster t
   await expect(page.getByText('Balance 40')).toBeAttached()
   await expect(question).toContainText('20 credits are added to your 20.')
   heard.resolve()
-  await expect(page.getByText('You're on the Growth Plan now.')).toBeVisible()
+  await expect(page.getByText("You're on the Growth Plan now.")).toBeVisible()
   await expect(question).toBeHidden()
 })
 
