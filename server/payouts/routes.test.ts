@@ -42,6 +42,7 @@ const nothing = {
   completedThisMonth: 0,
   unpaid: [],
   log: [],
+  failed: null,
   testPayouts: true,
 }
 
@@ -80,11 +81,18 @@ describe('what a mentor is owed', () => {
       paidOn: '2026-05-01T00:00:00.000Z',
       mayRemind: false,
       remindedAt: null,
+      canceledLate: false,
     }
     assert.deepEqual(overview.unpaid, [
       { sessionId: ids[0], startsAt: '2026-03-31T10:00:00.000Z', studentName: 'Held Inmarch', ...common },
       { sessionId: ids[1], startsAt: '2026-04-01T10:00:00.000Z', studentName: 'Held Inapril', ...common },
-      { sessionId: ids[2], startsAt: '2026-04-02T10:00:00.000Z', studentName: 'Called Offlate', ...common },
+      {
+        sessionId: ids[2],
+        startsAt: '2026-04-02T10:00:00.000Z',
+        studentName: 'Called Offlate',
+        ...common,
+        canceledLate: true,
+      },
     ])
     world.clock.set(start)
   })
