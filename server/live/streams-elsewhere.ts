@@ -14,7 +14,10 @@ type Elsewhere = { process: string; id: string; openedAt: number }
 /** Milliseconds a stream may last; then its browser reconnects, and the sign-in is checked again. */
 export const longestStreamMs = 15 * 60_000
 const gatherMs = 5 // streams that open and close within this time share one hint
-const maxChanges = 150 // fit into a NOTIFY payload of under 8,000 bytes
+const maxChanges = 100 // fit into a NOTIFY payload of under 8,000 bytes
+
+/** Milliseconds since 1970, finer than `Date.now()`: it orders streams across processes. */
+export const now = (): number => performance.timeOrigin + performance.now()
 
 /**
  * Knows how many streams other processes have opened for the people who have one here. Processes tell each other in hints, which
@@ -31,8 +34,8 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
     if (process === '' || process === self) return
     if (heard.length === 0) return forgetProcess(process)
     for (const change of heard) {
-      const [what = '', person = ''] = change.split(' ')
-      const stream = { process, id: what.slice(1), openedAt: performance.now() }
+      const [what = '', person = '', openedAt = ''] = change.split(' ')
+      const stream = { process, id: what.slice(1), openedAt: Number(openedAt) }
       if (what.startsWith('+')) addOpened(person as PersonId, stream)
       else removeClosed(person as PersonId, stream)
     }
@@ -61,7 +64,7 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
 
   /** A process that was killed says nothing: its streams are forgotten when they would have ended anyway. */
   function current(personId: PersonId): Elsewhere[] {
-    const since = performance.now() - longestStreamMs
+    const since = now() - longestStreamMs
     return (elsewhere.get(personId) ?? []).filter(({ openedAt }) => openedAt > since)
   }
 
@@ -79,14 +82,15 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
   const onLost = (error: unknown) => onFailure('a hint about streams was not sent', error)
 
   return {
-    opened: (personId: PersonId, id: number): void => tell(`+${id} ${personId}`),
+    opened: (personId: PersonId, id: number, openedAt: number): void =>
+      tell(`+${id} ${personId} ${openedAt.toFixed(3)}`),
     closed(personId: PersonId, id: number): void {
       if (!isOpenHere(personId)) elsewhere.delete(personId)
       tell(`-${id} ${personId}`)
     },
-    /** How many were opened after that moment (of `performance.now()`). */
+    /** How many were opened after that moment, in milliseconds since 1970. */
     newerThan: (personId: PersonId, moment: number): number =>
-      current(personId).filter(({ openedAt }) => openedAt >= moment).length,
+      current(personId).filter(({ openedAt }) => openedAt > moment).length,
     async close(): Promise<void> {
       closed = true
       clearTimeout(gathering)

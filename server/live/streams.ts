@@ -2,7 +2,7 @@ import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { eventsAfter, isStored, lastNumber, type LiveRow, maxBehind } from './store.ts'
-import { openStreamsElsewhere } from './streams-elsewhere.ts'
+import { now, openStreamsElsewhere } from './streams-elsewhere.ts'
 
 /**
  * One browser's open stream. `write` returns false if the browser is too slow to keep up; `signedIn` is checked when
@@ -209,10 +209,10 @@ export async function openStreams(
         sink.end()
         return () => {}
       }
-      const reader: Reader = { id: opened++, personId, sent, sink, openedAt: performance.now() }
+      const reader: Reader = { id: opened++, personId, sent, sink, openedAt: now() }
       const own = readers.get(personId) ?? new Set()
       readers.set(personId, own.add(reader))
-      elsewhere.opened(personId, reader.id)
+      elsewhere.opened(personId, reader.id, reader.openedAt)
       endOldest(personId)
       if (isLost) await reset(reader)
       // Names the number from which on nothing will be missed.

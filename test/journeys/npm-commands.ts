@@ -74,7 +74,7 @@ test('npm run dev replaces screens in place and restarts the server, at one addr
   page.on('console', (message) => messages.push(message.text()))
 
   // The first page waits until Vite has bundled what it needs.
-  await page.goto('/', { timeout: 60_000 })
+  await page.goto('/', { timeout: 150_000 })
   await expect(page.getByRole('heading', { name: 'Ask someone who just got in.' })).toBeVisible()
   await signUp(context.request, { role: 'student', name: 'Maya' })
   await page.goto('/dashboard', { timeout: 60_000 })

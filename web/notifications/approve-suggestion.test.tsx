@@ -37,7 +37,7 @@ test('a suggestion is approved on its notification; a settled one only leads to 
   })
   const screen = await show(<NotificationsTab />, { me: maya })
   const rows = screen.getByRole('listitem')
-  await expect.element(rows.nth(0).getByRole('link', { name: 'Answer' })).toBeVisible()
+  await expect.element(rows.nth(0).getByRole('link', { name: 'Respond' })).toBeVisible()
   await expect.element(rows.nth(1).getByRole('link', { name: 'View Session' })).toBeVisible()
   expect(rows.nth(1).getByRole('button').query()).toBe(null)
   await rows.nth(0).getByRole('button', { name: 'Approve' }).click()

@@ -65,7 +65,7 @@ export function SuggestBox({
         </Text>
       ) : null}
       <FieldError className={errorClass}>{error}</FieldError>
-      <OpenForLateSuggestions typed={value} count={suggestions.length} />
+      <OpenForLateSuggestions typed={value} />
       <Suggestions />
     </ComboBox>
   )
@@ -91,8 +91,10 @@ function Suggestions() {
 }
 
 /** Opens the list for suggestions that come after the typing they are for, as they do while the names still load. */
-function OpenForLateSuggestions({ typed, count }: { typed: string; count: number }) {
+function OpenForLateSuggestions({ typed }: { typed: string }) {
   const state = useContext(ComboBoxStateContext)
+  // Counted where they will be shown from, which is a moment after they came: what is still empty cannot be opened.
+  const count = state?.collection.size ?? 0
   const before = useRef({ typed, count })
   useEffect(() => {
     const late = before.current.typed === typed && before.current.count === 0 && count > 0

@@ -70,22 +70,25 @@ describe('where a session stands', () => {
 
 describe('what cancelling means', () => {
   test('for a student who asked: the credits come back', () => {
-    assert.match(consequence(session({}), 'student', dayBefore), /^Your 10 credits come back/)
+    assert.match(consequence(session({}), 'student', dayBefore), /^You'll get your 10 credits back/)
   })
   test('for a student in time, and too late', () => {
     const confirmed = session({ status: 'confirmed' })
-    assert.match(consequence(confirmed, 'student', dayBefore), /your 10 credits come back/)
+    assert.match(consequence(confirmed, 'student', dayBefore), /you'll get your 10 credits back/)
     const late = session({ status: 'confirmed', cancelReturnsCredits: false })
-    assert.match(consequence(late, 'student', dayBefore), /do not come back, and Elena is paid/)
+    assert.match(consequence(late, 'student', dayBefore), /you won't get your 10 credits back, and Elena will be paid/)
   })
   test('for a mentor: the student gets them back, always', () => {
-    assert.match(consequence(session({ status: 'confirmed' }), 'mentor', dayBefore), /^Maya gets the 10 credits back/)
+    assert.match(
+      consequence(session({ status: 'confirmed' }), 'mentor', dayBefore),
+      /^Maya will get the 10 credits back/,
+    )
   })
   test('for a student whose hour has begun: they do not, and nobody speaks of hours before', () => {
     const late = session({ status: 'confirmed', cancelReturnsCredits: false })
     assert.match(
       consequence(late, 'student', new Date(late.startsAt)),
-      /^The hour has begun, so your 10 credits do not/,
+      /^The session has started, so you won't get your 10 credits back/,
     )
   })
 })

@@ -24,7 +24,7 @@ const writeAfterMs = 1000
 
 /**
  * Keeps what the dashboard last showed beside the last known person, and shows it where a call does not reach the server; any
- * answer replaces it. `version` of the app: another may need other data. It is cleared with the person (docs/decisions/0092-without-a-connection.md). Returns how to stop.
+ * answer replaces it. `version` of the app: another may need other data. It is cleared with the person (docs/decisions/0093-without-a-connection.md). Returns how to stop.
  */
 export function keepLastSeen(cache: QueryClient, personId: string, version: string): () => void {
   const answers = storedFor(personId, version)
