@@ -55,7 +55,6 @@ const screens: Record<string, (asked: Asked) => void> = {
   },
   [pages.session]: askSession,
   [pages.suggestTime]: askSession,
-  [pages.availability]: ({ cache }) => void cache.prefetchQuery(calls.sessions.availability.queryOptions()),
   [pages.payouts]: ({ cache, role }) => {
     if (role === 'mentor') void cache.prefetchQuery(calls.payouts.overview.queryOptions())
   },

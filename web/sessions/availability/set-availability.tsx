@@ -28,7 +28,7 @@ export default function SetAvailability() {
 function Loaded() {
   const { data, error, refetch } = useQuery({
     ...calls.sessions.availability.queryOptions(),
-    // What is being typed must not be replaced, nor start from an outdated cached value.
+    // What is being typed must not be replaced, nor start from an outdated cached value: it is not fetched ahead either.
     refetchOnWindowFocus: false,
     gcTime: 0,
   })
