@@ -101,7 +101,7 @@ for (const [device, screen] of [
       await visitor.page.getByRole('link', { name: 'Email settings' }).click()
       await visitor.page.getByLabel('Email').fill(mentor.email)
       await visitor.page.getByLabel('Password', { exact: true }).fill(password)
-      await visitor.page.getByRole('button', { name: 'Log in' }).click()
+      await visitor.page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(visitor.page).toHaveURL(/\/settings$/)
       const there = visitor.page.getByRole('checkbox', { name: /^Connections/ })
       await expect(there).not.toBeChecked()

@@ -93,7 +93,7 @@ test('a browser without passkeys says so', async ({ browser }) => {
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
   await context.clearCookies()
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeHidden()
   await context.close()
 })
