@@ -65,7 +65,7 @@ export function SuggestBox({
         </Text>
       ) : null}
       <FieldError className={errorClass}>{error}</FieldError>
-      <OpenForLateSuggestions typed={value} />
+      <OpenForLateSuggestions typed={value} count={suggestions.length} />
       <Suggestions />
     </ComboBox>
   )
@@ -91,15 +91,18 @@ function Suggestions() {
 }
 
 /** Opens the list for suggestions that come after the typing they are for, as they do while the names still load. */
-function OpenForLateSuggestions({ typed }: { typed: string }) {
+function OpenForLateSuggestions({ typed, count }: { typed: string; count: number }) {
   const state = useContext(ComboBoxStateContext)
-  // Counted where they will be shown from, which is a moment after they came: what is still empty cannot be opened.
-  const count = state?.collection.size ?? 0
-  const before = useRef({ typed, count })
+  const before = useRef(count)
+  const isWanted = useRef(false)
+  // After every render: the list holds the suggestions only some renders after they came, and cannot open before.
   useEffect(() => {
-    const late = before.current.typed === typed && before.current.count === 0 && count > 0
-    before.current = { typed, count }
-    if (late && typed !== '' && state?.isFocused && !state.isOpen) state.open(null, 'input')
-  }, [typed, count, state])
+    if (count === 0 || typed === '') isWanted.current = false
+    else if (before.current === 0) isWanted.current = true
+    before.current = count
+    if (!isWanted.current || !state) return
+    if (state.isOpen || !state.isFocused) isWanted.current = false
+    else state.open(null, 'input')
+  })
   return null
 }
