@@ -32,6 +32,8 @@ const sharedAddress: Plugin = {
 const screens = await createServer({
   clearScreen: false,
   plugins: [sharedAddress],
+  // Every package is found at the start: one found later would be bundled then, and the page loaded again.
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}'] },
   server: {
     port,
     strictPort: true,
