@@ -34,6 +34,7 @@ export function startSequence({
     if (type === 'reset') return miss(number)
     if (last !== undefined && number <= last) return
     if (last !== undefined && number > last + 1) return miss(number)
+    if (last === undefined) begin(number - 1)
     last = number
     onEvent(event)
   }

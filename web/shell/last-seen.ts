@@ -47,7 +47,8 @@ export function keepLastSeen(cache: QueryClient, personId: string, version: stri
     if (event.type !== 'updated') return
     if (event.action.type === 'success') keep(event.query)
     const last = answers[event.query.queryHash]
-    if (last && isUnreached(event.query)) cache.setQueryData(event.query.queryKey, last.data, { updatedAt: last.at })
+    // As old as can be: it is no answer, and every screen that shows it asks.
+    if (last && isUnreached(event.query)) cache.setQueryData(event.query.queryKey, last.data, { updatedAt: 0 })
   })
   const leave = () => writing !== undefined && write()
   window.addEventListener('pagehide', leave)

@@ -1,10 +1,10 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEventType } from '#contract/live.ts'
 import { meQuery } from '#web/accounts/me.ts'
 import { watchAnswers } from '#web/kit/app/answers.ts'
-import { failureOf } from '#web/kit/app/client.ts'
 import { setCutOff } from '#web/kit/app/connection.ts'
 import { askAgain } from './ask-again.ts'
+import { askUnanswered } from './ask-unanswered.ts'
 import { liveEffects } from './live-effects.ts'
 import { openStream } from './live-stream.ts'
 import { shareStream } from './shared-stream.ts'
@@ -18,6 +18,7 @@ const quietMs = 3000
 export function followLive(cache: QueryClient, meId: string, onUp: () => void): () => void {
   let up = true
   const watching = watchAnswers(() => askAgain(cache))
+  const unanswered = askUnanswered(cache, () => up)
   const stream = shareStream({
     name: `tassel-live-${meId}`,
     types: Object.keys(liveEffects),
@@ -30,7 +31,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
       setTrouble(!up)
       if (!up) return
       onUp()
-      void cache.refetchQueries({ type: 'active', predicate: isUnanswered })
+      unanswered.again()
     },
     // Asking who is signed in tells, and the gate acts on it.
     onRefused: () => askAgain(cache, meQuery.queryKey),
@@ -48,15 +49,13 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
   document.addEventListener('visibilitychange', wake)
   return () => {
     watching.stop(stream.stop())
+    unanswered.stop()
     setTrouble(false)
     window.removeEventListener('online', online)
     window.removeEventListener('offline', offline)
     document.removeEventListener('visibilitychange', wake)
   }
 }
-
-// Nothing else would ask again for what failed while the server was away.
-const isUnanswered = ({ state }: Query) => state.error !== null && failureOf(state.error).kind !== 'refused'
 
 const isVisible = () => document.visibilityState === 'visible'
 

@@ -1,0 +1,81 @@
+import { ORPCError } from '@orpc/client'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, mock, test, type TestContext } from 'node:test'
+import { askUnanswered } from './ask-unanswered.ts'
+
+describe('what got no answer is asked again', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'] }))
+  afterEach(() => mock.timers.reset())
+
+  test('when the server is back, although it is about to be tried again anyway', async (t) => {
+    const { asked, cache, answer } = screenAsking(t, { retry: 1, retryDelay: 10_000 })
+    const unanswered = askUnanswered(cache, () => false)
+    t.after(unanswered.stop)
+    await later()
+    assert.equal(asked(), 1)
+    // What was seen last time is shown meanwhile.
+    cache.setQueryData(['todos'], 'last seen', { updatedAt: 0 })
+    answer('new')
+    unanswered.again()
+    await later()
+    assert.equal(cache.getQueryData(['todos']), 'new')
+  })
+
+  test('at growing intervals, where it fails while the server seems to be there', async (t) => {
+    const { asked, cache, answer } = screenAsking(t, { retry: false })
+    const unanswered = askUnanswered(cache, () => true)
+    t.after(unanswered.stop)
+    await later()
+    const counts: number[] = []
+    for (const pauseMs of [1000, 2000, 4000]) {
+      await later(pauseMs - 100)
+      counts.push(asked())
+      await later(100)
+      counts.push(asked())
+    }
+    assert.deepEqual(counts, [1, 2, 2, 3, 3, 4])
+    answer('there')
+    await later(8000)
+    assert.equal(cache.getQueryData(['todos']), 'there')
+    await later(60_000)
+    assert.equal(asked(), 5)
+  })
+
+  test('never, where the server refused', async (t) => {
+    const { asked, cache } = screenAsking(t, { retry: false, failure: refusal })
+    const unanswered = askUnanswered(cache, () => true)
+    t.after(unanswered.stop)
+    await later(60_000)
+    unanswered.again()
+    await later(60_000)
+    assert.equal(asked(), 1)
+  })
+})
+
+const unreached = new TypeError('fetch failed')
+const refusal = new ORPCError('not-found', { status: 404, message: 'It is gone.' })
+
+/** A screen that shows a list, and a server that does not answer until it is given one. */
+function screenAsking(t: TestContext, { failure = unreached, ...retries }: Retries) {
+  let count = 0
+  let text: string | undefined
+  const queryFn = () => {
+    count++
+    return text === undefined ? Promise.reject(failure) : Promise.resolve(text)
+  }
+  const cache = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', ...retries } } })
+  t.after(new QueryObserver(cache, { queryKey: ['todos'], queryFn }).subscribe(() => {}))
+  t.after(() => cache.clear())
+  return { cache, asked: () => count, answer: (given: string) => void (text = given) }
+}
+type Retries = { failure?: Error; retry: number | false; retryDelay?: number }
+
+/** Lets that much time pass, and everything that was due do its work. */
+async function later(ms = 0): Promise<void> {
+  mock.timers.tick(ms)
+  for (let turn = 0; turn < 5; turn++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    mock.timers.tick(0)
+  }
+}
