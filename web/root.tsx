@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import serif from './kit/fonts/newsreader-display.woff2?url'
 import sans from './kit/fonts/tassel-sans.woff2?url'
+import { product } from './kit/app/product.ts'
 import { queryClient } from './kit/app/query-client.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
 import { Spinner } from './kit/feedback/spinner.tsx'
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: signedInHint }} />
       </head>
       <body>
+        {scripts ? <NoScript /> : null}
         <div className="isolate">{children}</div>
         {scripts ? <ScrollRestoration /> : null}
         {scripts ? <Scripts /> : null}
@@ -68,12 +70,28 @@ export default function Root() {
   )
 }
 
+function NoScript() {
+  return (
+    <noscript>
+      <div className="mx-auto max-w-text px-5 py-10 text-center text-lg">
+        <h1 className="text-3xl">This page needs JavaScript</h1>
+        <p className="mt-4">
+          Please turn on JavaScript in your browser’s settings and reload the page. You need it to sign up, log in, and
+          use your account. Without it, you can still read <a href="/how-it-works">how {product.name} works</a>, our{' '}
+          <a href="/terms">terms</a>, and our <a href="/privacy">privacy policy</a>. Questions? Write to{' '}
+          <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
+        </p>
+      </div>
+    </noscript>
+  )
+}
+
 export function HydrateFallback() {
   return (
     <>
       <NavigationSign />
       <ConnectionNotice />
-      <Spinner className="min-h-dvh" />
+      <Spinner className="min-h-dvh noscript:hidden" />
     </>
   )
 }

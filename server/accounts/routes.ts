@@ -16,6 +16,7 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { signUp, type SignUpNeeds } from './sign-up.ts'
+import { signUpAgain } from './sign-up-again.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { setSignInCookies } from './set-cookies.ts'
 import { setTimeZone } from './store.ts'
@@ -46,7 +47,10 @@ export const accountRoutes = (needs: AccountNeeds) => {
 
 const signInRoutes = (needs: AccountNeeds, me: Me) => ({
   signUp: api.accounts.signUp.handler(async ({ input, context }) => {
-    const { personId, headers } = unwrap(await signUp(needs, input, context.headers))
+    const signedUp = await signUp(needs, input, context.headers)
+    const { personId, headers } =
+      (!signedUp.ok && signedUp.refusal.code === 'email-taken' && (await signUpAgain(needs, input, context))) ||
+      unwrap(signedUp)
     setSignInCookies(context, needs.auth, headers, true)
     return me(personId)
   }),

@@ -65,9 +65,14 @@ describe('signing up', async () => {
     test('has the zone of the browser and the address in lower case, not verified yet', () =>
       assert.deepEqual([me.timeZone, me.email, me.emailVerified], ['Europe/London', 'ada@example.com', false]))
     test('the same address again, however written, is taken', async () =>
-      assert.deepEqual(await saying({ email: 'ADA@example.com' }), [409, 'An account with this email already exists']))
+      assert.deepEqual(await saying({ email: 'ADA@example.com', ...both('engine no. 10') }), [
+        409,
+        'An account with this email already exists',
+      ]))
     test('of ten at once with one address, one is let in', async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ email: 'rush@example.com' })))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => signUp({ email: 'rush@example.com', ...both(`engine no. ${at}`) })),
+      )
       assert.deepEqual(
         answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
         [200, ...Array<number>(9).fill(409)],
@@ -105,6 +110,31 @@ describe('signing up', async () => {
 
     const emails = () =>
       world.db.read.selectFrom('mails').selectAll().where('recipient', '=', 'ada@example.com').execute()
+  })
+
+  describe('sent again after a lost answer', () => {
+    const email = 'lost@example.com'
+    test('signs in to the account the first one made', async () => {
+      const first = await signUp({ email })
+      const again = await signUp({ email: 'Lost@example.com' })
+      assert.equal(again.statusCode, 200, again.body)
+      assert.equal(again.json<Me>().id, first.json<Me>().id)
+      const me = await world.clientOf(cookieOf(again.headers['set-cookie'])).accounts.me()
+      assert.equal(me.type === 'student' && me.credits, 10)
+    })
+    const taken = [409, 'An account with this email already exists']
+    test('not with another password', async () =>
+      assert.deepEqual(await saying({ email, ...both('engine no. 10') }), taken))
+    test('not in the other role', async () => assert.deepEqual(await saying({ email, role: 'mentor' }), taken))
+    test('and guesses count as failed attempts', async () => {
+      for (let guess = 0; guess < 10; guess++) await signUp({ email, ...both(`a wrong guess ${guess}`) })
+      assert.deepEqual(await saying({ email }), taken)
+    })
+    test('not ten minutes later', async () => {
+      await signUp({ email: 'slow@example.com' })
+      await world.clock.advance(10 * 60_000 + 1)
+      assert.deepEqual(await saying({ email: 'slow@example.com' }), taken)
+    })
   })
 
   test('is throttled by where it comes from', async () => {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { type RefusalCode, refusalText } from '#contract/kit/refusals.ts'
@@ -12,20 +12,27 @@ import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { clearSignUp, keepSignUp, keptSignUp } from './sign-up-draft.ts'
 
 /** Step 2 of sign-up. */
 export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (me: Me) => void }) {
   const [refused, setRefused] = useState<Refused>()
+  const [kept] = useState(keptSignUp)
+  // Set at once: two presses may come before the next render.
+  const isSending = useRef(false)
   const signUp = useMutation(
     calls.accounts.signUp.mutationOptions({
-      onSuccess: onCreated,
+      onSuccess: (me) => {
+        clearSignUp()
+        onCreated(me)
+      },
       onError: (error) => setRefused(refusedBy(error)),
     }),
   )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (signUp.isPending) return
+    if (isSending.current) return
     const data = new FormData(event.currentTarget)
     const typed = {
       name: textIn(data, 'name'),
@@ -35,27 +42,48 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
     }
     const checked = checkSignUp(typed)
     setRefused(undefined)
-    if (checked.ok) return signUp.mutate({ ...typed, role, timeZone })
+    if (checked.ok) {
+      isSending.current = true
+      const onSettled = () => {
+        isSending.current = false
+      }
+      return signUp.mutate({ ...typed, role, timeZone }, { onSettled })
+    }
     const field = fieldOf[checked.refusal.code] ?? Object.entries(typed).find(([, text]) => text === '')?.[0] ?? 'name'
     setRefused({ message: refusalText(checked.refusal), field })
   }
 
   return (
     <Form onSubmit={submit} refused={refused}>
-      <TextField label="Full Name" name="name" autoComplete="name" maxLength={80} />
-      <TextField label="Email address" name="email" type="email" autoComplete="username" maxLength={254} />
+      <TextField
+        label="Full Name"
+        name="name"
+        defaultValue={kept.name}
+        onChange={(name) => keepSignUp({ ...keptSignUp(), name })}
+        autoComplete="name"
+        maxLength={80}
+      />
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        defaultValue={kept.email}
+        onChange={(email) => keepSignUp({ ...keptSignUp(), email })}
+        autoComplete="username"
+        maxLength={254}
+      />
       <NewPasswordFields label="Password" confirmLabel="Confirm Password" />
       <Button type="submit" isPending={signUp.isPending} busyLabel="Creating account...">
         Create Account
       </Button>
       <p className="text-sm text-quiet">
         By creating an account, you agree to the{' '}
-        <Link to={pages.terms} className="text-link -my-3 inline-flex min-h-11 items-center">
-          terms
+        <Link to={pages.terms} target="_blank" className="text-link -my-3 inline-flex min-h-11 items-center">
+          terms<span className="sr-only"> (opens in a new tab)</span>
         </Link>{' '}
         and the{' '}
-        <Link to={pages.privacy} className="text-link -my-3 inline-flex min-h-11 items-center">
-          privacy policy
+        <Link to={pages.privacy} target="_blank" className="text-link -my-3 inline-flex min-h-11 items-center">
+          privacy policy<span className="sr-only"> (opens in a new tab)</span>
         </Link>
         .
       </p>

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Me } from '#contract/accounts.ts'
 import { emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { kofiHimself, maya } from '#test/components/people.ts'
@@ -19,6 +19,8 @@ async function wizard({ me = maya, step = 1 }: { me?: Me; step?: number } = {}) 
 }
 
 describe('the profile wizard', () => {
+  afterEach(() => window.sessionStorage.clear())
+
   test('leads through three steps, each announced by its heading', async () => {
     const screen = await wizard()
     await expect.element(screen.heading('Academic Information')).toBeVisible()
@@ -102,6 +104,40 @@ describe('the profile wizard', () => {
     await after.unmount()
     const other = await wizard({ me: { ...maya, id: kofiHimself.id } })
     await expect.element(other.getByLabelText('GPA')).toHaveValue('')
+  })
+
+  test('never overwrites a profile that was changed elsewhere meanwhile', async () => {
+    const before = await wizard()
+    await before.getByLabelText('GPA').fill('3.8 / 4.0')
+    await before.getByLabelText('Test Scores').fill('SAT 1450')
+    await before.unmount()
+    const after = await wizard({ me: { ...maya, profile: { ...emptyStudentProfile, gpa: '3.9 / 4.0' } } })
+    await expect.element(after.getByLabelText('GPA')).toHaveValue('3.9 / 4.0')
+    await expect.element(after.getByLabelText('Test Scores')).toHaveValue('SAT 1450')
+  })
+
+  test('is not gone back into once it is complete', async () => {
+    const screen = await wizard()
+    await screen.next.click()
+    await screen.next.click()
+    await screen.complete.click()
+    await expect.poll(screen.address).toBe('/dashboard')
+    await screen.back()
+    await expect.poll(screen.address).toBe('/dashboard')
+  })
+
+  test('can be skipped or left by logging out, and leads home', async () => {
+    const screen = await wizard()
+    await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Tassel, home' })).toHaveAttribute('href', '/')
+    await screen.getByRole('link', { name: 'Skip for now' }).click()
+    await expect.poll(screen.address).toBe('/dashboard')
+    expect(inputsOf('profiles.completeWizard')).toEqual([])
+  })
+
+  test('mentions the email that was just sent', async () => {
+    const screen = await wizard({ me: { ...maya, emailVerified: false } })
+    await expect.element(screen.getByText('We sent a link to maya@example.com.', { exact: false })).toBeVisible()
   })
 
   test('takes a step that does not exist for the nearest', async () => {

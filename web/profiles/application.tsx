@@ -1,9 +1,10 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { useMe } from '#web/accounts/me.ts'
+import { useSignOut } from '#web/accounts/sign-out.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
@@ -30,11 +31,27 @@ export default function Application() {
   return <Wizard key={me.id} me={me} />
 }
 
+// Whoever completed the wizard does not go back into it, except by its address.
+function useIsLeft(personId: string) {
+  const key = `tassel.wizard-left.${personId}`
+  const navigation = useNavigationType()
+  const location = useLocation()
+  const isBack = navigation === 'POP' && location.key !== 'default'
+  return {
+    isLeft: isBack && window.sessionStorage.getItem(key) !== null,
+    leave: () => window.sessionStorage.setItem(key, ''),
+  }
+}
+
 function Wizard({ me }: { me: Me }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { draft, type, clear } = useSavedDraft(me)
-  const save = useCompletion(clear)
+  const { draft, type, clear } = useSavedDraft('wizard', me)
+  const { isLeft, leave } = useIsLeft(me.id)
+  const save = useCompletion(() => {
+    clear()
+    leave()
+  })
   const steps = wizardSteps[me.type]
   const number = Math.min(Math.max(Math.trunc(Number(query.get('step'))) || 1, 1), steps.length)
   const step = steps[number - 1]!
@@ -48,12 +65,12 @@ function Wizard({ me }: { me: Me }) {
     if (!save.isPending) save.mutate({ profile: toProfile(me.type, draft) })
   }
 
+  if (isLeft) return <Navigate to={pages.dashboard} replace />
   return (
     <div className="mx-auto max-w-2xl px-4 pt-5 pb-16 sm:px-6">
-      <header>
-        <Logo />
-      </header>
+      <WizardHeader onSkip={leave} />
       <main className="mt-8">
+        {me.emailVerified ? null : <VerificationSent email={me.email} />}
         <ProgressBar
           label={`Step ${number} of ${steps.length}`}
           value={number}
@@ -90,6 +107,31 @@ function Wizard({ me }: { me: Me }) {
     </div>
   )
 }
+
+function WizardHeader({ onSkip }: { onSkip: () => void }) {
+  const signOut = useSignOut()
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4">
+      <Link to={pages.home} className="flex min-h-11 items-center rounded-xs" aria-label={`${product.name}, home`}>
+        <Logo />
+      </Link>
+      <div className="flex items-center gap-2">
+        <LinkButton to={pages.dashboard} variant="quiet" size="sm" replace onClick={onSkip}>
+          Skip for now
+        </LinkButton>
+        <Button variant="quiet" size="sm" isPending={signOut.isPending} onPress={() => signOut.mutate()}>
+          Logout
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+const VerificationSent = ({ email }: { email: string }) => (
+  <Banner className="mb-6">
+    We sent a link to {email}. Open it to verify your email address. You can keep going in the meantime.
+  </Banner>
+)
 
 function StepButtons({
   isLast,

@@ -4,6 +4,7 @@ import type { Me } from '#contract/accounts.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { profileFaults } from '#domain/profiles/check-profile.ts'
 import { aboutYouFields, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
+import { isSignedOut } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
@@ -13,15 +14,16 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
-import { type Draft, type Faults, type FieldName, faultsFrom, toDraft, toProfile } from './draft.ts'
+import { type Faults, type FieldName, faultsFrom, toProfile } from './draft.ts'
 import { profileSections } from './fields.ts'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { MyPhoto } from './my-photo.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfileUpdated } from './profile-updated.tsx'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 export function EditProfileForm({ me }: { me: Me }) {
-  const { draft, isChanged, faults, save, submit, change } = useProfileForm(me)
+  const { draft, isChanged, faults, save, submit, change, clear } = useProfileForm(me)
   if (save.isSuccess) return <ProfileUpdated />
   return (
     <>
@@ -58,22 +60,28 @@ export function EditProfileForm({ me }: { me: Me }) {
           </LinkButton>
         </div>
       </Form>
-      <LeaveUnsaved when={isChanged} />
+      <LeaveUnsaved when={isChanged} onLeave={clear} />
     </>
   )
 }
 
 function useProfileForm(me: Me) {
-  // Undefined until something is typed: until then the form follows the profile.
-  const [typed, setTyped] = useState<Draft>()
+  const { draft, isChanged, type, clear } = useSavedDraft('edit', me)
   const [faults, setFaults] = useState<Faults>({})
   const save = useMutation(
     calls.profiles.editProfile.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() }),
-      onError: (error) => show(faultsOf(error)),
+      onSuccess: () => {
+        clear()
+        return queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
+      },
+      onError: (error) => {
+        // The sign-in ended elsewhere: the page says so, and keeps what was typed.
+        if (isSignedOut(error)) return queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
+        show(faultsOf(error))
+        return undefined
+      },
     }),
   )
-  const draft = typed ?? toDraft(me.profile)
 
   function show(found: Faults): void {
     setFaults(found)
@@ -89,13 +97,12 @@ function useProfileForm(me: Me) {
     if (found.length === 0) save.mutate({ profile })
   }
   function change(name: FieldName, value: string): void {
-    setTyped({ ...draft, [name]: value })
+    type(name, value)
     const cleared = aboutYouFields.some((one) => one === name) ? [name, aboutYouFields[0]] : [name]
     setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !cleared.some((one) => one === field))))
     save.reset()
   }
-  const isChanged = typed !== undefined && !sameDraft(typed, toDraft(me.profile))
-  return { draft, isChanged, faults, save, submit, change }
+  return { draft, isChanged, faults, save, submit, change, clear }
 }
 
 // The first field of a role, or of both, that the code is about.
@@ -113,6 +120,3 @@ function faultsOf(error: unknown): Faults {
   const field = fieldOf(failure.code)
   return field ? { [field]: failure.message } : faultsFrom(error)
 }
-
-const sameDraft = (one: Draft, other: Partial<Record<string, string>>) =>
-  Object.entries(one).every(([name, text]) => text.trim() === (other[name] ?? ''))

@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Me } from '#contract/accounts.ts'
 import { usePresence } from '#web/accounts/me.ts'
+import { loginFrom } from '#web/accounts/way-back.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
@@ -6,6 +10,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { profileSections } from './fields.ts'
+import { hasSavedDraft } from './use-saved-draft.ts'
 
 export const meta = () => [{ title: `Edit profile | ${product.name}` }]
 
@@ -13,7 +18,8 @@ export const meta = () => [{ title: `Edit profile | ${product.name}` }]
 export default function EditProfile() {
   const presence = usePresence()
   if (presence.is === 'signed-in' && presence.me.type in profileSections)
-    return <EditProfileForm key={presence.me.id} me={presence.me} />
+    return <SignedInForm key={presence.me.id} me={presence.me} />
+  if (presence.is === 'nobody' && (wasSignedIn || hasSavedDraft('edit'))) return <LoggedOut />
   return (
     <main>
       <PageOfWords
@@ -22,6 +28,31 @@ export default function EditProfile() {
         actions={<LinkButton to={paths.dashboard}>Go to Dashboard</LinkButton>}
       >
         {null}
+      </PageOfWords>
+    </main>
+  )
+}
+
+// Outlives the change of frame that the end of a sign-in brings.
+let wasSignedIn = false
+
+function SignedInForm({ me }: { me: Me }) {
+  useEffect(() => {
+    wasSignedIn = true
+  }, [])
+  return <EditProfileForm me={me} />
+}
+
+/** The sign-in ended elsewhere, or ran out, while somebody was editing. */
+function LoggedOut() {
+  return (
+    <main>
+      <PageOfWords
+        motif={<Envelope className="w-28" />}
+        title="You’ve been logged out"
+        actions={<LinkButton to={loginFrom(useLocation())}>Log in again</LinkButton>}
+      >
+        <p>We kept what you typed. Log in again to save it.</p>
       </PageOfWords>
     </main>
   )

@@ -2,17 +2,25 @@ import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { type Draft, type FieldName, toDraft } from './draft.ts'
 
-/** The wizard's fields as typed, surviving a reload; per person, and gone with the browser session. */
-export function useSavedDraft(me: Me) {
-  const key = `tassel.wizard.${me.id}`
-  // Undefined until something is typed: until then the form follows the profile.
-  const [typed, setTyped] = useState(() => kept(key))
-  const draft = typed ?? toDraft(me.profile)
+/** What a person typed into a field, and what the profile said there at the time. */
+type Typed = Partial<Record<FieldName, { typed: string; over: string }>>
+
+/**
+ * A profile form's fields as typed, surviving a reload and a sign-in that ended; per person and form, and gone with the
+ * browser session. A field whose profile changed meanwhile, here or on another device, shows the newer profile.
+ */
+export function useSavedDraft(form: 'wizard' | 'edit', me: Me) {
+  const key = keyOf(form, me.id)
+  const [changes, setChanges] = useState(() => kept(key))
+  const profile = toDraft(me.profile)
+  const current = Object.entries(changes).filter(([name, { over }]) => over === (profile[name as FieldName] ?? ''))
+  const draft: Draft = { ...profile, ...Object.fromEntries(current.map(([name, { typed }]) => [name, typed])) }
   return {
     draft,
-    type: (name: FieldName, value: string): void => {
-      const next = { ...draft, [name]: value }
-      setTyped(next)
+    isChanged: current.some(([name, { typed }]) => typed.trim() !== (profile[name as FieldName] ?? '')),
+    type: (name: FieldName, text: string): void => {
+      const next = { ...Object.fromEntries(current), [name]: { typed: text, over: profile[name] ?? '' } }
+      setChanges(next)
       window.sessionStorage.setItem(key, JSON.stringify(next))
     },
     clear: (): void => {
@@ -21,14 +29,29 @@ export function useSavedDraft(me: Me) {
   }
 }
 
-function kept(key: string): Draft | undefined {
+/** Whether somebody typed into the form of this tab and has not saved it. */
+export const hasSavedDraft = (form: 'wizard' | 'edit'): boolean =>
+  Object.keys(window.sessionStorage).some((key) => key.startsWith(keyOf(form, '')))
+
+const keyOf = (form: string, personId: string) => `tassel.${form}.${personId}`
+
+function kept(key: string): Typed {
   try {
-    const draft: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
-    const whole =
-      typeof draft === 'object' && draft !== null && Object.values(draft).every((text) => typeof text === 'string')
-    return whole ? draft : undefined
+    const changes: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
+    return isTyped(changes) ? changes : {}
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined
+    if (error instanceof SyntaxError) return {}
     throw error
   }
 }
+
+const isTyped = (changes: unknown): changes is Typed =>
+  typeof changes === 'object' &&
+  changes !== null &&
+  Object.values(changes).every(
+    (change: unknown) =>
+      typeof change === 'object' &&
+      change !== null &&
+      typeof (change as { typed?: unknown }).typed === 'string' &&
+      typeof (change as { over?: unknown }).over === 'string',
+  )

@@ -1,0 +1,28 @@
+const key = 'tassel.sign-up'
+
+/** What was typed into the sign-up form: never a password. */
+export type SignUpDraft = { name: string; email: string }
+
+/** What was typed before, for the way back from the terms or from choosing a role; it ends with the browser session. */
+export function keptSignUp(): SignUpDraft {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<SignUpDraft> | null
+    return { name: text(kept?.name), email: text(kept?.email) }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return { name: '', email: '' }
+    throw error
+  }
+}
+
+export function keepSignUp(draft: SignUpDraft): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch (error) {
+    // A full or forbidden store only costs the convenience.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+export const clearSignUp = (): void => window.sessionStorage.removeItem(key)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
+import { maya } from '#test/components/people.ts'
+import { answer, inputsOf, refusal } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import EditProfile from './edit-profile.tsx'
+
+const me = { ...maya, profile: { ...emptyStudentProfile, gradeLevel: '11th' as const } }
+const loggedOut = () => {
+  throw refusal('not-signed-in')
+}
+
+describe('editing a profile after the sign-in ended elsewhere', () => {
+  afterEach(() => window.sessionStorage.clear())
+
+  test('says so, keeps the text, and goes on after logging in again', async () => {
+    answer({ accounts: { me: loggedOut }, profiles: { editProfile: loggedOut } })
+    const screen = await show(<EditProfile />, { me, at: '/editprofile' })
+    await screen.getByLabelText('Bio').fill('I build telescopes.')
+    await screen.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'You’ve been logged out' })).toBeVisible()
+    expect(screen.getByText('Access Denied', { exact: false }).query()).toBeNull()
+    await expect
+      .element(screen.getByRole('link', { name: 'Log in again' }))
+      .toHaveAttribute('href', '/login?from=%2Feditprofile')
+    await screen.unmount()
+
+    answer({ accounts: { me: () => me }, profiles: { editProfile: () => ({}) } })
+    const again = await show(<EditProfile />, { me, at: '/editprofile' })
+    await expect.element(again.getByLabelText('Bio')).toHaveValue('I build telescopes.')
+    await again.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(again.getByText('Profile Updated!')).toBeVisible()
+    expect(inputsOf('profiles.editProfile').at(-1)).toMatchObject({ profile: { bio: 'I build telescopes.' } })
+    expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('tassel.edit'))).toEqual([])
+  })
+})
