@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { PurgeCSS } from 'purgecss'
 import fromHtml from 'purgecss-from-html'
-import { publicPages } from '#contract/kit/addresses.ts'
+import { pages, publicPages, templates } from '#contract/kit/addresses.ts'
 import { buildServiceWorker } from '#tools/build-service-worker.ts'
 
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: [...publicPages, '/404'],
+  prerender: [...publicPages, ...Object.values(templates), '/404'],
   buildEnd: async ({ reactRouterConfig }) => {
     await inlineStyles(join(reactRouterConfig.buildDirectory, 'client'))
     writePolicies(reactRouterConfig.buildDirectory)
     writeForSearchEngines(reactRouterConfig.buildDirectory)
     const appPages = writePages(reactRouterConfig.buildDirectory, reactRouterConfig.routes)
+    takeTemplates(reactRouterConfig.buildDirectory)
     await buildServiceWorker(join(reactRouterConfig.buildDirectory, 'client'), appPages)
     compress(join(reactRouterConfig.buildDirectory, 'client'))
   },
@@ -30,10 +31,16 @@ function writePages(buildDirectory: string, routes: Routes): string[] {
   }
   const all = Object.keys(routes)
     .map((id) => `/${pathOf(id)}`)
-    .filter((page) => !page.includes('*') && page !== '/404')
-  const pages = [...new Set(all)].toSorted()
-  writeFileSync(join(buildDirectory, 'pages.json'), `${JSON.stringify(pages, null, 2)}\n`)
-  return pages
+    .filter((page) => !page.includes('*') && !['/404', ...Object.values<string>(templates)].includes(page))
+  const appPages = [...new Set(all)].toSorted()
+  writeFileSync(join(buildDirectory, 'pages.json'), `${JSON.stringify(appPages, null, 2)}\n`)
+  return appPages
+}
+
+// Templates are for the server to fill, not for anybody to read: they stand beside the client's files.
+function takeTemplates(buildDirectory: string) {
+  rmSync(join(buildDirectory, 'templates'), { recursive: true, force: true })
+  renameSync(join(buildDirectory, 'client/templates'), join(buildDirectory, 'templates'))
 }
 
 type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
@@ -41,14 +48,16 @@ type Routes = Record<string, { id: string; parentId?: string | undefined; path?:
 // The signed-in pages show strangers the login; there is nothing in them to index.
 function writeForSearchEngines(buildDirectory: string) {
   const site = (process.env['PUBLIC_URL'] || 'https://tassel.example').replace(/\/+$/, '')
-  const entries = publicPages.map((page) => `  <url><loc>${site}${page}</loc></url>`).join('\n')
+  const entries = [...publicPages, pages.publicMentors]
+    .map((page) => `  <url><loc>${site}${page}</loc></url>`)
+    .join('\n')
   writeFileSync(
     join(buildDirectory, 'client/sitemap.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`,
   )
   writeFileSync(
     join(buildDirectory, 'client/robots.txt'),
-    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`,
+    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\nSitemap: ${site}/mentors-sitemap.xml\n`,
   )
 }
 

@@ -79,7 +79,28 @@ export type StudentView = z.infer<typeof studentView>
 /** Either role's fields; the server checks them against the sender's role. */
 const anyProfile = z.union([studentProfile.strict(), mentorProfile.strict()], 'Please check what you entered.')
 
+/** A mentor's consent to a page that everybody can read; `handle` is its address's last part. */
+const publicPageSettings = z.object({
+  isPublic: z.boolean(),
+  showsPhoto: z.boolean(),
+  handle: z.string().nullable(),
+  /** Whether the profile has what the page needs. */
+  isComplete: z.boolean(),
+})
+
 export const profiles = {
+  publicPage: callFor('mentor')
+    .route({ method: 'GET', path: '/me/public-page', tags: ['Profiles'], summary: 'Whether I have a public page' })
+    .output(publicPageSettings),
+  setPublicPage: callFor('mentor')
+    .route({
+      method: 'PUT',
+      path: '/me/public-page',
+      tags: ['Profiles'],
+      summary: 'Have a public page, with or without my photo, or take it down at once',
+    })
+    .input(z.object({ isPublic: z.boolean(), showsPhoto: z.boolean() }))
+    .output(publicPageSettings),
   completeWizard: callFor('person')
     .route({ method: 'POST', path: '/me/profile', tags: ['Profiles'], summary: 'Save the wizard; nothing is required' })
     .input(z.object({ profile: anyProfile }))

@@ -658,6 +658,19 @@ create table pinned_mentors (
   constraint pinned_mentors_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+create table public_mentors (
+  mentor_id uuid not null,
+  handle text not null,
+  shows_photo boolean not null,
+  since timestamp with time zone not null,
+  constraint public_mentors_pkey PRIMARY KEY (mentor_id),
+  constraint public_mentors_handle_key UNIQUE (handle),
+  constraint public_mentors_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint public_mentors_handle_plain CHECK ((handle ~ '^[0-9a-z]{10}$'::text))
+);
+
+CREATE INDEX public_mentors_since_idx ON public.public_mentors USING btree (since DESC, mentor_id);
+
 create table session_events (
   session_id uuid not null,
   number integer not null,

@@ -454,6 +454,13 @@ export interface PinnedMentors {
   student_id: PersonId;
 }
 
+export interface PublicMentors {
+  handle: string;
+  mentor_id: PersonId;
+  shows_photo: boolean;
+  since: Timestamp;
+}
+
 export interface SessionEvents {
   action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed';
   actor: 'student' | 'mentor' | 'clock';
@@ -607,6 +614,7 @@ export interface DB {
   people: People;
   photos: Photos;
   pinned_mentors: PinnedMentors;
+  public_mentors: PublicMentors;
   session_events: SessionEvents;
   session_reminders: SessionReminders;
   sessions: Sessions;

@@ -20,6 +20,7 @@ import { deleteMatches } from './matching/store.ts'
 import { deleteNotices } from './notifications/store.ts'
 import { sumOwed } from './payouts/store.ts'
 import { deletePhoto } from './profiles/photo/store.ts'
+import { deleteConsent } from './profiles/public-page/store.ts'
 import { writeProfile } from './profiles/store.ts'
 import { deleteAvailability } from './sessions/availability/store.ts'
 import { cleanUpSessions, openSessionFacts } from './sessions/clean-up-sessions.ts'
@@ -48,6 +49,7 @@ export async function cleanUpAccount(
   if (role === 'student') await deleteTodos(tx, id)
   await writeProfile(tx, id, emptyProfileOf(role), now)
   await deletePhoto(tx, id)
+  await deleteConsent(tx, id)
   await deleteMails(tx, person.email)
   await deleteMailPreferences(tx, id)
   await deleteDigest(tx, id)

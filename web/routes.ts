@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { pages } from '#contract/kit/addresses.ts'
+import { pages, templates } from '#contract/kit/addresses.ts'
 
 const page = (address: string, file: string) => route(address.slice(1), file)
 
@@ -10,6 +10,8 @@ export default [
     page(pages.benefits, 'public/benefits.tsx'),
     page(pages.privacy, 'public/privacy.tsx'),
     page(pages.terms, 'public/terms.tsx'),
+    page(templates.publicMentors, 'public/meet-mentors.tsx'),
+    page(templates.publicMentor, 'public/meet-mentor.tsx'),
   ]),
   page(pages.login, 'accounts/sign-in.tsx'),
   page(pages.signUp, 'accounts/sign-up.tsx'),

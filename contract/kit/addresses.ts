@@ -5,6 +5,8 @@ export const pages = {
   benefits: '/benefits',
   privacy: '/privacy',
   terms: '/terms',
+  publicMentors: '/meet',
+  publicMentor: '/meet/:handle',
   login: '/login',
   signUp: '/signup',
   verifyEmail: '/verify-email',
@@ -30,6 +32,9 @@ export const pages = {
 /** The pages that need no JavaScript and that search engines are told of. */
 export const publicPages = [pages.home, pages.howItWorks, pages.benefits, pages.privacy, pages.terms] as const
 
+/** What the server makes pages of: prerendered, and never sent as they are. */
+export const templates = { publicMentors: '/templates/meet', publicMentor: '/templates/meet-one' } as const
+
 /** The tabs beside the signed-in pages. */
 export type TabName =
   | 'dashboard'
@@ -48,6 +53,7 @@ export const paths = {
   conversation: (personId: string) => `${pages.dashboard}?tab=messages&with=${personId}`,
   directory: pages.directory,
   mentor: (mentorId: string) => filled(pages.mentor, { mentorId }),
+  publicMentor: (handle: string) => filled(pages.publicMentor, { handle }),
   student: (studentId: string) => filled(pages.student, { studentId }),
   scheduleSession: (mentorId: string) => filled(pages.scheduleSession, { mentorId }),
   session: (sessionId: string) => filled(pages.session, { sessionId }),

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { callbackify } from 'node:util'
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -47,6 +48,8 @@ const secondStepPaths = new Set([
 ])
 // A page of the directory shows many photos; the payment provider sends its events in bursts, from few addresses.
 const photos: Bucket = { ...calls, name: 'photos', max: (c) => 10 * c.requestsPerMinute }
+// Pages made for each visit, of what mentors agreed to show.
+const publicMentors: Bucket = { ...calls, name: 'public mentors', by: 'address' }
 const webhooks: Bucket = { ...calls, name: 'webhooks', max: (c) => 10 * c.requestsPerMinute, by: 'address' }
 const readiness: Bucket = { ...calls, name: 'readiness', by: 'address' }
 
@@ -57,6 +60,8 @@ function bucketOf(request: FastifyRequest): Bucket | undefined {
   if (secondStepPaths.has(path)) return secondSteps
   if (path.startsWith('/photos/')) return photos
   if (path.startsWith('/webhooks/')) return webhooks
+  if (path === pages.publicMentors || path.startsWith(pages.publicMentor) || path === '/mentors-sitemap.xml')
+    return publicMentors
   if (path === '/readyz') return readiness
   return isCall(path) ? calls : undefined
 }

@@ -2,9 +2,10 @@ import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findOwnPhoto } from './photo/store.ts'
+import { findConsent } from './public-page/store.ts'
 import { profileOf } from './store.ts'
 
-/** A person's profile as they wrote it, and the larger size of their photo as a data URL. */
+/** A person's profile as they wrote it, whether it has a public page, and the larger size of their photo as a data URL. */
 export async function profileData(
   reads: Reads,
   { personId, role }: { personId: PersonId; role: Role },
@@ -12,6 +13,7 @@ export async function profileData(
   const photo = await findOwnPhoto(reads, personId)
   return {
     ...(await profileOf(reads, personId, role)),
+    publicPage: (await findConsent(reads, personId)) ?? null,
     photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
   }
 }

@@ -6,6 +6,8 @@ import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { completeWizard } from './complete-wizard.ts'
 import { editProfile } from './edit-profile.ts'
+import { setPublicPage } from './public-page/set-public-page.ts'
+import { findConsent, findPublicPage } from './public-page/store.ts'
 import type { SaveNeeds } from './save-profile.ts'
 import { seeStudent, type SeeStudentNeeds } from './see-student.ts'
 import { findMentor, listMentors } from './store.ts'
@@ -28,7 +30,24 @@ export const profileRoutes = (needs: ProfileNeeds) => {
   const relationships = async ({ personId, role }: Viewer, mentorIds: PersonId[]) =>
     role === 'student' ? needs.findRelationships(read, personId, mentorIds) : new Map<PersonId, Relationship>()
 
+  const publicPageSettings = async (mentorId: PersonId) => {
+    const consent = await findConsent(read, mentorId)
+    const page = consent && (await findPublicPage(read, consent.handle))
+    return {
+      isPublic: consent !== undefined,
+      showsPhoto: consent?.showsPhoto ?? false,
+      handle: consent?.handle ?? null,
+      isComplete: page !== undefined,
+    }
+  }
+
   return {
+    publicPage: api.profiles.publicPage.handler(({ context }) => publicPageSettings(signedIn(context).personId)),
+    setPublicPage: api.profiles.setPublicPage.handler(async ({ input, context }) => {
+      const { personId } = signedIn(context)
+      await setPublicPage(needs, personId, input)
+      return publicPageSettings(personId)
+    }),
     completeWizard: api.profiles.completeWizard.handler(async ({ input, context }) =>
       unwrap(await completeWizard(needs, { ...signedIn(context), profile: input.profile })),
     ),

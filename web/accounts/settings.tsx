@@ -15,7 +15,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
  * Everything about the account except the profile; features further right pass in their sections (mail preferences,
  * tokens).
  */
-export function Settings({ mail, programs }: { mail: ReactNode; programs: ReactNode }) {
+export function Settings({ mail, page, programs }: { mail: ReactNode; page: ReactNode; programs: ReactNode }) {
   return (
     <>
       <BackTo to={paths.tab('profile')}>Back to Profile</BackTo>
@@ -39,6 +39,14 @@ export function Settings({ mail, programs }: { mail: ReactNode; programs: ReactN
           <ChangeEmail />
         </Section>
         <Section title="Email preferences">{mail}</Section>
+        {page ? (
+          <Section
+            title="Public page"
+            lead="A page anyone can find, with your first name, university, major, and what you help with. It's off unless you turn it on, and it's gone as soon as you turn it off."
+          >
+            {page}
+          </Section>
+        ) : null}
         <Section title="Dates and times">
           <MyTimeZone />
         </Section>

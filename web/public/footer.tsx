@@ -8,6 +8,7 @@ const columns = [
     title: 'For Students',
     links: [
       { to: '/signup?role=student', label: 'Find Your Mentor' },
+      { to: pages.publicMentors, label: 'Meet our mentors' },
       { to: pages.howItWorks, label: 'How It Works' },
       { to: '/#plans', label: 'Plans and prices' },
     ],
@@ -49,7 +50,7 @@ export function Footer() {
             <ul className="mt-2">
               {links.map(({ to, label }) => (
                 <li key={label}>
-                  <Link to={to} className="inline-block py-1.5 decoration-gold underline-offset-4 hover:underline">
+                  <Link to={to} reloadDocument className="inline-block py-1.5 decoration-gold underline-offset-4 hover:underline">
                     {label}
                   </Link>
                 </li>

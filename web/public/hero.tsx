@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
 import { Skyline } from '#web/kit/motifs/skyline.tsx'
 import { Letter } from './letter.tsx'
@@ -15,6 +16,11 @@ export function Hero() {
             with you, and run practice interviews, one hour at a time.
           </p>
           <WaysIn className="mt-8" />
+          <p className="mt-4">
+            <a href={pages.publicMentors} className="text-link inline-block py-2">
+              Meet some of our mentors
+            </a>
+          </p>
           <p className="mt-6 max-w-[30rem] border-l-2 border-gold pl-4 text-base text-quiet">
             {`Your first hour is free: a new student starts with ${signupCredits} credits, and a session costs ${sessionCost}.`}
           </p>

@@ -1,11 +1,15 @@
+import { useMe } from '#web/accounts/me.ts'
 import { Settings } from '#web/accounts/settings.tsx'
 import { MyTokens } from '#web/callables/my-tokens.tsx'
 import { MailPreferences } from '#web/email/mail-preferences.tsx'
+import { MyPublicPage } from '#web/profiles/my-public-page.tsx'
 import { product } from '#web/kit/app/product.ts'
 
 export const meta = () => [{ title: `Settings | ${product.name}` }]
 
 /** The account's settings, with those of features further right. */
 export default function SettingsPage() {
-  return <Settings mail={<MailPreferences />} programs={<MyTokens />} />
+  const { type } = useMe()
+  const page = type === 'mentor' ? <MyPublicPage /> : null
+  return <Settings mail={<MailPreferences />} page={page} programs={<MyTokens />} />
 }

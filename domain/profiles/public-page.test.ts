@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { publicPage } from './public-page.ts'
+
+const facts = {
+  handle: 'k3x9w2m1pq',
+  showsPhoto: false,
+  name: 'Elena Maria Petrova',
+  photo: '/photos/0123',
+  profile: {
+    university: 'Rice University',
+    major: 'Physics',
+    specialties: 'personal statements, interviews; robotics',
+  },
+}
+
+describe("a mentor's public page", () => {
+  test('has the first name, and no photo without consent', () =>
+    assert.deepEqual(publicPage(facts), {
+      handle: 'k3x9w2m1pq',
+      firstName: 'Elena',
+      university: 'Rice University',
+      major: 'Physics',
+      helpsWith: ['personal statements', 'interviews', 'robotics'],
+      photo: null,
+    }))
+  test('has the photo with consent', () =>
+    assert.equal(publicPage({ ...facts, showsPhoto: true })?.photo, '/photos/0123'))
+  test('leaves out what says who it is', () => {
+    const specialties = 'essays, ask petrova, me@example.com, call 555-123-4567, https://me.example, SAT 1450'
+    assert.deepEqual(publicPage({ ...facts, profile: { ...facts.profile, specialties } })?.helpsWith, [
+      'essays',
+      'SAT 1450',
+    ])
+  })
+  test('is not there without a university or a major', () => {
+    for (const blank of ['university', 'major'])
+      assert.equal(publicPage({ ...facts, profile: { ...facts.profile, [blank]: ' ' } }), undefined)
+  })
+})

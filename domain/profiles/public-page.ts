@@ -1,0 +1,49 @@
+import type { MentorProfile } from './profile.ts'
+
+/** What everybody may read about a mentor who agreed to it; nothing else leaves the account. */
+export type PublicPage = {
+  handle: string
+  /** The first word of the name. */
+  firstName: string
+  university: string
+  major: string
+  helpsWith: string[]
+  /** Only where the mentor agreed to it separately. */
+  photo: string | null
+}
+
+type Facts = {
+  handle: string
+  showsPhoto: boolean
+  name: string
+  photo: string | null
+  profile: Pick<MentorProfile, 'university' | 'major' | 'specialties'>
+}
+
+/** A mentor's public page; undefined while the profile names no university or no major. */
+export function publicPage({ handle, showsPhoto, name, photo, profile }: Facts): PublicPage | undefined {
+  const [firstName = '', ...lastNames] = name.trim().split(/\s+/)
+  const [university, major] = [profile.university.trim(), profile.major.trim()]
+  const isPlain = (text: string) => !sayingWho(lastNames).test(text)
+  if (!university || !major || !isPlain(university) || !isPlain(major)) return undefined
+  return {
+    handle,
+    firstName,
+    university,
+    major,
+    helpsWith: profile.specialties
+      .split(/[,;\n]/)
+      .map((item) => item.trim())
+      .filter((item) => item !== '' && isPlain(item)),
+    photo: showsPhoto ? photo : null,
+  }
+}
+
+// A last name, an address or a number that somebody wrote into a field that is shown.
+function sayingWho(lastNames: string[]): RegExp {
+  const names = lastNames.map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, '')).filter((name) => name.length > 1)
+  return new RegExp(
+    ['@', 'https?:', 'www\\.', '\\d[\\d ().-]{6,}\\d'].concat(names.map((n) => `\\b${n}\\b`)).join('|'),
+    'iu',
+  )
+}

@@ -1,0 +1,52 @@
+import type { PublicPage } from '#domain/profiles/public-page.ts'
+
+// Templates are prerendered by the web build, with `%names%` where a mentor's facts go and blocks that are repeated or
+// left out.
+
+/** The first page of the directory for visitors. */
+export function renderList(template: string, mentors: PublicPage[]): string {
+  if (mentors.length === 0) return template.replace(blockOf('ul', 'mentors'), '')
+  return template
+    .replace(blockOf('p', 'empty'), '')
+    .replace(blockOf('ul', 'mentors'), (_, open: string, item: string, close: string) =>
+      [open, ...mentors.map((mentor) => filled(withPicture(item, mentor), mentor)), close].join(''),
+    )
+}
+
+/** One mentor's page. */
+export function renderOne(template: string, mentor: PublicPage): string {
+  const helps = mentor.helpsWith
+  return filled(
+    withPicture(template, mentor).replace(blockOf('ul', 'helps'), (_, open: string, item: string, close: string) =>
+      helps.length === 0
+        ? ''
+        : [open, ...helps.map((help) => item.replaceAll('%help%', () => escaped(help))), close].join(''),
+    ),
+    mentor,
+  )
+}
+
+const blockOf = (tag: string, name: string) =>
+  new RegExp(`(<${tag}[^>]* data-block="${name}"[^>]*>)(.*?)(</${tag}>)`, 's')
+
+const withPicture = (html: string, { photo }: PublicPage): string =>
+  photo
+    ? html.replaceAll(/<span[^>]* data-block="initial"[^>]*>.*?<\/span>/gs, '')
+    : html.replaceAll(/<img[^>]* data-block="photo"[^>]*>/g, '')
+
+function filled(html: string, mentor: PublicPage): string {
+  const facts: Record<string, string> = {
+    handle: mentor.handle,
+    'first-name': mentor.firstName,
+    initial: mentor.firstName.slice(0, 1).toUpperCase(),
+    university: mentor.university,
+    major: mentor.major,
+    helps: mentor.helpsWith.join(', '),
+  }
+  return html.replaceAll(/%([a-z-]+)%/g, (all, name: string) =>
+    facts[name] === undefined ? all : escaped(facts[name]),
+  )
+}
+
+// For text, attributes and the JSON of structured data alike.
+const escaped = (text: string): string => text.replaceAll(/[&<>"'\\%]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { pages, paths, templates } from '#contract/kit/addresses.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { WebPages } from '#server/kit/web-pages.ts'
+import { findPhoto } from '#server/profiles/photo/store.ts'
+import { renderList, renderOne } from './render.ts'
+import { findPublicPage, listPublicPages } from './store.ts'
+
+type Needs = {
+  db: Db
+  publicUrl: string
+  web: WebPages
+}
+
+const firstPage = 24
+const mostInSitemap = 50_000 // what a sitemap may hold
+
+/** The pages of mentors who agreed to be public, and their sitemap. Nothing is cached, so the end of a consent shows at once. */
+export function publicPageRoutes(app: FastifyInstance, { db, publicUrl, web }: Needs): void {
+  const [list, one] = [web.template(templates.publicMentors), web.template(templates.publicMentor)]
+  app.get(pages.publicMentors, { exposeHeadRoute: true }, async (_request, reply) =>
+    web.sendMade(reply, templates.publicMentors, renderList(list, await listPublicPages(db.read, firstPage))),
+  )
+  app.get<{ Params: { handle: string } }>(pages.publicMentor, { exposeHeadRoute: true }, async (request, reply) => {
+    const mentor = await findPublicPage(db.read, request.params.handle)
+    return mentor ? web.sendMade(reply, templates.publicMentor, renderOne(one, mentor)) : reply.callNotFound()
+  })
+  app.get<{ Params: { handle: string } }>(`${pages.publicMentor}/photo.webp`, async (request, reply) => {
+    const mentor = await findPublicPage(db.read, request.params.handle)
+    const [hash] = /[0-9a-f]{32}/.exec(mentor?.photo ?? '') ?? []
+    const picture = hash && (await findPhoto(db.read, hash, 'large'))
+    if (!picture) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .type('image/webp')
+      .send(picture)
+  })
+  app.get('/mentors-sitemap.xml', async (_request, reply) => {
+    const mentors = await listPublicPages(db.read, mostInSitemap)
+    const entries = mentors.map(({ handle }) => `  <url><loc>${publicUrl}${paths.publicMentor(handle)}</loc></url>\n`)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
+      )
+  })
+}

@@ -1,0 +1,57 @@
+import { type PublicPage, publicPage } from '#domain/profiles/public-page.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** A mentor's consent to a public page. */
+export type Consent = { handle: string; showsPhoto: boolean }
+
+export async function findConsent(reads: Reads, mentorId: PersonId): Promise<Consent | undefined> {
+  const row = await reads
+    .selectFrom('public_mentors')
+    .select(['handle', 'shows_photo'])
+    .where('mentor_id', '=', mentorId)
+    .executeTakeFirst()
+  return row && { handle: row.handle, showsPhoto: row.shows_photo }
+}
+
+/** Keeps the handle of a page that is there already. */
+export async function saveConsent(tx: Tx, mentorId: PersonId, consent: Consent, now: Date): Promise<void> {
+  await tx
+    .insertInto('public_mentors')
+    .values({ mentor_id: mentorId, handle: consent.handle, shows_photo: consent.showsPhoto, since: now })
+    .onConflict((conflict) =>
+      conflict.constraint('public_mentors_pkey').doUpdateSet({ shows_photo: consent.showsPhoto }),
+    )
+    .execute()
+}
+
+export async function deleteConsent(tx: Tx, mentorId: PersonId): Promise<void> {
+  await tx.deleteFrom('public_mentors').where('mentor_id', '=', mentorId).execute()
+}
+
+/** The newest public pages. */
+export async function listPublicPages(reads: Reads, limit: number): Promise<PublicPage[]> {
+  const rows = await consented(reads).orderBy('since', 'desc').orderBy('mentor_id').limit(limit).execute()
+  return rows.flatMap((row) => toPage(row) ?? [])
+}
+
+export async function findPublicPage(reads: Reads, handle: string): Promise<PublicPage | undefined> {
+  const row = await consented(reads).where('handle', '=', handle).executeTakeFirst()
+  return row && toPage(row)
+}
+
+// Only the columns that may be shown, and the name that its first word is taken from.
+const consented = (reads: Reads) =>
+  reads
+    .selectFrom('public_mentors')
+    .innerJoin('people', 'people.id', 'mentor_id')
+    .innerJoin('mentor_profiles', 'mentor_profiles.person_id', 'mentor_id')
+    .select(['handle', 'shows_photo', 'name', 'photo', 'university', 'major', 'specialties'])
+    .where('closed_at', 'is', null)
+    .where('university', '<>', '')
+    .where('major', '<>', '')
+
+type Row = Awaited<ReturnType<ReturnType<typeof consented>['execute']>>[number]
+
+const toPage = ({ handle, shows_photo, name, photo, ...profile }: Row): PublicPage | undefined =>
+  publicPage({ handle, showsPhoto: shows_photo, name, photo, profile })
