@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
+import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { laptop, openVisitor, personIn, phone } from '#test/visitors.ts'
+
+// A mentor decides to be seen by everybody, and decides otherwise.
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+for (const [device, screen] of [
+  ['a laptop', laptop],
+  ['a phone', phone],
+] as const)
+  test(`a visitor meets a mentor who has a public page, until it is taken down, on ${device}`, async ({ browser }) => {
+    const name = `Ottilie Vandermeer ${device === 'a phone' ? 'Kay' : 'Lee'}`
+    const profile = { university: 'Rice University', major: 'Physics', specialties: 'personal statements, robotics' }
+    const mentor = await personIn(browser, tassel, { role: 'mentor', name, profile, ...screen })
+    // Search engines and careful visitors run no scripts.
+    const visitor = await openVisitor(browser, tassel, { ...screen, javaScriptEnabled: false })
+    const { page } = visitor
+    const isPublic = mentor.page.getByRole('checkbox', { name: 'Show my public page' })
+
+    await mentor.page.goto('/settings')
+    await expect(isPublic).not.toBeChecked()
+    await isPublic.press('Space')
+    const link = mentor.page.getByRole('link', { name: /^See your page/ })
+    await expect(link).toBeVisible()
+    await checkScreen(mentor.page)
+
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Meet some of our mentors' }).click()
+    await page.getByRole('link', { name: 'Ottilie' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ottilie' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Ottilie, Physics at Rice University \| /)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/meet/[0-9a-z]{10}$`))
+    await expect(page.getByText('robotics')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Up to Book' })).toHaveAttribute('href', '/signup?role=student')
+    expect(await page.content()).not.toMatch(/Vandermeer|@example\.com|%[a-z-]+%/)
+
+    await isPublic.press('Space')
+    await expect(link).toHaveCount(0)
+    const gone = await page.reload()
+    expect(gone?.status()).toBe(404)
+    await mentor.context.close()
+    await visitor.context.close()
+  })
