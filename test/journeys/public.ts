@@ -94,6 +94,32 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('the forms without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/signup', '/login'])
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible()
+      await expect(page.getByText('Loading...')).toBeHidden()
+      await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
+    })
+})
+
+test('the privacy page lists the cookies there are and what Settings does; the terms are no draft', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  const cookies = page.getByRole('heading', { name: 'Cookies and your browser' }).locator('..')
+  for (const text of ['login cookie', 'Remember me', 'someone is logged in', 'device cookie', 'passkey', 'storage'])
+    await expect(cookies).toContainText(text)
+  await expect(page.getByText('Download my data')).toBeVisible()
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path)
+    await expect(page.getByText(/lawyer|counsel’s|draft/i)).toHaveCount(0)
+  }
+})
+
 test('the landing page names what the specification names', async ({ page }) => {
   await page.goto('/')
   for (const name of ['How Tassel Works', 'Get Matched', 'Start Mentoring', 'Achieve Success', 'Why Choose Tassel'])

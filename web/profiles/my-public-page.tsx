@@ -26,16 +26,16 @@ export function MyPublicPage() {
         <Skeleton className="h-11 max-w-sm" />
       </Waiting>
     )
-  const { isPublic, showsPhoto, handle, isComplete } = data
+  const { isPublic, showsPhoto, handle, isComplete } = { ...data, ...(save.isPending && save.variables) }
   const set = (change: Partial<{ isPublic: boolean; showsPhoto: boolean }>) =>
     save.mutate({ isPublic, showsPhoto, ...change })
   return (
     <div className="flex max-w-lg flex-col gap-2">
-      <CheckboxField isSelected={isPublic} isDisabled={save.isPending} onChange={(on) => set({ isPublic: on })}>
+      <CheckboxField isSelected={isPublic} onChange={(on) => set({ isPublic: on })}>
         Show my public page
       </CheckboxField>
       {isPublic ? (
-        <CheckboxField isSelected={showsPhoto} isDisabled={save.isPending} onChange={(on) => set({ showsPhoto: on })}>
+        <CheckboxField isSelected={showsPhoto} onChange={(on) => set({ showsPhoto: on })}>
           Show my photo on it
         </CheckboxField>
       ) : null}
