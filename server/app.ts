@@ -34,6 +34,7 @@ import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import type { PayoutProvider } from './payouts/payout-provider.ts'
 import { payoutFiles } from './payouts/routes.ts'
 import { stripePayouts } from './payouts/stripe-payouts.ts'
+import { publicPageRoutes } from './profiles/public-page/routes.ts'
 import { photoRoutes } from './profiles/photo/routes.ts'
 import { calendarRoutes } from './sessions/calendar/routes.ts'
 import { apiRouter } from './router.ts'
@@ -100,7 +101,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   db.onCommit(({ announced }) => announced && running?.wake('handle-announcements'))
   if (!config.production) devRoutes(http, { db, clock, jobs, emails: { product: config.product, ...auth }, wakeAll })
   const limited = { preHandler: http.rateLimit() }
-  if (buildDir !== undefined) await webPages(http, buildDir, limited, legal)
+  if (buildDir !== undefined)
+    publicPageRoutes(http, { db, publicUrl: config.publicUrl, web: await webPages(http, buildDir, limited, legal) })
   else http.setNotFoundHandler(limited, notFound)
 
   return {

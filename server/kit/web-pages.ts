@@ -7,6 +7,13 @@ import { notFound } from './refusal-body.ts'
 
 type Policy = { scripts: string[]; styles: string[] }
 
+export type WebPages = {
+  /** The text of a template of the build, such as '/templates/meet'. */
+  template: (address: string) => string
+  /** Sends what was made of a template, under its content security policy. */
+  sendMade: (reply: FastifyReply, address: string, html: string) => FastifyReply
+}
+
 type NotFoundHooks = { preHandler?: preHandlerAsyncHookHandler }
 
 /**
@@ -18,7 +25,7 @@ export async function webPages(
   buildDir: string,
   beforeNotFound: NotFoundHooks,
   legal: LegalTexts = {},
-): Promise<void> {
+): Promise<WebPages> {
   const client = join(buildDir, 'client')
   const policies = readJson<Record<string, Policy>>(join(buildDir, 'csp.json'))
   const pages = readJson<string[]>(join(buildDir, 'pages.json'))
@@ -64,6 +71,11 @@ export async function webPages(
   // A prerendered page with other content in it has the same scripts and styles.
   function sendHtml(reply: FastifyReply, file: string, html: string) {
     return withPolicy(reply, file).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  }
+  const fileOf = (address: string) => `${address.slice(1)}/index.html`
+  return {
+    template: (address) => readFileSync(join(buildDir, fileOf(address)), 'utf8'),
+    sendMade: (reply, address, html) => sendHtml(reply, fileOf(address), html),
   }
 }
 

@@ -50,7 +50,11 @@ export function Footer() {
             <ul className="mt-2">
               {links.map(({ to, label }) => (
                 <li key={label}>
-                  <Link to={to} reloadDocument className="inline-block py-1.5 decoration-gold underline-offset-4 hover:underline">
+                  <Link
+                    to={to}
+                    reloadDocument
+                    className="inline-block py-1.5 decoration-gold underline-offset-4 hover:underline"
+                  >
                     {label}
                   </Link>
                 </li>

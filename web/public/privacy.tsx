@@ -53,6 +53,11 @@ export default function Privacy() {
         <ul>
           <li>Anyone who is logged in can see a mentor’s profile.</li>
           <li>
+            Mentors who choose to have a public page show their first name, university, major, and what they help with
+            to everyone, including search engines. They can add their photo, and they can take the page down at any time
+            in Settings.
+          </li>
+          <li>
             A student’s profile can only be seen by that student and by mentors who have a request from, a connection, a
             conversation, or a session with them.
           </li>
