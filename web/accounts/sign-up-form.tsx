@@ -44,10 +44,11 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
     setRefused(undefined)
     if (checked.ok) {
       isSending.current = true
-      const onSettled = () => {
+      // Once it is created there is nothing to send again.
+      const onError = () => {
         isSending.current = false
       }
-      return signUp.mutate({ ...typed, role, timeZone }, { onSettled })
+      return signUp.mutate({ ...typed, role, timeZone }, { onError })
     }
     const field = fieldOf[checked.refusal.code] ?? Object.entries(typed).find(([, text]) => text === '')?.[0] ?? 'name'
     setRefused({ message: refusalText(checked.refusal), field })
