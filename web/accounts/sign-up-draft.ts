@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/kit/is-record.ts'
+
 const key = 'tassel.sign-up'
 
 /** What was typed into the sign-up form: never a password. */
@@ -6,10 +8,10 @@ export type SignUpDraft = { name: string; email: string }
 /** What was typed before, for the way back from the terms or from choosing a role; it ends with the browser session. */
 export function keptSignUp(): SignUpDraft {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<SignUpDraft> | null
-    return { name: text(kept?.name), email: text(kept?.email) }
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
+    return isRecord(kept) ? { name: text(kept['name']), email: text(kept['email']) } : nothing
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return { name: '', email: '' }
+    if (error instanceof SyntaxError || error instanceof DOMException) return nothing
     throw error
   }
 }
@@ -24,5 +26,7 @@ export function keepSignUp(draft: SignUpDraft): void {
 }
 
 export const clearSignUp = (): void => window.sessionStorage.removeItem(key)
+
+const nothing: SignUpDraft = { name: '', email: '' }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

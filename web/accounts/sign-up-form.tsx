@@ -18,21 +18,10 @@ import { clearSignUp, keepSignUp, keptSignUp } from './sign-up-draft.ts'
 export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (me: Me) => void }) {
   const [refused, setRefused] = useState<Refused>()
   const [kept] = useState(keptSignUp)
-  // Set at once: two presses may come before the next render.
-  const isSending = useRef(false)
-  const signUp = useMutation(
-    calls.accounts.signUp.mutationOptions({
-      onSuccess: (me) => {
-        clearSignUp()
-        onCreated(me)
-      },
-      onError: (error) => setRefused(refusedBy(error)),
-    }),
-  )
+  const signUp = useSignUp({ onCreated, onError: (error) => setRefused(refusedBy(error)) })
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (isSending.current) return
     const data = new FormData(event.currentTarget)
     const typed = {
       name: textIn(data, 'name'),
@@ -42,14 +31,7 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
     }
     const checked = checkSignUp(typed)
     setRefused(undefined)
-    if (checked.ok) {
-      isSending.current = true
-      // Once it is created there is nothing to send again.
-      const onError = () => {
-        isSending.current = false
-      }
-      return signUp.mutate({ ...typed, role, timeZone }, { onError })
-    }
+    if (checked.ok) return signUp.send({ ...typed, role, timeZone })
     const field = fieldOf[checked.refusal.code] ?? Object.entries(typed).find(([, text]) => text === '')?.[0] ?? 'name'
     setRefused({ message: refusalText(checked.refusal), field })
   }
@@ -77,19 +59,51 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
       <Button type="submit" isPending={signUp.isPending} busyLabel="Creating account...">
         Create Account
       </Button>
-      <p className="text-sm text-quiet">
-        By creating an account, you agree to the{' '}
-        <Link to={pages.terms} target="_blank" className="text-link -my-3 inline-flex min-h-11 items-center">
-          terms<span className="sr-only"> (opens in a new tab)</span>
-        </Link>{' '}
-        and the{' '}
-        <Link to={pages.privacy} target="_blank" className="text-link -my-3 inline-flex min-h-11 items-center">
-          privacy policy<span className="sr-only"> (opens in a new tab)</span>
-        </Link>
-        .
-      </p>
+      <Agreement />
       <LikelyScreens screens={behindSignUp} />
     </Form>
+  )
+}
+
+/** Signs up once, however often it is pressed: two presses may come before the next render. */
+function useSignUp({ onCreated, onError }: { onCreated: (me: Me) => void; onError: (error: unknown) => void }) {
+  const isSent = useRef(false)
+  const { mutate, isPending } = useMutation(
+    calls.accounts.signUp.mutationOptions({
+      onSuccess: (me) => {
+        clearSignUp()
+        onCreated(me)
+      },
+      onError,
+    }),
+  )
+  function send(typed: Parameters<typeof mutate>[0]): void {
+    if (isSent.current) return
+    isSent.current = true
+    const onFailed = () => {
+      isSent.current = false
+    }
+    mutate(typed, { onError: onFailed })
+  }
+  return { send, isPending }
+}
+
+function Agreement() {
+  return (
+    <p className="text-sm text-quiet">
+      By creating an account, you agree to the <LegalLink to={pages.terms}>terms</LegalLink> and the{' '}
+      <LegalLink to={pages.privacy}>privacy policy</LegalLink>.
+    </p>
+  )
+}
+
+// In a tab of its own, so that nothing typed is lost.
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="text-link -my-3 inline-flex min-h-11 items-center">
+      {children}
+      <span className="sr-only">&nbsp;(opens in a new tab)</span>
+    </Link>
   )
 }
 

@@ -55,8 +55,6 @@ function Wizard({ me }: { me: Me }) {
   const steps = wizardSteps[me.type]
   const number = Math.min(Math.max(Math.trunc(Number(query.get('step'))) || 1, 1), steps.length)
   const step = steps[number - 1]!
-  const heading = useFocusOnChange(number)
-
   const goTo = (next: number) => void navigate(`?step=${next}`, { preventScrollReset: true })
   const last = number === steps.length
   function submit(event: FormEvent): void {
@@ -78,11 +76,7 @@ function Wizard({ me }: { me: Me }) {
           valueLabel={step.title}
         />
         <div className="mt-6 rounded-md border border-t-2 border-hairline border-t-gold bg-sheet px-5 py-7 shadow-sheet sm:px-9 sm:py-9">
-          <p className="label-caps text-gold-ink">Your profile</p>
-          <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none">
-            {step.title}
-          </h1>
-          <p className="mt-2 text-quiet">{leads[me.type]} Nothing here is required. You can add more later.</p>
+          <StepTitle number={number} title={step.title} role={me.type} />
           <Form onSubmit={submit} className="mt-7">
             {save.isError ? (
               <Banner tone="error">{errorText(save.error, 'Failed to update profile. Please try again.')}</Banner>
@@ -124,6 +118,19 @@ function WizardHeader({ onSkip }: { onSkip: () => void }) {
         </Button>
       </div>
     </header>
+  )
+}
+
+function StepTitle({ number, title, role }: { number: number; title: string; role: Me['type'] }) {
+  const heading = useFocusOnChange(number)
+  return (
+    <>
+      <p className="label-caps text-gold-ink">Your profile</p>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none">
+        {title}
+      </h1>
+      <p className="mt-2 text-quiet">{leads[role]} Nothing here is required. You can add more later.</p>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
+import { isRecord } from '#domain/kit/is-record.ts'
 import { type Draft, type FieldName, toDraft } from './draft.ts'
 
-/** What a person typed into a field, and what the profile said there at the time. */
-type Typed = Partial<Record<FieldName, { typed: string; over: string }>>
+/** What a person typed into each field, and what the profile said there at the time. */
+type Typed = Record<string, { typed: string; over: string }>
 
 /**
  * A profile form's fields as typed, surviving a reload and a sign-in that ended; per person and form, and gone with the
@@ -12,12 +13,12 @@ type Typed = Partial<Record<FieldName, { typed: string; over: string }>>
 export function useSavedDraft(form: 'wizard' | 'edit', me: Me) {
   const key = keyOf(form, me.id)
   const [changes, setChanges] = useState(() => kept(key))
-  const profile = toDraft(me.profile)
-  const current = Object.entries(changes).filter(([name, { over }]) => over === (profile[name as FieldName] ?? ''))
+  const profile: Partial<Record<string, string>> = toDraft(me.profile)
+  const current = Object.entries(changes).filter(([name, { over }]) => over === (profile[name] ?? ''))
   const draft: Draft = { ...profile, ...Object.fromEntries(current.map(([name, { typed }]) => [name, typed])) }
   return {
     draft,
-    isChanged: current.some(([name, { typed }]) => typed.trim() !== (profile[name as FieldName] ?? '')),
+    isChanged: current.some(([name, { typed }]) => typed.trim() !== (profile[name] ?? '')),
     type: (name: FieldName, text: string): void => {
       const next = { ...Object.fromEntries(current), [name]: { typed: text, over: profile[name] ?? '' } }
       setChanges(next)
@@ -46,12 +47,7 @@ function kept(key: string): Typed {
 }
 
 const isTyped = (changes: unknown): changes is Typed =>
-  typeof changes === 'object' &&
-  changes !== null &&
+  isRecord(changes) &&
   Object.values(changes).every(
-    (change: unknown) =>
-      typeof change === 'object' &&
-      change !== null &&
-      typeof (change as { typed?: unknown }).typed === 'string' &&
-      typeof (change as { over?: unknown }).over === 'string',
+    (change) => isRecord(change) && typeof change['typed'] === 'string' && typeof change['over'] === 'string',
   )
