@@ -8,6 +8,7 @@ import { brokenSql, brokenTables } from './sql-rules.ts'
 export const street = [
   'kit',
   'accounts',
+  'safety',
   'profiles',
   'connections',
   'matching',
@@ -62,6 +63,10 @@ const adapters: Record<string, string[]> = {
   'server/credits/payments/set-up-prices.ts': ['stripe'],
   'server/email/delivery/smtp.ts': ['nodemailer'],
   'server/accounts/guessable-password.ts': ['@zxcvbn-ts'],
+  // Tables of numbers, addresses and look-alike letters, and nothing that touches the world.
+  'domain/safety/reading/phones.ts': ['libphonenumber-js'],
+  'domain/safety/reading/links.ts': ['linkify-it', 'tlds'],
+  'domain/safety/reading/fold-text.ts': ['unhomoglyph'],
 }
 
 /** Where the street may be crossed, and why. */
@@ -152,7 +157,8 @@ function brokenPackage({ path, storey, room, isTest }: File, to: string): string
   const name = packageOf(to)
   const isOneOf = (names: string[]) => names.some((one) => name === one || name.startsWith(`${one}/`))
   const inner = innerPackages[storey]
-  if (inner && !isOneOf(inner)) return [`${storey} may not import packages but ${inner.join(' and ')}`]
+  if (inner && !isOneOf([...inner, ...(adapters[path] ?? [])]))
+    return [`${storey} may not import packages but ${inner.join(' and ')}`]
   if (storey === 'web' && to.startsWith('node:')) return ['there is no Node in a browser']
   if (storey !== 'server' || room === 'kit' || to.startsWith('node:') || isOneOf(serverPackages)) return []
   if (isOneOf(httpPackages)) {

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
+import { readText } from '#domain/safety/reading/read-text.ts'
+
+/** The rules were tuned on the first part; the second was looked at only when they were done. */
+export const parts = ['tuned-on', 'held-back'] as const
+type Part = (typeof parts)[number]
+
+export type SafetyFigures = { texts: number; precision: number; recall: number; wrong: string[]; medianMs: number }
+
+/** How often reading a text agrees with what people said of it: contact details or none. */
+export function benchReading(part: Part): SafetyFigures {
+  return figuresOf(linesOf(part), (label, text) => {
+    const found = readText(text)
+    return {
+      expected: label !== 'ok',
+      found: found.length > 0,
+      told: found.map(({ kind, start, end }) => `${kind} '${text.slice(start, end)}'`).join(', '),
+    }
+  })
+}
+
+/** The same for the flags; a text flagged with another kind counts as wrong. */
+export function benchFlags(part: Part): SafetyFigures {
+  return figuresOf(linesOf(`${part}-flags`), (label, text) => {
+    const flags: string[] = readFlags(text)
+    return {
+      expected: label !== 'none',
+      found: flags.length > 0 && (label === 'none' || flags.includes(label)),
+      told: flags.join(', '),
+    }
+  })
+}
+
+function figuresOf(
+  lines: { label: string; text: string }[],
+  judge: (label: string, text: string) => { expected: boolean; found: boolean; told: string },
+): SafetyFigures {
+  const count = { right: 0, wrong: 0, missed: 0 }
+  const wrong: string[] = []
+  const times: number[] = []
+  for (const { label, text } of lines) {
+    judge(label, text)
+    const before = performance.now()
+    const { expected, found, told } = judge(label, text)
+    times.push(performance.now() - before)
+    if (found && expected) count.right++
+    if (found && !expected) count.wrong++
+    if (!found && expected) count.missed++
+    if (found !== expected) wrong.push(`${label}: ${text}${told ? ` -> ${told}` : ''}`)
+  }
+  const medianMs = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+  const { right } = count
+  return {
+    texts: lines.length,
+    precision: right / (right + count.wrong),
+    recall: right / (right + count.missed),
+    wrong,
+    medianMs,
+  }
+}
+
+/** A line is 'label, tab, text'; the text may hold \u escapes, for characters an editor would not show. */
+function linesOf(file: string): { label: string; text: string }[] {
+  return readFileSync(new URL(`safety/${file}.tsv`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [label = '', text = ''] = line.split('\t')
+      return {
+        label,
+        text: text.replaceAll(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+      }
+    })
+}
+
+if (import.meta.main) {
+  const chosen = parts.filter((part) => process.argv.length < 3 || process.argv.includes(part))
+  for (const part of chosen)
+    for (const [what, figures] of [
+      ['contact details', benchReading(part)],
+      ['flags', benchFlags(part)],
+    ] as const) {
+      const { texts, precision, recall, wrong, medianMs } = figures
+      for (const line of wrong) console.log(line)
+      console.log(
+        `${what}, ${part}: ${texts} texts, precision ${precision.toFixed(3)} (at least 0.98), recall ${recall.toFixed(3)} (at least 0.95), median ${medianMs.toFixed(3)} ms (at most 1)`,
+      )
+      if (what === 'contact details' && (precision < 0.98 || recall < 0.95 || medianMs > 1)) process.exitCode = 1
+    }
+}

@@ -1,0 +1,22 @@
+/** The sentence around [start, end). */
+export function sentenceAround(text: string, start: number, end: number): string {
+  const from = Math.max(...['. ', '? ', '! ', '\n'].map((stop) => text.lastIndexOf(stop, start - 1) + 1))
+  const rest = text.slice(end).search(/[.?!]\s|\n/)
+  return text.slice(from, rest < 0 ? undefined : end + rest)
+}
+
+const refusing =
+  /\b(?:can'?t|cannot|can not|could ?n'?t|don'?t|do not|does ?n'?t|not allowed|not supposed|not able|are ?n'?t allowed|should ?n'?t|should not|won'?t|will not|would ?n'?t|never|please no|no (?:texting|calling|sharing|exchanging|personal|outside|off)|instead of|rather than|without|against the rules|no puedo|no debo|no podemos|no compartas?|avoid|stop)\b[^.?!\n;]*$/
+
+const clauseEnd = /[,;.?!\n]|\b(?:but|so|just|pero|anyway|however|mejor)\b/g
+
+/** Whether the clause says that somebody may not, must not or will not: 'I can't give out my Instagram'. */
+export function isRefused(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 80), start)
+  let clause = 0
+  for (const { index } of before.matchAll(clauseEnd)) clause = index
+  return (
+    refusing.test(before.slice(clause)) &&
+    !/\bdon'?t (?:tell|worry|check|use this|like this|have credits)\b/.test(before)
+  )
+}

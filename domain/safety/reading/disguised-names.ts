@@ -1,0 +1,89 @@
+import { mistakesBetween } from '#domain/kit/spelling.ts'
+import { type MappedText, replaceIn } from './mapped-text.ts'
+
+/** Names long enough to be known with a letter wrong; each stands for itself. */
+const longNames = ['instagram', 'snapchat', 'whatsapp', 'telegram', 'discord', 'facebook', 'messenger', 'imessage', 'facetime', 'cashapp', 'linkedin', 'hangouts'] // prettier-ignore
+const shortNames = ['insta', 'snap', 'venmo', 'zelle', 'paypal', 'gmail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'zoom', 'skype', 'viber', 'wechat', 'signal', 'finsta', 'tiktok', 'kik', 'twitter', 'bitcoin', 'crypto', 'phone', 'email', 'text', 'ig', 'fb', 'whats'] // prettier-ignore
+const names = [...longNames, ...shortNames]
+/** Words a letter away from a name that mean something else. */
+const otherWords =
+  /^(?:discard\w*|discords|passenger|messages?|messaged|telegraph|telegrams|snapshots?|linked\w?|face ?time|faceboo?ks)$/
+
+const others: [RegExp, string][] = [
+  [/\bwh?[ao]ts?'?[\s-]?app?\b|\bwh?ass?t?s?app\b|\bwa[tz]s?app?\b|\bwats ?up app\b|\bwas+app?\b/g, 'whatsapp'],
+  [/\bdis[\s-]cord\b|\bdisc(?=[\s:]+\w+#\d)/g, 'discord'],
+  [/\bsnap[\s-]chat\b|\bsnapp?(?:y ?)?chat\b/g, 'snapchat'],
+  [/\binsta[\s|/-]+gram\b|\b[il]ns+ta+\b|\blnstagram\b|\binstag\b|\binstas\b|\bin[\s-]sta\b/g, 'insta'],
+  [/\bcash[\s-]app\b/g, 'cashapp'],
+  [/\bpay[\s-]pal\b/g, 'paypal'],
+  [/\bg[\s-]+mail\b|\bgoogle mail\b/g, 'gmail'],
+  [/\bya[\s-]hoo\b/g, 'yahoo'],
+  [/\bhot[\s-]mail\b/g, 'hotmail'],
+  [/\bi[\s-]cloud\b/g, 'icloud'],
+  [/\bface[\s-]time\b/g, 'facetime'],
+  [/\bi[\s-]message\b/g, 'imessage'],
+  [/\bv[\s.-]?n[\s.-]?mo\b|\bvenm[o0]\b/g, 'venmo'],
+  [/\bwe[\s-]chat\b|微信|\bweixin\b/g, 'wechat'],
+  [/\btele[\s-]gram\b/g, 'telegram'],
+  [/\bi[/|]g\b|\bi[\s.-]g\b(?=\s*[:=@])/g, 'ig'],
+  [/\bs[.\-/]c\b(?=\s*[:=@])/g, 'sc'],
+  [/\bapple[\s-]?cash\b/g, 'apple pay'],
+]
+
+/** The same text with names of apps as they are usually written: 'i n s t a', '1nsta', 'sn@p', 'wassap' and 'instagrm' undone. */
+export function plainNames(folded: MappedText): MappedText {
+  let text = replaceIn(
+    folded,
+    /(?<![a-z0-9])[a-z0-9@$!|](?:\s?[.\-_*|/·]\s?[a-z0-9@$!|]|\s{1,2}[a-z0-9@$!|](?![a-z0-9])){2,}(?![a-z0-9])/g,
+    ([run]) => nameAtStart(run),
+  )
+  text = replaceIn(
+    text,
+    /(?<![a-z0-9])(?=[a-z@$!|+]*[\d@$!|+])(?=\S*[a-z])[a-z0-9@$!|+]{2,12}(?![a-z0-9@])/g,
+    ([run]) => unleet(run),
+  )
+  for (const [pattern, name] of others) text = replaceIn(text, pattern, () => name)
+  return replaceIn(text, /\b[a-z]{6,12}\b/g, ([word]) => nearName(word))
+}
+
+const leet: Record<string, string> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+  8: 'b',
+}
+
+function unleet(word: string): string | undefined {
+  for (const one of ['i', 'l']) {
+    const plain = word.replaceAll(/[^a-z]/g, (sign) => leet[sign] ?? (/[1|]/.test(sign) ? one : sign))
+    if (names.includes(plain)) return plain
+    const once = plain.replaceAll(/(.)\1+/g, '$1')
+    const name = names.find((known) => known.replaceAll(/(.)\1+/g, '$1') === once && known.length > 3)
+    if (name) return name
+  }
+  return undefined
+}
+
+/** Letters written one by one, if they spell a name; what follows the name stays. */
+function nameAtStart(run: string): string | undefined {
+  const letters = run.replaceAll(/[\s.\-_*|/]/g, '')
+  const plain = unleet(letters) ?? letters
+  const name = names.find((known) => plain.startsWith(known) && (known.length > 2 || plain === known))
+  if (!name) return undefined
+  const rest = plain.slice(name.length)
+  return rest === '' ? name : `${name} ${rest}`
+}
+
+function nearName(word: string): string | undefined {
+  if (names.includes(word) || otherWords.test(word)) return undefined
+  const once = word.replaceAll(/(.)\1{2,}/g, '$1')
+  return longNames.find(
+    (name) => name[0] === word[0] && Math.abs(name.length - word.length) < 2 && mistakesBetween(once, name) <= 1,
+  )
+}

@@ -1,0 +1,44 @@
+import { type MappedText, type Span, spanIn } from './mapped-text.ts'
+import { isRefused } from './clauses.ts'
+
+const provider = String.raw`(?:gmail|googlemail|yahoo|hotmail|outlook|icloud|proton(?:mail)?|aol|gmx|live|msn|fastmail|zoho|yandex|mail)`
+const own = String.raw`(?:my|mi|ur|your|tu)`
+
+const patterns = [
+  // 'samlee22 at gmail', 'sam dot lee at gmail', 'no spaces at gmail'
+  String.raw`[\w.+-]{2,40}\s*(?:@|\bat(?: the)?\b|\barroba\b|\(at\)|\(a\))\s*gmail\b(?:\s*\.?\s*com\b)?`,
+  // Elsewhere 'at yahoo' may be where somebody works, unless a number or '.com' says it is an address.
+  String.raw`(?:[a-z]*[._+-][\w.+-]*|[\w.]*\d[\w.]*|[\w.+-]{2,40})\s*(?:@|\barroba\b)\s*${provider}\b`,
+  String.raw`[\w.+-]*[\d._][\w.+-]*\s+at\s+${provider}\b`,
+  String.raw`[\w.+-]{2,40}\s+at\s+${provider}\s*(?:\.|\bdot\b)?\s*com\b`,
+  String.raw`[\w.+-]{2,40}\s+at\s+${provider}\b(?=[,\s]+(?:you know|lol|the usual|\.com|same))`,
+  // 'samlee22 gmail', 'gmail: samlee22', 'my gmail is samlee22'
+  String.raw`[a-z][\w.]*\d[\w.]*\s+(?:g|hot)mail\b|[\w.]{3,40}[\s.]+gmail[\s.]*com\b`,
+  String.raw`\b(?:gmail|hotmail|icloud|e-?mail|correo)\s*(?::|=|->|\bis\b|\bes\b)\s*(?!(?:the|a|an|in|not|fine|ok|best|good|on|for|down|el|la|un|mejor|required|optional|better|easier)\b)[a-z][\w.+-]{3,}`,
+  String.raw`\b${own}\s+(?:personal\s+)?gmail\b(?!\s+(?:account|folder|inbox|filter))`,
+]
+const asks = [
+  String.raw`\b(?:what'?s|whats|what is|wat|gimme|give me|send me|drop|share|shoot me|tell me|can i (?:get|have)|could i (?:get|have)|may i have|need|text me|swap|exchange|trade)\s+(?:me\s+)?(?:your|ur|yr|yo|u r)\s+(?:personal |private |own |real |school )?(?:e-?mails?|gmail|mail addy|inbox)(?:\s+(?:address|addy|id))?(?=\s*(?:$|[?.!,;:)\n]|\b(?:so|and|for|if|i|ill|to|pls|please|lol|below|real|or|bro|then|we|rn|quick|cuz|bc|because|instead|thx|ok)\b))`,
+  String.raw`\b(?:cual es|dame|pasame|mandame|comparteme|me das|me pasas)\s+(?:tu|su)\s+(?:correo|e-?mail|mail)\b`,
+  String.raw`\be-?mail me (?:directly|instead|privately|at)\b`,
+  String.raw`\b(?:can|could|should|may) i (?:just )?(?:e-?mail) (?:u|you)\b(?!\s+here)`,
+  String.raw`\b(?:let'?s|can we|we (?:can|could|should)) (?:just )?(?:talk|move|switch|continue|chat|do this|go)[^.?!\n]{0,20}\b(?:over|to|by|on|via|through) e-?mail\b`,
+]
+const written = new RegExp(patterns.join('|'), 'g')
+const asked = new RegExp(asks.join('|'), 'g')
+
+/** Mailboxes without an address a program would know ('sam lee at gmail'), and being asked for one. */
+export function findMailboxes(named: MappedText): Span[] {
+  if (!/mail|yahoo|outlook|icloud|proton|aol|correo|inbox|@/.test(named.text)) return []
+  const found: Span[] = []
+  for (const { index, 0: text } of named.text.matchAll(written))
+    if (
+      !/^(?:i|me|us|intern|works?|work|working|interned|job|was|is|it|look|team|people|engineer)\s+at\s+(?!gmail\b.*com)/.test(
+        text,
+      )
+    )
+      found.push(spanIn(named, index, index + text.length))
+  for (const { index, 0: text } of named.text.matchAll(asked))
+    if (!isRefused(named.text, index)) found.push(spanIn(named, index, index + text.length))
+  return found
+}

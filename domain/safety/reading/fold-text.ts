@@ -1,0 +1,76 @@
+import unhomoglyph from 'unhomoglyph'
+import type { MappedText } from './mapped-text.ts'
+
+/**
+ * A text as all further rules read it: lower case, without invisible characters and accents, every letter or digit that
+ * only looks like a plain one (full width, mathematical, circled, Cyrillic, emoji) made plain, quotes and dashes alike.
+ */
+export function foldText(text: string): MappedText {
+  const folded: MappedText = { text: '', from: [], to: [] }
+  let at = 0
+  for (const character of text) {
+    const plain = plainOf(character)
+    for (let more = 0; more < plain.length; more++) {
+      folded.from.push(at)
+      folded.to.push(at + character.length)
+    }
+    folded.text += plain
+    at += character.length
+  }
+  return folded
+}
+
+function plainOf(character: string): string {
+  if (character <= '\u007f') return character.toLowerCase()
+  const known = seen.get(character)
+  if (known !== undefined) return known
+  const plain = plainOfRare(character)
+  if (seen.size < 5000) seen.set(character, plain)
+  return plain
+}
+
+const seen = new Map<string, string>()
+
+function plainOfRare(character: string): string {
+  // Invisible characters, accents on their own, and what makes a keycap of a digit.
+  if (/[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u.test(character)) return ''
+  const enclosed = enclosedLetter(character.codePointAt(0)!)
+  if (enclosed) return enclosed
+  const sign = signs[character]
+  if (sign) return sign
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '')
+  if (/^[\u0020-\u007e]*$/.test(plain)) return plain.toLowerCase()
+  const twin = unhomoglyph(plain)
+  return (/^[a-z0-9.@]{1,2}$/i.test(twin) ? twin : plain).toLowerCase()
+}
+
+/** Letters in circles, boxes and flags, which Unicode does not count as the same letters. */
+function enclosedLetter(code: number): string | undefined {
+  const first = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6].find((start) => code >= start && code < start + 26)
+  return first === undefined ? undefined : String.fromCharCode(97 + code - first)
+}
+
+const signs: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '•': '.',
+  '·': '.',
+  '∙': '.',
+  '。': '.',
+  '⋅': '.',
+  '⁄': '/',
+  '∕': '/',
+  '：': ':',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}

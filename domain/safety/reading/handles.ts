@@ -1,0 +1,121 @@
+import { isRefused, sentenceAround } from './clauses.ts'
+import { type MappedText, type Span, spanIn } from './mapped-text.ts'
+
+/** Names that mean an app and nothing else. */
+const clear =
+  'instagram|insta|finsta|snapchat|whatsapp|wsp|wasap|discord|wechat|viber|facetime|imessage|skype|tik ?tok|linkedin|twitter|be ?real|hangouts|facebook|groupme|the gram'
+/** Names that mean something else as well, or are short; only said outright or with an account do they count. */
+const vague =
+  'snap|telegram|signal|messenger|kik|ig|fb|sc|tg|wa|line|disc|roblox|threads|steam|reddit|whats|x|linktree|xbox|psn'
+const app = `(?:${clear}|${vague})`
+const clearApp = `(?:${clear}|snap|telegram|messenger|kik|ig|fb|signal|wa|disc|tg)`
+
+/** What follows a name where it is a subject and not a way to reach somebody: 'a Discord bot', 'Instagram addiction'. */
+const asSubject = String.raw`(?!['’]?s?[\s-]+(?:bots?|projects?|apps?\b(?! (?:me|with|so))|essays?|pages?|posts?|club|servers? for|interns?|internships?|team|founders?|stock|followers|api|ads?|algorithm|addiction|use|usage|filters?|influencers?|marketing|captions?|clone|feed|stor(?:y|ies)|reels?|judgm?ents?|decisions?|shots?|processing|engineering|jobs?|company|research|study|stud(?:y|ies)|drama|era|topic|idea|data|scandal|shop|business|break|detox|notifications?|culture|trends?|videos?|people|of|for (?:the|our|my) (?:club|team|school)))`
+
+/** An account's name: 'samw04', 'sam.writes', 'sam_w'. */
+const marked = String.raw`@?(?=[a-z\d._-]*[a-z])(?=[a-z\d._-]*(?:\d|_|[a-z]\.[a-z]))[a-z\d][\w.-]{2,29}(?:#\d{2,5})?`
+const end = String.raw`(?=\s*(?:$|[,.;!?)\n|/+&]|\p{Emoji_Presentation}|\b(?:and|if|or|hmu|lol|add|on|anytime|ok|so|tonight|dm|thx|please|pls|we|there|for|is|y|its)\b))`
+const word = String.raw`(?:@\s?)?[a-z][\w.-]{3,29}`
+
+const outright = [
+  // 'ig: samwrites', 'my wechat id is sam', 'snap = samw'
+  String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|name|tag|addy|profile))?\s*(?:[:=~>]|->|=>|\bis\b|\bes\b|@|-\s)\s*(?:just |actually |also )?(?:live:)?${marked}`,
+  String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|tag|addy))?\s*(?:[:=>]|->|@|\s-\s)\s*(?:live:)?${word}${end}`,
+  String.raw`\b(?:my|mi|our)\s+${app}(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|name|tag))?\s*(?:'s|\bis\b|\bes\b)\s*(?!(?:the|a|an|not|so|too|full|private|gone|dead|old|for|about|my|all|in|on|off|just|really|very|mostly|deleted|banned|down|boring|public|bad|good|empty|weak|blank|fine|ok|okay|nice|basically|kinda|pretty|still|super|more|less|mainly|only|now|where|what|how|something|nothing|like|also|cringe|inactive|outdated|professional|ready|set|linked|listed|part|one|my|where)\b)${word}`,
+  // 'sc samw04', 'add samw04 on discord', 'im samw04 on the ghost app'
+  String.raw`\b${app}\b\s+(?:me\s+)?(?:(?:id|user(?:name)?|handle|acc(?:ount)?|tag|addy)\s+)?${marked}`,
+  String.raw`(?:^|[.!?\n]\s*|\bmy\s+|\bmi\s+|\badd\s+(?:me\s+)?)(?:insta|instagram|snapchat|ig|snap|discord|telegram|tg|finsta|kik|cashapp)\s+(?!(?:is|was|has|and|for|me|or|so|if|the|can|should|addiction|account|processing|because|made|does|essay|about|page|followers|with|when|that|stands|helped|taught|out|judgments?|noble|nobel)\b)[a-z][\w.]{4,}\s*$`,
+  String.raw`${marked}\s+(?:on|en|at|in|over on)\s+(?:(?:my|the|mi|like)\s+)?(?:${app}|everywhere|all (?:my )?(?:socials|platforms|apps))\b`,
+  String.raw`@[a-z][\w.]{2,29}\s+(?:on|en)\s+${app}\b`,
+  String.raw`\b(?:find|follow|add|search|dm|message|look up|hmu|hit up)\s+(?:me\s+)?(?:(?:at|as|by|on|its|it's)\s+)?@[a-z][\w.]{2,29}`,
+  // 'my user is samw04', 'same name on the gram'
+  String.raw`\b(?:my|mi)\s+(?:user(?:name)?|handle|@|at|tag|usuario|socials?)\s*(?:\bis\b|\bes\b|:|=|\bare\b)\s*${word}`,
+  String.raw`\b(?:same|mismo)\s+(?:user(?:name)?|name|handle|@|usuario|nombre)\b(?=\s+(?:on|everywhere|in|en|there|as)|\s*$)(?!\s+as\s+(?:the|my) (?:book|school|essay))`,
+  String.raw`\b(?:on|in|know|use|have|got|add)\b[^.?!\n]{0,16}\b(?:ghost|yellow|bird|camera|plane|paper plane)\s+(?:bird\s+|ghost\s+)?app\b|\b(?:app|one) with the (?:ghost|camera|bird|phone|paper plane|plane)\b`,
+  String.raw`\b(?:on|in|check)\s+(?:all\s+)?(?:my|mis)\s+(?:socials|dms|redes)\b|\b(?:all|every)\s+(?:my\s+)?(?:socials|social media|platforms)\b(?=\s*$)|\bslide\s+(?:in|into|in2|n2)\b`,
+  String.raw`\b(?:id|live)\s*:\s*live[.:]\w+|\blive:[a-z][\w.]{3,}`,
+  String.raw`加我`,
+  String.raw`\b(?!(?:room|problem|exercise|question|case|issue|ex|no|id|version|section|apt|unit|suite)#)[a-z][\w.]{2,31}#\d{4}\b`,
+  String.raw`@\s?[a-z][\w.]{3,29}\s+(?:on|in|en)\s+(?:my\s+)?${app}\b|\b(?:look for|search(?: up| for)?|find|add)\s+[a-z][\w.]{3,29}\s+(?:on|in|en)\s+(?:ig|insta|sc|snap|tg)\b`,
+  String.raw`\b(?:gamer ?tag|psn|xbox(?: live)?|steam|roblox|epic)\b[^.?!\n]{0,16}\b${marked}`,
+  String.raw`[\u{1F4F8}\u{1F47B}\u{1F426}]\s*[:@=-]?\s*[a-z][\w.]{3,29}${end}`,
+]
+const invites = [
+  String.raw`\b${clearApp}\s+(?:me|us)\b(?!\s+(?:on here|here|in tassel|on tassel))`,
+  // 'add me on snap', 'dm me on insta', 'escribeme por wsp'
+  String.raw`\b(?:add|follow|dm|pm|message|msg|text|txt|hit|reach|find|call|write|ping|contact|look|search|connect|get|talk|chat|hmu|catch|tag|invite|friend|request|join|catch up)\s+(?:w(?:ith)?\s+|to\s+)?(?:me|us|m|you|u|my (?:name|full name))\b[^.?!\n]{0,30}?\b(?:on|in|at|thru|through|via|over|to|by|using)\s+(?:my\s+|the\s+|ur\s+|your\s+)?(?:${app})\b${asSubject}`,
+  String.raw`\b(?:add|dm|pm|message|check|follow|find|look up|search|stalk|hit up|hmu on|hmu)\s+(?:out\s+)?my\s+${clearApp}\b${asSubject}`,
+  String.raw`(?:^|[.!?\n]\s*)(?:so |or |maybe )?${clearApp}(?:\s+or\s+${clearApp})?\s*\?`,
+  String.raw`\b(?:prefer|only use|rather use)\s+(?:whatsapp|telegram|wechat|imessage|discord|snap(?:chat)?|signal|viber|kik|messenger|facetime|insta)\b${asSubject}`,
+  String.raw`\b(?:hop|get|jump|come|go)\s+on(?:to)?\s+${clearApp}\s+(?:w|with)\s+me\b`,
+  String.raw`\b(?:what'?s|whats|what is)\s+(?:your|ur)\s+@(?!\w)`,
+  String.raw`\bte\s+(?:paso|doy|mando|dejo)\s+mi\s+(?:${app}|numero|correo|cel|celular|telefono|usuario|e-?mail)\b|\bme\s+(?:sigues|agregas|escribes|buscas)\s+(?:en|por|a)\s+${app}\b`,
+  String.raw`\bhmu\s+(?:on|in|at|via)\s+${app}\b`,
+  String.raw`\b(?:reach out|reach me|hit me up|dms? (?:are )?open)\b[^.?!\n]{0,16}\b(?:on|over|via|through)\s+${app}\b`,
+  String.raw`\b(?:agrega|agregame|anade|anademe|escribe|escribeme|habla|hablame|hablemos|manda|mandame|sigueme|busca|buscame|contactame|llamame|platicamos|hablamos)\b[^.?!\n]{0,30}\b(?:por|en|a|al|de)\s+(?:mi\s+|el\s+)?(?:${clearApp}|whats)\b`,
+  // "let's move this to discord", 'can we switch to imessage'
+  String.raw`\b(?:let'?s|lets|let us|can we|could we|should we|shall we|we (?:can|could|should)|wanna|want to|would you|i'?d rather|prefer to|rather|easier to|better to|faster to|mind if we)\b[^.?!\n]{0,12}\b(?:talk|chat|move|switch|go|continue|meet|use|do|take|hop|text|just|try|message|connect|be friends|keep talking)\b[^.?!\n]{0,24}?\b(?:${clearApp})\b${asSubject}(?!\s+(?:as|for) (?:an?|the|your|our|my|ur|ex|essay|hook|club))`,
+  String.raw`\b(?:let'?s|lets|wanna|can we|we (?:can|could))\s+(?:just\s+)?(?:facetime|skype|snap|whatsapp|imessage)\b`,
+  // "what's ur snap", 'do you have whatsapp', 'tienes wsp'
+  String.raw`\b(?:what'?s|whats|wats|what is|what are|send|give|gimme|drop|share|need|get|can i (?:get|have)|could i (?:get|have)|tell me|trade|swap|exchange)\s+(?:me\s+)?(?:your|ur|yr|yo|u r|you're)\s+(?:${app})(?:s|'s)?\b${asSubject}(?!\s+(?:essay|score|take|opinion|number one))`,
+  String.raw`\b(?:do|d|are|r|is|u|you|ya|whether|if)\s*(?:you|u|ya|there)?\s+(?:have|got|hav|on|use|using|prefer|check)\s+(?:an?\s+|a\s+|any\s+)?(?:${clearApp})\b(?=\s*(?:$|[?.!,\n]|or\b|so\b|we\b|to (?:talk|chat|text)|bc|cuz|where|that i|i can|instead|lol))${asSubject}`,
+  String.raw`^(?:got|have|use|on)\s+(?:an?\s+)?${clearApp}\s*\??$`,
+  String.raw`\b(?:tienes|usas|tenes|estas en|cual es tu|pasame tu|dame tu|comparteme tu|me das tu|me pasas tu)\s+${app}\b`,
+  String.raw`\bmi\s+(?:insta|instagram|snap|snapchat|whatsapp|wsp|wasap|facebook|face|discord|telegram|tiktok|ig)\b(?=\s+es\b|\s*[:,.]|\s*$)`,
+  // 'my insta is …', 'on whatsapp way more than here'
+  String.raw`\b(?:on|use|using|check)\s+${clearApp}\b[^.?!\n]{0,30}\b(?:than (?:here|this)|talk there|add me|hmu|hit me|dm me|message me|safer|works better)\b`,
+  String.raw`\b${clearApp}\s+(?:is|works)\s+(?:way\s+|much\s+|so\s+)?(?:better|easier|faster|best|good)\s+(?:for (?:me|us)|to (?:talk|chat|reach)|than (?:here|this))`,
+  String.raw`\b(?:easier|faster|better)\s+(?:on|over|via|through|if we use)\s+${clearApp}\b`,
+  String.raw`\b${clearApp}\s+(?:or|and|/)\s+${clearApp}\b[^.?!\n]{0,20}\b(?:do you use|you use|u use|you prefer|u prefer|works for you|to talk)`,
+  String.raw`\bi(?:'?m| am)\s+(?:always |mostly |usually |only )?on\s+${clearApp}\b(?=\s*(?:$|[,!]|if|add|hmu|so|as))`,
+  String.raw`\b(?:call|text|talk|chat|message)\s+(?:me |us |you |u )?(?:on|over|via|through|thru)\s+(?:${clearApp}|line)\b${asSubject}`,
+  // Being asked for a number.
+  String.raw`\b(?:what'?s|whats|wats|what is|send|give|gimme|drop|share|can i (?:get|have)|could i (?:get|have)|lemme get|let me get|need|tell me|trade|swap|exchange|pass)\s+(?:me\s+)?(?:your|ur|yr|yo|u r)\s+(?:real |personal |own )?(?:(?:phone|cell|mobile|whatsapp)(?:\s*(?:number|num|#|no))?|number|num|#|digits|contact(?: info| details)?)(?![\w-])(?!\s+(?:one|1|two|of|choice|for the|case|charger|on the (?:form|app|common))|\s*1\b)`,
+  String.raw`\b(?:pasame|dame|mandame|me das|me pasas|comparteme|cual es)\s+(?:tu|su)\s+(?:numero|cel|celular|telefono|contacto)\b`,
+  String.raw`\b(?:swap|trade|exchange)\s+(?:numbers|contacts|socials|instas|snaps)\b`,
+]
+const saidOutright = new RegExp(outright.join('|'), 'gu')
+const invited = new RegExp(invites.join('|'), 'gu')
+const anyName = new RegExp(
+  String.raw`\b${app}\b|@|\b(?:number|num|cell|phone|digits|numero|cel|celular|telefono|contact|contacto|user|username|handle|same|mismo|app|one with|socials|dms|redes|media|slide|live|numbers|usuario|gamer|epic|contacts|instas|snaps)\b|ur #|your #|加|#\d{4}|\p{Extended_Pictographic}`,
+  'u',
+)
+
+/** Accounts and names of messengers, where they are a way to reach somebody and not what is talked about. */
+export function findHandles(named: MappedText, original: string): Span[] {
+  if (!anyName.test(named.text)) return []
+  const { text } = named
+  const found: Span[] = []
+  for (const { index, 0: match } of text.matchAll(saidOutright))
+    if (!isOfficial(match, text, index)) found.push(spanIn(named, index, index + match.trimEnd().length))
+  for (const { index, 0: match } of text.matchAll(invited))
+    if (
+      !isRefused(text, index) &&
+      !isRefused(text, index + match.length) &&
+      !/\b(?:on|in) (?:here|tassel)\b/.test(match)
+    )
+      found.push(spanIn(named, index, index + match.length))
+  for (const { index, 0: match } of text.matchAll(/(?<![\w.@/])@[a-z][\w.]{2,29}(?![\w@/])/g))
+    if (!isCode(original) && !isOfficial(match, text, index) && !placeholder.test(match))
+      found.push(spanIn(named, index, index + match.length))
+  return found
+}
+
+const placeholder =
+  /^@(?:everyone|here|all|home|school|school|least|most|noon|property|override|media|param|returns?|username|handle|mention|mentions|user|name|tassel\w*|the|my|home)$/
+
+/** A school's or organization's account, which everybody may follow. */
+function isOfficial(match: string, text: string, index: number): boolean {
+  if (/\b(?:my|mi|me|add|dm|im|i'm)\b/.test(match)) return false
+  return (
+    /@\w*(?:admission|univ|college|collegeboard|commonapp|campus|finaid|library|alumni|school|khanacademy|usnews|stanford|harvard|yale|princeton|berkeley|ucla|cornell|columbia|brown|dartmouth|penn|duke|mit)\w*/.test(
+      match,
+    ) && !/\b(?:my|mi|dm me|add me|hmu|i'm|im)\b/.test(sentenceAround(text, index, index + match.length))
+  )
+}
+
+const isCode = (text: string) =>
+  /[{};]\s*$|[{}]|\)\s*[{:;]|=>|==|\b(?:import|def|class|function|void|public|private|const|return|decorators?|annotations?|python|java|javascript|typescript|css|junit|pytest|npm|numpy|matrix|react|flask|django|spring|code|git|ssh|scp|latex|razor|php|excel|formula|doxygen|javadoc|jsdoc|angular|vue|svelte|kotlin|swift|rust|html|terminal|github|repo|script|method|compiler?|syntax|operator|matlab|julia|terraform|docker|yaml|lombok|hibernate|fixture)\b|`/i.test(
+    text,
+  )

@@ -1,0 +1,83 @@
+import { LinkifyIt } from 'linkify-it'
+import topLevelDomains from 'tlds' with { type: 'json' }
+import { type MappedText, replaceIn, type Span, spanIn } from './mapped-text.ts'
+import { siteKind } from './sites.ts'
+
+const linkify = new LinkifyIt({ fuzzyEmail: true, fuzzyLink: true, fuzzyIP: false }).tlds(topLevelDomains)
+
+/** Endings that are words or file names far more often than they are addresses; they count with a path, 'www.' or 'https:'. */
+const wordEndings = new Set(
+  'it so in is to at be no my am as do if or py sh rs md pl ps cc ml ai zip mov java cat team work works day now today here fun news cool good best one new why how like red blue pink black green school college university study academy education engineering science music art arts design show how blog life love'.split(
+    ' ',
+  ),
+)
+const technology = new Set(['asp.net', 'vb.net', 'ado.net', 'socket.io', 'draw.io', 'next.js', 'e.g', 'i.e', 'u.s'])
+
+export type FoundAddress = Span & { kind: 'email' | 'handle' | 'payment' | 'meeting' | 'link' }
+
+/** Addresses of mailboxes and pages, also where the dots and at signs are words. Schools' and reference pages are left out. */
+export function findAddresses(folded: MappedText, original: string): FoundAddress[] {
+  if (!/[@.:]|dot|punto|arroba|slash/.test(folded.text)) return []
+  const plain = withSigns(folded)
+  return (linkify.match(plain.text) ?? []).flatMap<FoundAddress>(({ index, lastIndex, schema, url }) => {
+    const span = spanIn(plain, index, lastIndex)
+    const written = original.slice(span.start, span.end)
+    if (schema === 'mailto:')
+      return isOffice(url) || /@(?:types|playwright)\b/.test(url) ? [] : [{ ...span, kind: 'email' }]
+    if (schema === '' && !isAddress(plain.text.slice(index, lastIndex), written)) return []
+    const kind = siteKind(url.toLowerCase())
+    return kind === 'innocent' ? [] : [{ ...span, kind }]
+  })
+}
+
+/** 'dot', '(dot)', '[.]' and ' . ' as the signs they stand for. */
+function withSigns(folded: MappedText): MappedText {
+  const dots =
+    /\s*[([{<]\s*(?:dot|punto|\.)\s*[)\]}>]\s*|\s+(?:dot|punto)\s+|\s+\.\s*(?=[a-z]{2,6}\b(?:\s*[/.]|\s*$|[\s,;!?)]))|(?<=\w)dot(?=(?:com|net|org|edu|io|me)\b)/g
+  let plain = replaceIn(folded, /(?<!\S)(?:[a-z\d@._/-]\s){6,}[a-z\d@._/-](?!\S)/g, ([run]) => {
+    const joined = run.replaceAll(/\s/g, '')
+    return /@|\.[a-z]{2}/.test(joined) ? joined : undefined
+  })
+  plain = replaceIn(plain, dots, () => '.')
+  plain = replaceIn(
+    plain,
+    /\s*[([{<]\s*(?:at|a|arroba|@)\s*[)\]}>]\s*|\s+arroba\s+|(?<=[\w.])\s*@\s+(?=[\w-]+\s?\.(?:com|net|org|edu|io|me|co)\b)|(?<=[\w.])\s+@(?=[\w-]+\.(?:com|net|org|edu|io|me|co)\b)/g,
+    () => '@',
+  )
+  plain = replaceIn(
+    plain,
+    /\s+(?:slash|barra)\s+|(?<=\.[a-z]{2,4})\s+\/\s*|(?<=\.[a-z]{2,4}\/\w{0,12})\s+\/\s*/g,
+    () => '/',
+  )
+  plain = replaceIn(plain, /\bhxxp/g, () => 'http')
+  plain = replaceIn(plain, /(?<=\.)c0m\b/g, () => 'com')
+  // 'sam at school dot edu' has its dot by now.
+  return replaceIn(
+    plain,
+    /(?<=[\w.-]{2,40})\s+at\s+(?=[a-z0-9-]+\.(?:com|net|org|edu|io|me|co|us|ca|uk)\b)/g,
+    (match) => (notAName.test(plain.text.slice(Math.max(0, match.index - 14), match.index)) ? undefined : '@'),
+  )
+}
+
+const notAName =
+  /\b(?:look|looks|looking|check|apply|it|go|is|are|me|us|you|info|available|them|be|was|stuff|page|site|website|essay|out|online|up|here|there|article|video|prompts?|dates?|free)$/
+
+const offices =
+  /^(?:mailto:)?(?:undergrad\w*|admissions?|admit|apply|applications?|finaid|fin-?aid|financial-?aid|financialaid|registrar|info|help|support|office|housing|visit|international|transcripts?|testing|privacy|contact|webmaster|bursar|ugadmissions?|[a-z]*admissions?|[a-z]*admission|sfs|hello|team)[\w.-]*@/
+
+/** The mailbox of an office at a school, or of an organization everybody writes to. */
+const isOffice = (url: string) =>
+  /@(?:[\w.]*\.)?example\.(?:com|org|net)$|:git@/.test(url) ||
+  (offices.test(url) && siteKind(url.replace(/^mailto:[^@]*@/, 'https://')) === 'innocent')
+
+function isAddress(text: string, written: string): boolean {
+  const host = text.split(/[/?#]/)[0]!
+  const name = host.replace(/^www\./, '')
+  if (technology.has(name) || (/^\d/.test(name) && /^[\d.]+\w{0,2}$/.test(name))) return false
+  const ending = host.slice(host.lastIndexOf('.') + 1)
+  const hasPath = /[/?]\S/.test(text) || text.startsWith('www.')
+  if (siteKind(`https://${host}`) === 'handle' || siteKind(`https://${host}`) === 'meeting') return true
+  // 'I finished.So I' is the end of a sentence.
+  if (/\.[A-Z][a-z]+$/.test(written)) return false
+  return hasPath || !wordEndings.has(ending)
+}

@@ -1,0 +1,46 @@
+/** A text made from another one; `from[i]` and `to[i]` are where its i-th character begins and ends in the original. */
+export type MappedText = { text: string; from: number[]; to: number[] }
+
+/** Where something stands in the original text, as [start, end). */
+export type Span = { start: number; end: number }
+
+/** Where characters [start, end) of a mapped text stand in the original. */
+export const spanIn = ({ from, to }: MappedText, start: number, end: number): Span => ({
+  start: from[start] ?? 0,
+  end: to[Math.max(start, end - 1)] ?? 0,
+})
+
+/** Replaces every match, where `replacement` returns a text; the replacement points at what it replaces. */
+export function replaceIn(
+  mapped: MappedText,
+  pattern: RegExp,
+  replacement: (match: RegExpExecArray) => string | undefined,
+): MappedText {
+  const matches = [...mapped.text.matchAll(pattern)]
+  if (matches.length === 0) return mapped
+  const made: MappedText = { text: '', from: [], to: [] }
+  let done = 0
+  const keepUntil = (end: number) => {
+    made.text += mapped.text.slice(done, end)
+    for (let at = done; at < end; at++) {
+      made.from.push(mapped.from[at]!)
+      made.to.push(mapped.to[at]!)
+    }
+    done = end
+  }
+  for (const match of matches) {
+    const replaced = replacement(match)
+    if (replaced === undefined) continue
+    keepUntil(match.index)
+    const end = match.index + match[0].length
+    const { start, end: stop } = spanIn(mapped, match.index, end)
+    made.text += replaced
+    for (let at = 0; at < replaced.length; at++) {
+      made.from.push(start)
+      made.to.push(stop)
+    }
+    done = end
+  }
+  keepUntil(mapped.text.length)
+  return made
+}

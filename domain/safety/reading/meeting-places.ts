@@ -1,0 +1,35 @@
+import { isRefused } from './clauses.ts'
+import { type MappedText, type Span, spanIn } from './mapped-text.ts'
+
+const place = String.raw`(?:starbucks|coffee(?: shop| place)?|cafe|mall|park|(?:my|ur|your) (?:place|house|apartment|apt|dorm|room|car|home|school)|boba(?: place| shop)?|restaurant|dunkin|mcdonald'?s|bar|gym|panera|chipotle|downtown)`
+const patterns = [
+  String.raw`\b(?:zoom|meeting|webex|teams|skype)\s*(?:id|room|code|number|#)?\s*(?:is|:|#|=)?\s*\d{3}[\s-]?\d{3,4}[\s-]?\d{3,4}\b`,
+  String.raw`\b(?:meet|join)\s+(?:me\s+)?(?:on|in|at)\s+(?:my|this)\s+(?:own\s+|personal\s+|private\s+)?(?:zoom|google meet|teams|discord|webex|jitsi)\b`,
+  String.raw`\b(?:hop on|join|use)\s+my\s+(?:own\s+|personal\s+)?(?:zoom|google meet|teams)\b`,
+  String.raw`\b(?:meet|link)\s+(?:up\s+)?(?:in person|irl|face to face|en persona|offline)\b|\b(?:meet|hang|see (?:you|u))\b[^.?!\n]{0,16}\b(?:irl|in person|en persona)\b`,
+  String.raw`\b(?:meet me|let'?s meet|lets meet|wanna meet|want to meet|(?:can|could|should|shall) we meet|we (?:can|could|should) meet|meet up|meet with me|come meet|grab (?:a )?(?:coffee|boba|lunch|food|dinner))\b[^.?!\n]{0,40}\b(?:at|in|near|by|from)\s+(?:the |a |an |that |this )?(?:\w+ )?${place}\b`,
+  String.raw`\b(?:hang|hang out|chill|study|work on it|kick it)\s+(?:together )?(?:at|in)\s+(?:my|ur|your)\s+(?:place|house|apartment|apt|dorm|room|car)\b`,
+  String.raw`\b(?:come|drop by|stop by|swing by|come over|pull up|head)\s+(?:over\s+)?(?:to\s+|2\s+|by\s+)?my\s+(?:place|house|apartment|apt|dorm|room|car|home|spot)\b|\bcome over\b(?!\s+(?:here|there|as))`,
+  String.raw`\b(?:i'?ll|i will|i can|let me|ill)\s+(?:pick|come get|come pick|drive)\s+(?:you|u)\b(?=[^.?!\n]{0,30}\b(?:up after|after school|from|at|up at|home|to)\b)`,
+  String.raw`\b(?:my address is|my house is|i live at|direccion es|vivo en la calle|come to|meet me at|pick (?:you|u) up at)\s*:?\s*\d{1,5}\s+[a-z]+`,
+  String.raw`\b(?:meet|code|join|room|google|link)\b[^.?!\n]{0,20}\b[a-z]{3}-[a-z]{4}-[a-z]{3}\b`,
+  String.raw`\b(?:let'?s|lets|can we|could we|should we|we (?:can|could|should)|wanna|want to)\b(?![^.?!\n]{0,30}\b(?:visit|tour|interview)\b)[^.?!\n]{0,24}\b(?:in person|irl|face to face|en persona)\b`,
+  String.raw`\b(?:let'?s|lets|can we|we (?:can|could|should)|wanna|want to|let me)\s+(?:go\s+)?(?:grab|get|take you (?:to|for|out))\s+(?:you\s+)?(?:a\s+|some\s+)?(?:coffee|boba|food|lunch|dinner|ice cream|drinks?)\b`,
+  String.raw`\bcome\s+(?:visit|see|hang (?:out )?with|chill with)\s+me\b`,
+  String.raw`\b(?:nos vemos|podemos vernos|quedamos|vernos|ven a|juntarnos)\b[^.?!\n]{0,24}\b(?:en|a)\s+(?:el |la |un |una |mi )?(?:cafe|cafeteria|casa|parque|centro|mall|starbucks|depa|departamento|persona|plaza)\b`,
+  String.raw`\b(?:book|find|hire|message|get)\s+me\s+(?:on|at|through|via)\s+(?:wyzant|preply|fiverr|upwork|superprof|varsity tutors|italki|chegg|craigslist)\b`,
+]
+const places = new RegExp(patterns.join('|'), 'g')
+
+/** Rooms and places to meet other than Tassel's own: meeting numbers, street addresses, 'come to my dorm'. */
+export function findMeetingPlaces(named: MappedText): Span[] {
+  const { text } = named
+  return [...text.matchAll(places)].flatMap(({ index, 0: match }) =>
+    isRefused(text, index) || isRefused(text, index + match.length) || officialVisit.test(text)
+      ? []
+      : [spanIn(named, index, index + match.length)],
+  )
+}
+
+const officialVisit =
+  /\b(?:alum(?:ni|nus|na)?|interviewer|admissions? (?:officer|rep|office)|visitor center|info session|tour guide|recruiter|coach|open house|orientation)\b/

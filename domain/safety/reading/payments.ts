@@ -1,0 +1,61 @@
+import { isRefused } from './clauses.ts'
+import { type MappedText, type Span, spanIn } from './mapped-text.ts'
+
+const app =
+  '(?:venmo|paypal|zelle|cashapp|apple ?pay|google ?pay|gpay|western union|moneygram|bitcoin|btc|crypto|ethereum|gift ?cards?|remitly|revolut|bizum|alipay|paytm|upi|e-?transfer|interac|nequi|oxxo|mercado ?pago|bank transfer|wire transfer|direct deposit)'
+const money = String.raw`(?:\$\s?\d+|\d+\s?(?:\$|bucks|dollars|dolares|usd|pesos)|money|half|cash|price|cheaper|cheap|discount|fees?|cut|percent|%|credits?|pay|charge|paying|sessions?|book|save|less|deal|rate|free|cobro|descuento)`
+
+const patterns = [
+  String.raw`\b${app}\s+(?:me|us|him|her)\b|\b(?:to|2|can|could|will|i'?ll|let me|and|wanna|just)\s+(?:venmo|paypal|zelle|cashapp|gpay)\s+(?:you|u|ya)\b`,
+  String.raw`\b(?:pay|paying|send|wire|transfer|charge|give|owe|tip|accept|drop|sent|pag(?:a|o|as|ar|arme|ame|ar?te|uen|ue)|mandame|manda|enviame|depositame|deposita|transfiereme)\b\s+(?:it|me|us|ya|you|u|him|her|that|this|straight|\$?\s?\d+|money|the|half|lo|el|todo|with|by|through|via)?[^.?!\n]{0,30}\b(?:on|via|thru|through|by|over|with|w|to|using|in|por|con|a|al|en)\s+(?:my |the |mi |a |an |amazon |apple )?${app}\b`,
+  String.raw`\b(?:my|mi|our|her|his|mom'?s|dad'?s)\s+(?:venmo|paypal|zelle|cashapp|gpay|btc|bitcoin)(?:'s|\s+(?:is|es|handle|tag|username|account is|name|qr|in my)|\s*[:=@])`,
+  String.raw`\b${app}\s*(?:[:=@]|->)\s*[$@]?\w{3,}`,
+  String.raw`\b(?:venmo|paypal|zelle|cashapp)\s+(?:@|\$)?[a-z]+[\d_-][\w-]*|^\s*(?:venmo|cashapp|zelle|paypal)\s+[a-z]\w{4,}\s*$`,
+  String.raw`\b(?:do you|d you|do u|u|you|can you|can u|if you|tienes|usas|does your (?:mom|dad|parent))\s+(?:have|got|take|use|do|accept|hav)?\s*${app}(?=\s*(?:$|[?.!,\n]|works?|or\b|so\b|me\b|i\b|its|it's|instead))`,
+  String.raw`\b(?:i|we)\s+(?:only |also |can |could )?(?:accept|take|use|do|prefer|got|have)\s+(?:an? )?${app}\b(?!\s+(?:team|intern|club|at (?:the|school|work)))`,
+  String.raw`\b${app}\s+(?:works|is (?:fine|ok|good|cool|easier|easiest|best|better|cheaper)|ok|too|also works|preferred|only)\b`,
+  String.raw`\b(?:zelle|venmo|paypal|cashapp)\s*>\s*\w+`,
+  String.raw`\b(?:send|give|shoot|wire)\s+(?:me|us)\s+(?:like\s+)?\$?\s?\d+[^.?!\n]{0,20}\b(?:on|via|thru|through|by|over)\s+\w+`,
+  // Money past Tassel.
+  String.raw`\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|por fuera|past)\b(?:\s+(?:of|de|the|this|la|using|paying))*\s*(?:app|platform|plataforma|tassel|site|website|here|fees?|cut|system)\b`,
+  String.raw`\boff[\s-]?(?:platform|app|site)\b`,
+  String.raw`\btassel\s+(?:takes|charges|keeps|steals)\b[^.?!\n]{0,40}\b(?:pay|direct|straight|me|outside|cheaper)\b`,
+  String.raw`\bpay\s+(?:me|us|u|you)\s+(?:directly|direct|straight|cash|in cash|under the table|yourself|personally|later in)\b`,
+  String.raw`\b(?:bring|in|pay|take|accept|got|have)\s+cash\b(?=[^.?!\n]{0,30}(?:\$|\d|hour|session|app|instead|me\b|we\b))`,
+  String.raw`\b(?:amazon|apple|google|steam|visa|target|starbucks)?\s?gift ?cards?\b(?=[^.?!\n]{0,40}\b(?:fine|ok|works?|code|send|instead|me|for the session)\b)`,
+  String.raw`\b(?:hand|give|bring|slip|pay)\s+(?:me|us)\s+(?:the\s+|in\s+)?cash\b`,
+  String.raw`\b(?:send|give|pay|gift|buy|get)\s+(?:me|us)\s+(?:in\s+|some\s+|an?\s+|with\s+)?(?:amazon |apple )?${app}\b`,
+  String.raw`\bno\s+(?:app|platform|tassel|fees?)\b(?=[^.?!\n]*$)(?<=(?:\d|\$|cash|hour).{0,60})`,
+  String.raw`\bso\s+(?:they|tassel|the app)\s+(?:don'?t|doesn'?t|can'?t)\s+(?:take|get|charge|know)\b`,
+]
+const concrete = [
+  String.raw`(?<![\w$])\$[a-z][a-z_]{2,19}\d{1,6}\b`,
+  String.raw`\bbc1[a-z0-9]{20,60}\b|\b0x[a-f0-9]{40}\b`,
+  String.raw`\b[a-z]{2}\d{2}(?:\s?[a-z0-9]{4}){3,7}\b`,
+  String.raw`\b(?:routing|aba|acct|account|clabe)\s*(?:number|no|#|num)?\s*[:#]?\s*\d{8,18}\b`,
+]
+const past = new RegExp(patterns.join('|'), 'g')
+const numbers = new RegExp(concrete.join('|'), 'g')
+const mention = new RegExp(
+  String.raw`${app}|\$|cash|pay|iban|acct|account|clabe|cuenta|\b(?:no)\b|gift|crypto|btc|routing|bc1|0x|\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|past)\b|tassel|they`,
+)
+const aboutMoney = new RegExp(String.raw`\b(?:${money}|lets|let'?s|do (?:this|it)|we (?:could|can)|meet|talk)\b|\$`)
+const asStudy =
+  /\b(?:essay|paper|intern(?:ed|s|ship|ships)?|founders?|case study|stock|class project|research|startup|worked at|works at|work at|application fee|apply fee|fair|fundraiser|club dues|econ)\b/
+
+/** Ways to be paid past Tassel: payment apps, accounts, and offers to go around it. */
+export function findPayments(named: MappedText): Span[] {
+  const { text } = named
+  if (!mention.test(text)) return []
+  const found: Span[] = []
+  for (const { index, 0: match } of text.matchAll(numbers))
+    if (!/^[a-z]{2}\d{2}/.test(match) || /iban|account|bank|wire/.test(text))
+      found.push(spanIn(named, index, index + match.length))
+  for (const { index, 0: match } of text.matchAll(past)) {
+    const around = /^(?:off|out|fuera|around|without|skip|avoid|bypass|por fuera|past)/.test(match)
+    if (isRefused(text, index) || (!around && isRefused(text, index + match.length)) || asStudy.test(text)) continue
+    if (around && (!aboutMoney.test(text) || /^(?:out|around|past) (?:here|of here)?$/.test(match))) continue
+    found.push(spanIn(named, index, index + match.length))
+  }
+  return found
+}

@@ -1,0 +1,100 @@
+import { findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js'
+import { type MappedText, replaceIn, type Span, spanIn } from './mapped-text.ts'
+import { spelledDigits } from './spelled-digits.ts'
+
+const cue =
+  /\b(?:number|num|numero|phone|cell|celular|cel|mobile|movil|tel|telefono|text|txt|call|ring|dial|sms|wa|wsp|whats ?app|imessage|reach|hmu|hit me|digits|llama|llamame|area code|codigo|contact|facetime|signal)\b|(?:^|\s)#\s*(?:is|:|=)|\bmy #/
+/** What is written of numbers that are nobody's telephone. */
+const otherNumber =
+  /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|app id|caid|ceeb|crn|id|case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app)\b[^a-z]{0,4}(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})?[^a-z\d]{0,4}$/
+
+/** Telephone numbers, in digits or words, spaced out or disguised. */
+export function findPhones(folded: MappedText): Span[] {
+  const read = withoutOtherNumbers(spelledDigits(folded))
+  if ((read.text.match(/\d/g)?.length ?? 0) < 7) return []
+  const found: Span[] = []
+  for (const match of read.text.matchAll(candidate))
+    if (isPhone(match[0], read.text, match.index, isSpelled(read, match.index, match[0].length)))
+      found.push(spanIn(read, match.index, match.index + match[0].trimEnd().length))
+  if (/\+|\b00\d/.test(read.text))
+    for (const { startsAt, endsAt } of findPhoneNumbersInText(read.text.replaceAll(/\b00(?=[1-9])/g, ' +'), 'US'))
+      if (read.text.slice(Math.max(0, startsAt - 1), startsAt + 2).match(/\+|00/))
+        found.push(spanIn(read, startsAt, endsAt))
+  return found
+}
+
+const between = String.raw`(?:[\s.\-()/_*~,|+:;#'"=<>[\]{}]|\b(?:then|next|and|dash|hyphen|space|dot|punto|guion|last|is|with|end|ends|its|the|part|first|comma)\b){0,24}?`
+const candidate = new RegExp(String.raw`\+?\(?\d(?:${between}\d){6,18}`, 'g')
+
+/** Whether some of the digits were words or letters. */
+const isSpelled = ({ from, to }: MappedText, start: number, length: number): boolean =>
+  from.slice(start, start + length).some((at, index) => to[start + index]! - at > 2)
+
+function isPhone(text: string, whole: string, at: number, spelled: boolean): boolean {
+  const before = whole.slice(Math.max(0, at - 48), at)
+  const after = whole.slice(at + text.length, at + text.length + 40)
+  const digits = text.replaceAll(/\D/g, '')
+  const groups = text.match(/\d+/g)!.map(({ length }) => length)
+  const called = cue.test(before) || cue.test(after) || (/[a-z]{3}/.test(text) && cue.test(text))
+  if (isSequence(text, groups) || (/^1?8(?:00|33|44|55|66|77|88)/.test(digits) && digits.length >= 10)) return false
+  if (otherNumber.test(before) && !/\b(?:call|text|cell|phone|whats ?app)\b/.test(before)) return false
+  if (isIsbn(digits, before) || (/[[{]\s*$/.test(before) && text.includes(','))) return false
+  const american = isValidPhoneNumber(digits.replace(/^1(?=\d{10}$)/, ''), 'US')
+  if (american && (isWritten(groups, text) || (spelled && !isList(text)))) return true
+  return called && isCalled(digits, groups, american, text)
+}
+
+/** Numbers one after the other with commas, unless the commas stand where a telephone number has its gaps. */
+const isList = (text: string): boolean => {
+  const parts = text.split(',').map((part) => part.replaceAll(/\D/g, '').length)
+  return parts.length > 2 && !/^(?:1-)?3-3-4$/.test(parts.join('-'))
+}
+
+/** Grouped the way telephone numbers are, without a word saying so: 3-3-4, all in one, or digit by digit. */
+function isWritten(groups: number[], text: string): boolean {
+  const shape = groups.join('-')
+  if (/,\s/.test(text) && groups.some((length) => length !== 1)) return shape === '3-3-4'
+  if (/^(?:1-)?(?:3-3-4|3-7|6-4|3-3-2-2|3-3-1-3)$/.test(shape)) return !/,\s*\d{3},/.test(text)
+  if (/^1?10$|^11$|^(?:1-)?10$/.test(shape)) return true
+  if (/then|next/.test(text)) return true
+  const borders = groups.map(
+    (_, at) => groups.slice(0, at + 1).reduce((sum, length) => sum + length, 0) - (groups[0] === 1 ? 1 : 0),
+  )
+  if (
+    !text.includes(',') &&
+    ((borders.includes(3) && borders.includes(6)) ||
+      (groups[0] !== 1 && groups.length > 4 && groups.includes(1) && borders.includes(6)))
+  )
+    return true
+  const single = groups.filter((length) => length === 1).length
+  return single >= 5 && single >= groups.length - 2 && !(/,/.test(text) && /^[\s,1-7]+$/.test(text))
+}
+
+/** With a word that says it is a telephone number, anything of its length that is not a list of years, scores or grades. */
+function isCalled(digits: string, groups: number[], american: boolean, text: string): boolean {
+  const shape = groups.join('-')
+  if (/^3-4$|^7$/.test(shape)) return true
+  if (digits.length < 8 || digits.length > 15) return groups.every((length) => length === 1) && digits.length === 7
+  if (/^(?:4-)*4$|^4-2-2$|^2-2-4$|^(?:2-)+2$/.test(shape)) return american && groups.length > 3
+  if (/,\s/.test(text) && !american) return false
+  return american || groups.length <= 5 || groups.every((length) => length <= 2)
+}
+
+/** 1 2 3 4 5 …, 10 20 30 …, Fibonacci: numbers that rise throughout. */
+function isSequence(text: string, groups: number[]): boolean {
+  const values = (text.match(/\d+/g) ?? []).map(Number)
+  return groups.length >= 5 && values.every((value, at) => at === 0 || value >= values[at - 1]!)
+}
+
+function isIsbn(digits: string, before: string): boolean {
+  if (/isbn/.test(before)) return true
+  if (!/^97[89]\d{10}$/.test(digits)) return false
+  const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
+  return sum % 10 === 0
+}
+
+/** Dates, times, money, fractions, long decimals, addresses on the web and percentages blotted out. */
+const withoutOtherNumbers = (mapped: MappedText): MappedText =>
+  replaceIn(mapped, others, ([run]) => 'x'.repeat(run.length))
+const others =
+  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|[\d.]+%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g

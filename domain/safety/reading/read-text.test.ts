@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readFlags } from './read-flags.ts'
+import { readText } from './read-text.ts'
+
+const found = (text: string) => readText(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
+const finds = (kind: string, ...texts: string[]) => {
+  for (const text of texts)
+    assert.ok(
+      readText(text).some((one) => one.kind === kind),
+      `${text}: ${JSON.stringify(found(text))}`,
+    )
+}
+const passes = (...texts: string[]) => {
+  for (const text of texts) assert.deepEqual(found(text), [], text)
+}
+
+describe('reading a text', () => {
+  test('marks what was found, as it was typed', () => {
+    assert.deepEqual(found('Sure! Text me: 650-555-0142, or sam@gmail.com.'), [
+      ['phone', '650-555-0142'],
+      ['email', 'sam@gmail.com'],
+    ])
+    assert.deepEqual(found('6\u200b5\u200b0 five five five 0142'), [['phone', '6\u200b5\u200b0 five five five 0142']])
+    assert.deepEqual(found('🎓 ｓａｍ＠gmail．com 🎓'), [['email', 'ｓａｍ＠gmail．com']])
+  })
+  test('nothing is found in nothing', () => passes('', ' ', '\u200b', '🎓'))
+  test('telephone numbers in words, apart, and with look-alikes', () =>
+    finds('phone', 'six five zero triple five zero one four two', '6 5 0 5 5 5 0 1 4 2', '65O-555-Ol42', '①⑥⑤⓪⑤⑤⑤⓪①④②'))
+  test('scores, dates, prices, lists and ISBNs are none', () =>
+    passes(
+      '1520/1600, then 1550/1600',
+      '2026-11-22 or 2026-11-29',
+      '5, 5, 4, 5, 3, 4, 5, 5, 4, 5',
+      'ISBN 978-0-06-112008-4',
+      '$200-500',
+    ))
+  test('mailboxes with words for signs', () =>
+    finds('email', 'sam lee at gmail dot com', 'sam(at)school(dot)org', 'sam@gmail', 's a m @ g m a i l . c o m'))
+  test("an admissions office's mailbox and schools' pages may be named", () =>
+    passes(
+      'write to admission@stanford.edu',
+      'see www.ox.ac.uk and apply.mit.edu/process',
+      'https://studentaid.gov/fafsa',
+    ))
+  test('but not a person at that school', () => finds('email', 'write to slee22@stanford.edu'))
+  test('accounts and messengers, disguised too', () =>
+    finds(
+      'handle',
+      'ig: samwrites',
+      '1nst4 samwrites',
+      'i.n.s.t.a samwrites',
+      'іnstа samwrites',
+      'whats ur snap',
+      "let's move to discord",
+    ))
+  test('talk about apps is none', () =>
+    passes(
+      'I built a Discord bot',
+      'my essay is about quitting Instagram',
+      'signal processing',
+      '@Override public void run() {',
+    ))
+  test('nor is saying no', () => passes("I can't give out my Instagram, sorry", "please don't pay me outside Tassel"))
+  test('but a no does not cover what follows it', () => finds('handle', "I don't use this much, add me on insta"))
+  test('payment apps, accounts, and going around Tassel', () =>
+    finds(
+      'payment',
+      'venmo me',
+      'my cash app is $samlee22',
+      'pay me directly, its cheaper',
+      'lets do it off the app for $20',
+    ))
+  test('other rooms and places', () =>
+    finds('meeting', 'https://zoom.us/j/81234567890', 'come to my dorm', 'zoom id 812 3456 7890'))
+  test('4,000 characters of anything are read in bounded time', () => {
+    for (const piece of [
+      'a ',
+      'a.',
+      'my insta ',
+      '@a',
+      'a1_',
+      '5,',
+      'i n s t a ',
+      '....',
+      'x-',
+      'five ',
+      'send me ',
+      '((',
+      'é',
+    ]) {
+      const text = piece.repeat(4000).slice(0, 4000)
+      readText(text)
+      const before = performance.now()
+      readText(text)
+      readFlags(text)
+      // On a machine with nothing else to do it is a tenth of this; what is looked for here is growth without bounds.
+      assert.ok(performance.now() - before < 2500, piece)
+    }
+  })
+})
+
+describe('flags', () => {
+  test('self-harm, grooming and threats', () => {
+    assert.deepEqual(readFlags('i want to kill myself'), ['self-harm'])
+    assert.deepEqual(readFlags("don't tell your parents, ok?"), ['grooming'])
+    assert.deepEqual(readFlags('i know where you live'), ['threat'])
+    assert.deepEqual(readFlags('k1ll mys3lf, i want to'), ['self-harm'])
+  })
+  test('figures of speech and topics of essays are none', () => {
+    for (const text of [
+      'this deadline is killing me',
+      'my essay is about suicide prevention',
+      'kill your darlings',
+      'send me a pic of the rubric',
+    ])
+      assert.deepEqual(readFlags(text), [], text)
+  })
+})

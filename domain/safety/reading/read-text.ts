@@ -1,0 +1,38 @@
+import type { Found } from '#domain/safety/found.ts'
+import { plainNames } from './disguised-names.ts'
+import { findMailboxes } from './emails.ts'
+import { foldText } from './fold-text.ts'
+import { findHandles } from './handles.ts'
+import { findAddresses } from './links.ts'
+import type { Span } from './mapped-text.ts'
+import { findMeetingPlaces } from './meeting-places.ts'
+import { findPayments } from './payments.ts'
+import { findPhones } from './phones.ts'
+
+/**
+ * Contact details, payments and other meeting places in a text, in its order, without overlaps (ruling 9.3). Scores,
+ * dates, prices, course codes, ISBNs, schools' own sites, and talk about apps are not among them.
+ */
+export function readText(text: string): Found[] {
+  const folded = foldText(text)
+  const named = plainNames(folded)
+  const as = (kind: Found['kind']) => (span: Span) => ({ ...span, kind })
+  return merged([
+    ...findAddresses(folded, text),
+    ...findMailboxes(named).map(as('email')),
+    ...findPhones(folded).map(as('phone')),
+    ...findHandles(named, text).map(as('handle')),
+    ...findPayments(named).map(as('payment')),
+    ...findMeetingPlaces(named).map(as('meeting')),
+  ])
+}
+
+function merged(all: Found[]): Found[] {
+  const found: Found[] = []
+  for (const one of all.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start)) {
+    const last = found.at(-1)
+    if (last && one.start < last.end) last.end = Math.max(last.end, one.end)
+    else found.push({ ...one })
+  }
+  return found
+}

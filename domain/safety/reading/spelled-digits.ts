@@ -1,0 +1,42 @@
+import { type MappedText, replaceIn } from './mapped-text.ts'
+
+const digits: Record<string, string> = {
+  zero: '0', oh: '0', nought: '0', one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9',
+  cero: '0', uno: '1', dos: '2', tres: '3', cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9',
+  ten: '10', eleven: '11', twelve: '12', thirteen: '13', fourteen: '14', fifteen: '15', sixteen: '16', seventeen: '17',
+  eighteen: '18', nineteen: '19',
+} // prettier-ignore
+const tens: Record<string, string> = {
+  twenty: '2', thirty: '3', forty: '4', fifty: '5', sixty: '6', seventy: '7', eighty: '8', ninety: '9',
+} // prettier-ignore
+
+const any = (words: Record<string, string>) =>
+  Object.keys(words)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')
+const word = `(?:${any(digits)})`
+const repeated = new RegExp(`(?<![a-z])(double|triple)[\\s-]+(${any(digits)}|\\d)(?![a-z0-9])`, 'g')
+const twoParts = new RegExp(`(?<![a-z])(${any(tens)})(?:[\\s-]?(${any(digits)}))?(?![a-z])`, 'g')
+const hundreds = /(?<=\b\d)[\s-]hundred[\s-](?:and[\s-])?(?=\d\d\b)/g
+const glued = new RegExp(`(?<![a-z])(?:${word}|(?<=${word}|\\d)o)+(?![a-z])`, 'g')
+const oneWord = new RegExp(any(digits), 'g')
+
+/** The same text with numbers in words as digits, as people spell out phone numbers: 'five', 'triple five', 'fifty five', '65o'. */
+export function spelledDigits(folded: MappedText): MappedText {
+  let text = replaceIn(folded, repeated, ([, times, what = '']) =>
+    (digits[what] ?? what).repeat(times === 'double' ? 2 : 3),
+  )
+  text = replaceIn(text, twoParts, ([, ten = '', one]) => {
+    const unit = one === undefined ? '0' : digits[one]!
+    return unit.length === 1 ? `${tens[ten]}${unit}` : undefined
+  })
+  text = replaceIn(text, glued, ([run]) => run.replaceAll(oneWord, (one) => digits[one]!).replaceAll('o', '0'))
+  text = replaceIn(text, hundreds, () => '')
+  // An 'o' or 'l' among digits is a zero or a one.
+  text = replaceIn(text, /(?<=\d[\s-]?)o+(?=[\s-]?\d|\b)/g, ([run]) => '0'.repeat(run.length))
+  text = replaceIn(text, /(?<![a-z])o(?=[\s-]?\d{1,3}(?:\D|$))/g, () => '0')
+  text = replaceIn(text, /(?<![a-z])(?=[oil]*\d)[oil\d]{3,}(?![a-z])/g, ([run]) =>
+    run.replaceAll('o', '0').replaceAll(/[il]/g, '1'),
+  )
+  return replaceIn(text, /(?<=\d)[li](?=[\dli]*\d)/g, () => '1')
+}
