@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { confirmEmail } from '#server/accounts/store.ts'
 import { proveMentor } from './proven-mentor.ts'
 import type { openWorld, Somebody } from './world.ts'
 
@@ -19,9 +18,7 @@ export function couplesIn(world: Awaited<ReturnType<typeof openWorld>>) {
       profile: { university: 'Ashesi University', bio: 'Maths.' },
     })
     // A session paid with free credits is owed once both addresses are verified and the mentor is proven.
-    await world.db.transaction(async (tx) => {
-      for (const { id } of [ada, kofi]) await confirmEmail(tx, id, world.clock.now())
-    })
+    await world.confirmEmails(ada, kofi)
     await proveMentor(world.db, kofi.id)
     await world.connect(ada, kofi)
     await world.settle()

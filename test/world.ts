@@ -1,3 +1,4 @@
+import { confirmEmail } from '#server/accounts/store.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { randomUUID } from 'node:crypto'
 import { createORPCClient } from '@orpc/client'
@@ -120,6 +121,11 @@ export async function openWorld({
       if (profile) await mentor.calls.profiles.completeWizard({ profile: { ...emptyMentorProfile, ...profile } })
       return mentor
     },
+    /** As if they had opened the link in their verification email. */
+    confirmEmails: (...people: Somebody[]) =>
+      db.transaction(async (tx) => {
+        for (const { id } of people) await confirmEmail(tx, id, clock.now())
+      }),
     async connect(student: Somebody, mentor: Somebody) {
       await student.calls.connections.request({ mentorId: mentor.id })
       await mentor.calls.connections.accept({ studentId: student.id })

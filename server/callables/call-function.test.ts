@@ -3,7 +3,6 @@ import { after, before, describe, test } from 'node:test'
 import Fastify from 'fastify'
 import * as firebaseApp from 'firebase/app'
 import { getFunctions, httpsCallable } from 'firebase/functions'
-import { confirmEmail } from '#server/accounts/store.ts'
 import { hashOf } from '#server/accounts/mailed-token.ts'
 import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
 import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
@@ -65,9 +64,7 @@ describe('the five functions', () => {
 
     const student = await world.student()
     await proveMentor(world.db, mentor.id)
-    await world.db.transaction(async (tx) => {
-      for (const { id } of [student, mentor]) await confirmEmail(tx, id, world.clock.now())
-    })
+    await world.confirmEmails(student, mentor)
     const sessionId = world.newId()
     const { startsAt } = await student.calls.sessions.book({
       id: sessionId,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { confirmEmail } from '#server/accounts/store.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
@@ -16,20 +15,6 @@ async function confirmed(student: Somebody, mentor: Somebody, date: string): Pro
   const { id: sessionId, startsAt } = await student.calls.sessions.book({ ...booking, ...when })
   await mentor.calls.sessions.approve({ sessionId, startsAt })
   return sessionId
-}
-
-const verify = (...people: Somebody[]) =>
-  world.db.transaction(async (tx) => {
-    for (const { id } of people) await confirmEmail(tx, id, world.clock.now())
-  })
-
-async function connected(mentor: Somebody): Promise<string> {
-  await mentor.calls.payouts.connect({})
-  const account = fake.accounts().find(({ mentorId }) => mentorId === mentor.id)
-  assert.ok(account)
-  fake.setStatus(account.id, 'active')
-  await mentor.calls.payouts.refreshAccount({})
-  return account.id
 }
 
 const nothing = {
@@ -60,7 +45,7 @@ describe('what a mentor is owed', () => {
       await world.student({ name: 'Called Offlate' }),
       await world.student({ name: 'Called Offearly' }),
     ]
-    await verify(mentor, ...students)
+    await world.confirmEmails(mentor, ...students)
     await proveMentor(world.db, mentor.id)
     const dates = ['2026-03-31', '2026-04-01', '2026-04-02', '2026-04-03']
     const ids: string[] = []
@@ -109,9 +94,9 @@ describe('what a mentor is owed', () => {
       [before.unpaid[0]?.state, before.unpaid[0]?.reasons],
       ['awaiting-verification', ['student-unverified', 'mentor-unverified']],
     )
-    await verify(mentor)
+    await world.confirmEmails(mentor)
     assert.equal((await mentor.calls.payouts.overview()).owedCents, 0)
-    await verify(student)
+    await world.confirmEmails(student)
     const afterwards = await mentor.calls.payouts.overview()
     assert.deepEqual([afterwards.owedCents, afterwards.awaitingVerificationCents], [2500, 0])
     world.clock.set(start)
@@ -119,7 +104,7 @@ describe('what a mentor is owed', () => {
 
   test('waits for a mentor’s first session paid with bought credits, and says so', async () => {
     const [mentor, student] = [await world.mentor(), await world.student()]
-    await verify(mentor, student)
+    await world.confirmEmails(mentor, student)
     await confirmed(student, mentor, '2026-03-31')
     world.clock.set('2026-03-31T12:00:00Z')
     await world.settle()
@@ -160,7 +145,7 @@ describe('a student whose address is not verified', () => {
     await mentor.calls.payouts.remindStudent({ sessionId })
     await world.settle()
     assert.equal((await reminders(student)).length, 2)
-    await verify(student)
+    await world.confirmEmails(student)
     world.clock.set('2026-04-20T12:00:00Z')
     await assert.rejects(mentor.calls.payouts.remindStudent({ sessionId }), { code: 'reminder-not-needed' })
     world.clock.set(start)
@@ -170,9 +155,9 @@ describe('a student whose address is not verified', () => {
 describe('a payout', () => {
   test('of a month is sent on the first, told, mailed and logged, in CSV and in the statement of its year', async () => {
     const [mentor, student] = [await world.mentor({ name: 'Paid Mentor' }), await world.student()]
-    await verify(mentor, student)
+    await world.confirmEmails(mentor, student)
     await proveMentor(world.db, mentor.id)
-    await connected(mentor)
+    await fake.connect(mentor)
     await confirmed(student, mentor, '2026-03-31')
     world.clock.set('2026-03-31T23:59:59Z')
     await world.settle()
@@ -216,14 +201,14 @@ describe('a payout', () => {
 
   test('can be tried in development: it pays what is owed by now, once', async () => {
     const [mentor, student] = [await world.mentor(), await world.student()]
-    await verify(mentor, student)
+    await world.confirmEmails(mentor, student)
     await proveMentor(world.db, mentor.id)
     await assert.rejects(mentor.calls.payouts.testPayout(), { code: 'nothing-owed' })
     await confirmed(student, mentor, '2026-03-31')
     world.clock.set('2026-03-31T12:00:00Z')
     await world.settle()
     await assert.rejects(mentor.calls.payouts.testPayout(), { code: 'payout-account-missing' })
-    await connected(mentor)
+    await fake.connect(mentor)
     const answers = await Promise.allSettled([1, 2, 3].map(() => mentor.calls.payouts.testPayout()))
     assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected'])
     assert.equal(fake.received(mentor.id), 2500)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { confirmEmail } from '#server/accounts/store.ts'
 import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
@@ -60,9 +59,7 @@ for (const accounts of ['v2', 'v1'] as const)
     test('is paid on the first; a transfer that is refused or taken back is owed again', async () => {
       const student = await world.student()
       await proveMentor(world.db, mentor.id)
-      await world.db.transaction(async (tx) => {
-        for (const { id } of [student, mentor]) await confirmEmail(tx, id, world.clock.now())
-      })
+      await world.confirmEmails(student, mentor)
       const sessionId = world.newId()
       const when = { date: '2026-03-21', time: '10:00', timeZone: 'UTC' }
       const booking = { id: sessionId, mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' }

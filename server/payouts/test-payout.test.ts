@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { confirmEmail } from '#server/accounts/store.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld } from '#test/world.ts'
@@ -18,13 +17,9 @@ describe('in production', async () => {
 
   test('a test payout is refused on the screen and to programs, and pays nothing', async () => {
     const [mentor, student] = [await live.mentor(), await live.student()]
-    await live.db.transaction(async (tx) => {
-      for (const { id } of [student, mentor]) await confirmEmail(tx, id, live.clock.now())
-    })
+    await live.confirmEmails(student, mentor)
     await proveMentor(live.db, mentor.id)
-    await mentor.calls.payouts.connect({})
-    provider.setStatus(provider.accounts()[0]?.id ?? '', 'active')
-    await mentor.calls.payouts.refreshAccount({})
+    await provider.connect(mentor)
     const when = { date: '2026-03-31', time: '10:00', timeZone: 'UTC' }
     const booking = { id: live.newId(), mentorId: mentor.id, topic: 'Resume feedback', meetingLink: '', notes: '' }
     const { id: sessionId, startsAt } = await student.calls.sessions.book({ ...booking, ...when })

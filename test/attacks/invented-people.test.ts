@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { confirmEmail } from '#server/accounts/store.ts'
 import { listUndecided } from '#server/payouts/undecided.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { payingIn } from '#test/paying.ts'
@@ -16,17 +15,11 @@ const until = async (at: string) => {
   world.clock.set(at)
   await world.settle()
 }
-const verify = (...people: Somebody[]) =>
-  world.db.transaction(async (tx) => {
-    for (const { id } of people) await confirmEmail(tx, id, world.clock.now())
-  })
 async function accomplice({ proven }: { proven: boolean }): Promise<Somebody> {
   const mentor = await world.mentor()
-  await verify(mentor)
+  await world.confirmEmails(mentor)
   if (proven) await proveMentor(world.db, mentor.id)
-  await mentor.calls.payouts.connect({})
-  fake.setStatus(fake.accounts().find(({ mentorId }) => mentorId === mentor.id)?.id ?? '', 'active')
-  await mentor.calls.payouts.refreshAccount({})
+  await fake.connect(mentor)
   return mentor
 }
 async function hold(student: Somebody, mentor: Somebody, date: string, time = '10:00'): Promise<string> {
@@ -52,7 +45,7 @@ describe('$25 for each throw-away account', () => {
     for (const time of ['10:00', '12:00']) {
       const student = await world.student({ email: 'throw.away@example.com' }).catch(() => undefined)
       if (!student) continue
-      await verify(student)
+      await world.confirmEmails(student)
       const { balance } = await student.calls.credits.overview({})
       if (balance >= 10) await hold(student, mentor, '2026-03-03', time)
       await until(`2026-03-03T${time === '10:00' ? '11:30' : '13:30'}:00Z`)
@@ -74,7 +67,7 @@ describe('$25 for each throw-away account', () => {
     const mentor = await accomplice({ proven: true })
     for (const date of ['2026-05-04', '2026-05-05', '2026-05-06', '2026-05-07']) {
       const student = await world.student()
-      await verify(student)
+      await world.confirmEmails(student)
       await hold(student, mentor, date)
     }
     await until('2026-05-08T00:00:00Z')

@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
+import type { Somebody } from '#test/world.ts'
 
 type Sent = { id: string; payoutId: string; accountId: string; amount: Cents; reversed: Cents }
 
@@ -11,6 +13,7 @@ export function openFakeProvider() {
   let refusal: string | undefined
   let down = false
   const accountOf = (id: string) => [...accounts.values()].find((account) => account.id === id)
+  const accountOfMentor = (id: PersonId) => [...accounts.values()].find(({ mentorId }) => mentorId === id)
   const answer = () => (down ? Promise.reject(new Error('the provider does not answer')) : Promise.resolve())
 
   const provider: PayoutProvider = {
@@ -57,6 +60,15 @@ export function openFakeProvider() {
     provider,
     transfers,
     accounts: () => [...accounts.values()],
+    /** A mentor's payout account, opened and active; returns its id at the provider. */
+    async connect(mentor: Somebody): Promise<string> {
+      await mentor.calls.payouts.connect({})
+      const account = accountOfMentor(mentor.id)
+      assert.ok(account)
+      account.status = 'active'
+      await mentor.calls.payouts.refreshAccount({})
+      return account.id
+    },
     setStatus(id: string, status: 'pending' | 'active' | 'transitioned') {
       const account = accountOf(id)
       if (!account) throw new Error(`there is no account ${id}`)

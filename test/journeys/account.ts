@@ -1,17 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { checkScreen } from '#test/check-screen.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, linkIn, openVisitor, password as first, phone, seeBriefly, signUp } from '#test/visitors.ts'
 
 // One account from the first email to the last: verified, given a photo, moved to another address, locked out, let in
 // again, closed.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const second = 'window-scene-313'
 const third = 'garden-scene-414'

@@ -1,14 +1,11 @@
-import { expect, type Page, type Request, type Response, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { expect, type Page, type Request, type Response } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
 // Opening a screen asks each thing once, though the live stream opens at the same time.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const tabs = {
   student: ['dashboard', 'todo', 'messages', 'notifications', 'credits', 'profile'],

@@ -1,15 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, personIn } from '#test/visitors.ts'
 import { checkPerson } from '#test/open-tab.ts'
 
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 
 const timeZone = 'America/Chicago'
 

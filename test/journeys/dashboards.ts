@@ -1,15 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
 import { checkPerson, openTab } from '#test/open-tab.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, type Person, personIn, phone, saveProfile } from '#test/visitors.ts'
 
 // Both dashboards, in every state they can have, among the sixty mentors of the demo world.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 
 const timeZone = 'America/Chicago'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { exchange } from '#test/faults/exchange.ts'
+import { test } from '#test/journey.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 

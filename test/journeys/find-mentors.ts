@@ -1,15 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, personIn, phone } from '#test/visitors.ts'
 
 // Find Mentors among the sixty mentors of the demo world.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 
 const profile = { targetSchools: 'MIT, Stanford', intendedMajor: 'CS', interests: 'robotics' }
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search mentors' })

@@ -1,14 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { expect, type Page } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn } from '#test/visitors.ts'
 
 // What is on screen while code and answers are still on their way: each is held until the test lets it through.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const directoryCode = /\/assets\/search-directory-[^/]*\.js/
 const directoryCall = '/rpc/matching/directory'

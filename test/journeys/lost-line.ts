@@ -1,14 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { expect } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
 // Screens whose code is not there yet, while the connection is slow, gone or blocked.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const settingsCode = /\/assets\/settings-[^/]*\.js/
 

@@ -1,15 +1,12 @@
-import { expect, request, test } from '@playwright/test'
+import { expect, request } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, openVisitor, password, personIn, phone, signUp } from '#test/visitors.ts'
 
 // Choosing what is emailed: in the settings, by an email's unsubscribe link, and back again.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const timeZone = 'America/Chicago'
 

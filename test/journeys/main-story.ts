@@ -1,16 +1,13 @@
 import type { Role } from '#domain/kit/role.ts'
-import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, openVisitor, password, phone, seeBriefly, type Visitor } from '#test/visitors.ts'
 
 // A student and a mentor who have never met, in two browsers, from sign-up to a confirmed session.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const maya = { role: 'student', name: 'Maya Lindqvist', email: 'maya.lindqvist@example.com' } as const
 const noah = { role: 'mentor', name: 'Noah Abara', email: 'noah.abara@example.com' } as const

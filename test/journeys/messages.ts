@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
+import { test } from '#test/journey.ts'
 import { removeDataDir, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { type Person, personIn, phone } from '#test/visitors.ts'
 

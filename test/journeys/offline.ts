@@ -1,14 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { password, personIn } from '#test/visitors.ts'
 
 // The app without a connection, and after a new version was put on the server.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const serviceWorkers = 'allow'
 const offline = "You're offline. This page catches up by itself when you're back."

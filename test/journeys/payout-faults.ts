@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { payMonthEnds } from '#test/faults/pay-month-ends.ts'
+import { test } from '#test/journey.ts'
 
 // `npm run test:long` does the same for a year, through 40 kills.
 test('two month ends through five kills pay each mentor once a month', async () => {

@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
 import { checkScreen } from '#test/check-screen.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { proveMentor } from '#test/proven-mentor.ts'
 import { linkIn, openVisitor, password, type Person, personIn } from '#test/visitors.ts'
 
 // What a mentor earns: connected in the sandbox, paid at month end, read in the log, the CSV and the statement.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const timeZone = 'America/New_York'
 

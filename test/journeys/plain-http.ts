@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
 import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn } from '#test/visitors.ts'
 
@@ -14,11 +15,7 @@ test.use({
 })
 
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const log = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
 

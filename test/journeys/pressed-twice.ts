@@ -1,13 +1,10 @@
-import { type BrowserContext, expect, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { type BrowserContext, expect } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // The same person in two browsers, or one impatient finger: still once.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel({ environment: { SEED: 'demo' } })))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel({ environment: { SEED: 'demo' } })))
 
 async function signIn(context: BrowserContext, email: string): Promise<void> {
   const answer = await context.request.post('/api/sign-in', { data: { email, password: 'tassel-demo-1' } })

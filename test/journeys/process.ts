@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#test/journey.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // The product as a process: what it prints, what it survives, how it exits.

@@ -1,14 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, personIn } from '#test/visitors.ts'
 
 // On a small screen, whatever a form is refused for is in sight, has the focus, and is read out.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const sizes = [
   { width: 375, height: 667 },

@@ -1,14 +1,11 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, personIn } from '#test/visitors.ts'
 import { checkPerson, openTab } from '#test/open-tab.ts'
 
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const timeZone = 'America/Chicago'
 

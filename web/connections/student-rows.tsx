@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ConnectedPerson } from '#contract/connections.ts'
-import { folded } from '#domain/kit/text.ts'
+import { plain } from '#domain/matching/directory/search-words.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
@@ -46,9 +46,6 @@ const says = ({ name, headline, bio }: ConnectedPerson, search: string): boolean
     .split(' ')
     .every((word) => text.includes(word))
 }
-
-// Without accents, which few type in a search.
-const plain = (text: string): string => folded(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 function StudentRow({ student: { id, name, photo, headline } }: { student: ConnectedPerson }) {
   const nameId = useId()

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
-import { openWorld, type Somebody } from '#test/world.ts'
+import { openWorld } from '#test/world.ts'
 
 const fake = openFakeProvider()
 const world = await openWorld({ payouts: fake.provider })
 after(() => world.close())
-
-async function connected(mentor: Somebody): Promise<string> {
-  await mentor.calls.payouts.connect({})
-  const account = fake.accounts().find(({ mentorId }) => mentorId === mentor.id)
-  assert.ok(account)
-  fake.setStatus(account.id, 'active')
-  await mentor.calls.payouts.refreshAccount({})
-  return account.id
-}
 
 describe('a payout account', () => {
   test('is none, pending, active, and gone until it is cleared away', async () => {
@@ -39,7 +30,7 @@ describe('a payout account', () => {
   })
   test('that was deleted, unheard, is found out by trying, and can then be cleared away', async () => {
     const mentor = await world.mentor()
-    fake.setStatus(await connected(mentor), 'transitioned')
+    fake.setStatus(await fake.connect(mentor), 'transitioned')
     await assert.rejects(mentor.calls.payouts.connect(), { code: 'payout-account-gone' })
     assert.equal((await mentor.calls.payouts.overview()).account, 'transitioned')
     await mentor.calls.payouts.clearAccount()

@@ -1,16 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { askedBy, book, dayFromNow, sessionPeople } from '#test/session-people.ts'
 import { laptop, phone } from '#test/visitors.ts'
 
 // An hour that was asked for: moved, agreed on, called off.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const { mentorIn, pairIn } = sessionPeople(() => tassel)
 

@@ -1,14 +1,11 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { dayFromNow, sessionPeople } from '#test/session-people.ts'
 
 // What a person sees when a call fails.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const { pairIn } = sessionPeople(() => tassel)
 

@@ -1,15 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { dayFromNow, sessionPeople, studentZone } from '#test/session-people.ts'
 
 // Hours that a mentor offers and a student picks.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const { pairIn } = sessionPeople(() => tassel)
 

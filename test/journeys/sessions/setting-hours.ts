@@ -1,14 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { expect } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { dayFromNow, everyDayAtFour, holdBack, mentorZone, sessionPeople, studentZone } from '#test/session-people.ts'
 
 // A mentor sets hours, and a student reads them on a clock of their own.
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 const { studentIn, mentorIn, pairIn } = sessionPeople(() => tassel)
 

@@ -1,16 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { codeFor } from '#test/code-for.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { enterPassword } from '#test/two-step.ts'
 import { laptop, password, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 for (const [kind, look] of [
   ['a laptop', laptop],

@@ -1,15 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { addAuthenticator, enterPassword } from '#test/two-step.ts'
 import { password, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async () => (tassel = await startTassel()))
 
 test('a passkey is added, used alone and after the password, renamed and removed', async ({ browser }) => {
   const ada = await personIn(browser, tassel, { role: 'student', ...phone })
