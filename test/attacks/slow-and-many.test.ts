@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
 import Stripe from 'stripe'
 import { buildApp } from '#server/app.ts'
 import { openWorld } from '#test/world.ts'
@@ -32,12 +33,45 @@ describe('whoever takes too much time or too many streams', async () => {
       await once(socket, 'close', { signal: AbortSignal.timeout(20_000) })
     })
 
+  test('a person’s third picture at once is refused before it is read, another’s is not', async () => {
+    const [ada, kofi] = [await world.student(), await world.mentor()]
+    const port = Number(new URL(elsewhere).port)
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const upload = ({ cookie }: { cookie: string }, length: number, body: Buffer) => {
+      const head = ['PUT /api/me/photo HTTP/1.1', 'host: localhost', 'content-type: image/png', 'connection: close']
+      const socket = connect(port, '127.0.0.1')
+      socket.write([...head, `cookie: ${cookie}`, `content-length: ${length}`, '', ''].join('\r\n'))
+      socket.write(body)
+      return socket
+    }
+    const answerTo = async (socket: ReturnType<typeof upload>) => {
+      for await (const part of socket) return String(part).slice(0, 'HTTP/1.1 200'.length)
+    }
+    const slow = [1, 2, 3].map(() => upload(ada, 5_000_000, picture))
+    assert.equal(await Promise.race(slow.map(answerTo)), 'HTTP/1.1 503')
+    assert.equal(await answerTo(upload(kofi, picture.length, picture)), 'HTTP/1.1 200')
+    for (const socket of slow) socket.destroy()
+    let answer: string | undefined
+    while (answer !== 'HTTP/1.1 200') {
+      answer = await answerTo(upload(ada, picture.length, picture))
+    }
+  })
+
+  const readUntil = async (reader: ReadableStreamDefaultReader<string>, text: string) => {
+    let seen = ''
+    while (!seen.includes(text)) seen += (await reader.read()).value ?? assert.fail('a stream ended')
+  }
   const manyStreams = async (servers: string[]) => {
     const ada = await world.student()
     const readers = []
     for (const server of servers) {
       const answer = await fetch(`${server}/api/live`, { headers: { cookie: ada.cookie } })
-      readers.push(answer.body!.pipeThrough(new TextDecoderStream()).getReader())
+      const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+      // The answer begins before the stream is open: only now is it older than the next.
+      await readUntil(reader, 'event: ping')
+      readers.push(reader)
     }
     let received = ''
     for (let next = await readers[0]!.read(); !next.done; next = await readers[0]!.read()) received += next.value
@@ -45,8 +79,7 @@ describe('whoever takes too much time or too many streams', async () => {
     await new Promise((resolve) => setTimeout(resolve, slowest.request + 2 * slowest.look))
     await ada.calls.todos.add({ id: world.newId(), text: 'Seen on ten devices' })
     for (const reader of readers.slice(1)) {
-      let seen = ''
-      while (!seen.includes('todos-changed')) seen += (await reader.read()).value ?? assert.fail('a stream ended')
+      await readUntil(reader, 'todos-changed')
       await reader.cancel()
     }
   }

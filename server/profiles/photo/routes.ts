@@ -13,7 +13,7 @@ type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Prom
 /** Photos are files, not calls: `PUT` and `DELETE /api/me/photo` with the picture as the body, and `GET /photos/<hash>-<size>.webp`. */
 export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }: Needs): Promise<void> {
   const needs = { db, clock }
-  const inTurn = serialQueue()
+  const queue = serialQueue()
   // In its own scope, so that no other route accepts bodies of this size or kind.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
@@ -27,18 +27,22 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
       // Left unread, the rest of the body would be taken for the next request.
       return refused(reply.header('connection', 'close'), 'photo-too-large')
     })
-    const signedInFirst = {
+    // Before the picture is read: thousands that never end would be in memory with all but their last byte.
+    const placeFirst = {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        if (!(await viewerOf(request))) return refused(reply, 'not-signed-in')
+        const viewer = await viewerOf(request)
+        if (!viewer) return refused(reply, 'not-signed-in')
+        const leave = queue.enter(viewer.personId)
+        if (!leave) return refused(reply.header('retry-after', '5').header('connection', 'close'), 'photos-busy')
+        reply.raw.once('close', leave)
       },
     }
 
-    own.put('/api/me/photo', { ...signedInFirst, bodyLimit: maxPhotoBytes }, async (request, reply) => {
+    own.put('/api/me/photo', { ...placeFirst, bodyLimit: maxPhotoBytes }, async (request, reply) => {
       const viewer = await viewerOf(request)
       if (!viewer) return refused(reply, 'not-signed-in')
       const picture = Buffer.isBuffer(request.body) ? request.body : Buffer.of()
-      const result = await inTurn(viewer.personId, () => setPhoto(needs, viewer.personId, picture))
-      if (!result) return refused(reply.header('retry-after', '5'), 'photos-busy')
+      const result = await queue.run(() => setPhoto(needs, viewer.personId, picture))
       return result.ok ? result.value : refused(reply, result.refusal.code)
     })
   })

@@ -16,10 +16,11 @@ function piece(name: string, begun: string[]) {
 }
 
 describe('pictures take turns', () => {
-  test('one at a time, in the order they came, whosever they are', async () => {
-    const [inTurn, begun]: [ReturnType<typeof serialQueue>, string[]] = [serialQueue(), []]
+  test('one at a time, in the order they came', async () => {
+    const queue = serialQueue()
+    const begun: string[] = []
     const [first, second] = [piece('first', begun), piece('second', begun)]
-    const answers = [inTurn(ada, first.work), inTurn(kofi, second.work)]
+    const answers = [queue.run(first.work), queue.run(second.work)]
     // The first would finish last, if both ran at once.
     second.end()
     await new Promise(setImmediate)
@@ -28,20 +29,29 @@ describe('pictures take turns', () => {
     assert.deepEqual(await Promise.all(answers), ['first', 'second'])
     assert.deepEqual(begun, ['first', 'second'])
   })
-  test('a third of one person is not taken; of another it is, and of the same one later', async () => {
-    const [inTurn, begun]: [ReturnType<typeof serialQueue>, string[]] = [serialQueue(), []]
-    const held = piece('held', begun)
-    const two = [inTurn(ada, held.work), inTurn(ada, async () => 'waiting')]
-    assert.equal(await inTurn(ada, async () => 'third'), undefined)
-    const other = inTurn(kofi, async () => 'of another')
-    held.end()
-    assert.deepEqual(await Promise.all([...two, other]), ['held', 'waiting', 'of another'])
-    assert.equal(await inTurn(ada, async () => 'later'), 'later')
+  test('there are two places for a person, free again once left', () => {
+    const queue = serialQueue()
+    const leave = queue.enter(ada)
+    assert.ok(leave && queue.enter(ada))
+    assert.equal(queue.enter(ada), undefined)
+    assert.ok(queue.enter(kofi))
+    leave()
+    leave()
+    assert.ok(queue.enter(ada))
+    assert.equal(queue.enter(ada), undefined)
+  })
+  test('and forty for everybody', () => {
+    const queue = serialQueue()
+    const left = Array.from({ length: 40 }, (_none, at) => queue.enter(`person ${at}` as PersonId))
+    assert.ok(left.every(Boolean))
+    assert.equal(queue.enter(ada), undefined)
+    left[0]?.()
+    assert.ok(queue.enter(ada))
   })
   test('one that fails holds nobody up', async () => {
-    const [inTurn, begun]: [ReturnType<typeof serialQueue>, string[]] = [serialQueue(), []]
-    const failing = piece('failing', begun)
-    const answers = [inTurn(ada, failing.work), inTurn(ada, async () => 'next')] as const
+    const queue = serialQueue()
+    const failing = piece('failing', [])
+    const answers = [queue.run(failing.work), queue.run(async () => 'next')] as const
     failing.fail()
     await assert.rejects(answers[0], /failing/)
     assert.equal(await answers[1], 'next')

@@ -1,31 +1,44 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 
 const maxPerPerson = 2 // one running, one waiting: what a double press sends
-const maxWaiting = 40 // 200 MB of pictures
+const maxPlaces = 40 // 200 MB of pictures
+
+export type SerialQueue = {
+  /** Takes a place, until the returned function is called; undefined if the person has two already, or all are taken. */
+  enter(personId: PersonId): (() => void) | undefined
+  /** Runs work when everything before it is done. Only for who has a place. */
+  run<Value>(work: () => Promise<Value>): Promise<Value>
+}
 
 /**
- * Runs one piece of work at a time, in order of arrival; returns undefined, without running it, if the person already
- * has two. Decoding a picture takes one of the few threads that also check passwords, and hundreds of megabytes: a
- * handful at once would keep everybody from signing in.
+ * Runs one piece of work at a time, in order of arrival. Decoding a picture takes one of the few threads that also check passwords, and
+ * hundreds of megabytes: a handful at once would keep everybody from signing in. Places are taken before a picture is sent, since what
+ * waits for its last byte is in memory, too.
  */
-export function serialQueue() {
-  const underWay = new Map<PersonId, number>()
+export function serialQueue(): SerialQueue {
+  const places = new Map<PersonId, number>()
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async <Value>(personId: PersonId, work: () => Promise<Value>): Promise<Value | undefined> => {
-    const own = underWay.get(personId) ?? 0
-    if (own >= maxPerPerson || waiting >= maxWaiting) return undefined
-    underWay.set(personId, own + 1)
-    waiting++
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    try {
-      return await mine
-    } finally {
-      waiting--
-      const left = underWay.get(personId)! - 1
-      if (left > 0) underWay.set(personId, left)
-      else underWay.delete(personId)
-    }
+  let taken = 0
+  return {
+    enter(personId) {
+      const own = places.get(personId) ?? 0
+      if (own >= maxPerPerson || taken >= maxPlaces) return undefined
+      places.set(personId, own + 1)
+      taken++
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        taken--
+        const still = places.get(personId)! - 1
+        if (still > 0) places.set(personId, still)
+        else places.delete(personId)
+      }
+    },
+    run(work) {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine
+    },
   }
 }
