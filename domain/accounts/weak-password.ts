@@ -1,4 +1,4 @@
-import { folded } from '#domain/kit/text.ts'
+import { folded, withoutAccents } from '#domain/kit/text.ts'
 
 /** Whether somebody who knows these words about its owner would soon guess a password. */
 export type IsGuessable = (password: string, about: string[]) => boolean
@@ -43,12 +43,7 @@ export function onlyWordIn(password: string): string | undefined {
   return word !== undefined && password.length - word.length <= mostDecoration ? word : undefined
 }
 
-const letters = (text: string): string[] =>
-  Array.from(
-    folded(text)
-      .normalize('NFD')
-      .replace(/\p{M}|\s/gu, ''),
-  )
+const letters = (text: string): string[] => Array.from(withoutAccents(folded(text)).replace(/\s/gu, ''))
 
 const lookalikes: Record<string, string> = {
   0: 'o',

@@ -2,6 +2,9 @@
 export const folded = (text: string): string =>
   caseFolded(text.toWellFormed().normalize('NFC').trim().replace(/\s+/gu, ' ')).normalize('NFC')
 
+/** Letters without their marks: 'Vásquez' and 'Vasquez' are the same. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '')
+
 /** True if nothing but white space was typed. */
 export const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
 

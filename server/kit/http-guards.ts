@@ -62,12 +62,17 @@ export const isCall = (url: string): boolean =>
 function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
   if (request.method === 'GET') return false
   const { origin } = request.headers
-  if (origin !== undefined) return origin !== config.publicUrl && hostOf(origin) !== request.host
+  if (origin !== undefined) return origin !== config.publicUrl && !isSameSite(origin, request.host, config)
   const site = request.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+/** Another name of this server; never plain http where it is known by https, since anybody on the way can write such a page. */
+function isSameSite(origin: string, host: string, config: Config): boolean {
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  return from.host === host && (from.protocol === 'https:' || !config.publicUrl.startsWith('https:'))
+}
 
 const bodyless = new Set(['GET', 'HEAD', 'TRACE'])
 

@@ -132,6 +132,18 @@ describe('bad input', async () => {
     assert.equal((await command({ origin: 'http://localhost:3000' })).statusCode, 200)
   })
 
+  test('over https, a page of our own name that came over plain http is another site', async () => {
+    const secure = await openWorld({ environment: { PUBLIC_URL: 'https://tassel.example' } })
+    const from = async (origin: string) => {
+      const headers = { host: 'www.tassel.example', origin }
+      return (await secure.http.inject({ method: 'POST', url: '/api/sign-out', headers, payload: {} })).statusCode
+    }
+    const answers = [await from('http://www.tassel.example'), await from('http://tassel.example')]
+    answers.push(await from('https://www.tassel.example'), await from('https://tassel.example'))
+    await secure.close()
+    assert.deepEqual(answers, [403, 403, 200, 200])
+  })
+
   test('what nobody foresaw is said with a reference and nothing else', async () => {
     const student = await world.student()
     await world.db.transaction((tx) => sql`alter table todos rename to todos_away`.execute(tx))

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ConnectedPerson } from '#contract/connections.ts'
-import { plain } from '#domain/matching/directory/search-words.ts'
+import { folded, withoutAccents } from '#domain/kit/text.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
@@ -41,11 +41,13 @@ export function StudentRows({ students }: { students: ConnectedPerson[] }) {
 
 /** Whether every word is in their name, headline or bio. */
 const says = ({ name, headline, bio }: ConnectedPerson, search: string): boolean => {
-  const text = plain(`${name} ${headline} ${bio}`)
-  return plain(search)
+  const text = searchable(`${name} ${headline} ${bio}`)
+  return searchable(search)
     .split(' ')
     .every((word) => text.includes(word))
 }
+
+const searchable = (text: string): string => withoutAccents(folded(text))
 
 function StudentRow({ student: { id, name, photo, headline } }: { student: ConnectedPerson }) {
   const nameId = useId()
