@@ -38,7 +38,8 @@ for (const viewport of sizes)
     await page.evaluate(() => window.scrollTo(0, 0))
     await create.click()
     await saysAt(again, 'Passwords do not match')
-    await again.fill('chair-scene-212')
+    // Theirs would sign them in.
+    for (const field of [password, again]) await field.fill('another-scene-517')
     await create.click()
     await saysAt(email, 'An account with this email already exists')
 
