@@ -116,7 +116,7 @@ test('the privacy page lists the cookies there are and what Settings does; the t
   await expect(page.getByText('Download my data')).toBeVisible()
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path)
-    await expect(page.getByText(/lawyer|counsel’s|draft/i)).toHaveCount(0)
+    await expect(page.getByText(/lawyer|counsel’s|\ba draft/i)).toHaveCount(0)
   }
 })
 
