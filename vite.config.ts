@@ -27,7 +27,12 @@ const loadLater: Plugin = {
   },
 }
 
+// Operators' code goes into a folder of its own, so that nothing else takes it along (tools/build-service-worker.ts).
+const chunkName = ({ moduleIds }: { moduleIds: readonly string[] }) =>
+  `assets/${moduleIds.some((id) => id.includes('/web/desk/')) ? 'desk/' : ''}[name]-[hash].js`
+
 export default defineConfig({
+  build: { rolldownOptions: { output: { chunkFileNames: chunkName } } },
   define: Object.fromEntries(
     settings.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { matchingStatuses } from '#domain/matching/matching-status.ts'
+import { operatorLevels } from '#domain/kit/operator-level.ts'
 import { callFor } from './kit/call.ts'
 import { instant, limits, line, personName, personId, role, text, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
@@ -35,6 +36,26 @@ export const me = z.discriminatedUnion('type', [
   }),
 ])
 export type Me = z.infer<typeof me>
+
+/** The signed-in operator: no profile, only what they may do at the desk (ruling 8.1). */
+export const operatorMe = z.object({
+  id: personId,
+  type: z.literal('operator'),
+  name: z.string(),
+  photo: z.null(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  timeZone,
+  createdAt: instant,
+  level: z.enum(operatorLevels),
+  /** Whether a second factor is set up, without which the desk stays closed. */
+  secondFactor: z.boolean(),
+})
+export type OperatorMe = z.infer<typeof operatorMe>
+
+/** Whoever is signed in. */
+export const signedIn = z.discriminatedUnion('type', [...me.options, operatorMe])
+export type SignedIn = z.infer<typeof signedIn>
 
 /** What a sign-in still needs after the password: a code, a recovery code or a passkey, as the person has them. */
 export const secondStep = z.object({ type: z.literal('second-factor'), codeApp: z.boolean(), passkey: z.boolean() })
@@ -75,19 +96,19 @@ export const accounts = {
   signIn: callFor('anyone')
     .route({ method: 'POST', path: '/sign-in', tags: ['Accounts'], summary: 'Sign in' })
     .input(z.object({ email, password, rememberMe: z.boolean().default(false) }))
-    .output(z.discriminatedUnion('type', [...me.options, secondStep]))
+    .output(z.discriminatedUnion('type', [...signedIn.options, secondStep]))
     .errors(may('fields-missing', 'email-invalid', 'password-short', 'credentials-wrong', 'too-many-attempts')),
   signOut: callFor('anyone')
     .route({ method: 'POST', path: '/sign-out', tags: ['Accounts'], summary: 'Sign out of this browser' })
     .input(z.object({}))
     .output(z.object({})),
-  me: callFor('person')
+  me: callFor('account')
     .route({ method: 'GET', path: '/me', tags: ['Accounts'], summary: 'The signed-in person' })
-    .output(me),
-  setTimeZone: callFor('person')
+    .output(signedIn),
+  setTimeZone: callFor('account')
     .route({ method: 'PUT', path: '/me/time-zone', tags: ['Accounts'], summary: 'Choose the zone times are shown in' })
     .input(z.object({ timeZone }))
-    .output(me)
+    .output(signedIn)
     .errors(may('zone-unknown')),
   verifyEmail: callFor('anyone')
     .route({
@@ -134,7 +155,7 @@ export const accounts = {
     .input(z.object({ token, password, confirmPassword: password }))
     .output(z.object({}))
     .errors(may('fields-missing', 'password-short', 'passwords-differ', 'password-weak', 'link-expired')),
-  changePassword: callFor('person')
+  changePassword: callFor('account')
     .route({
       method: 'POST',
       path: '/me/password',
@@ -173,7 +194,7 @@ export const accounts = {
     .input(z.object({ token }))
     .output(z.object({}))
     .errors(may('link-expired')),
-  signOutEverywhere: callFor('person')
+  signOutEverywhere: callFor('account')
     .route({ method: 'POST', path: '/me/sign-out-everywhere', tags: ['Accounts'], summary: 'End all my sign-ins' })
     .input(z.object({}))
     .output(z.object({})),

@@ -3,6 +3,7 @@ import { secondFactor } from './accounts/second-factor.ts'
 import { callables } from './callables.ts'
 import { connections } from './connections.ts'
 import { credits } from './credits.ts'
+import { desk } from './desk.ts'
 import { email } from './email.ts'
 import { matching } from './matching.ts'
 import { messages } from './messages.ts'
@@ -26,5 +27,6 @@ export const contract = {
   notifications,
   email,
   callables,
+  desk,
 }
 export type Contract = typeof contract

@@ -33,6 +33,36 @@ create table api_tokens (
 CREATE INDEX api_tokens_expires_idx ON public.api_tokens USING btree (expires_at);
 CREATE INDEX api_tokens_person_idx ON public.api_tokens USING btree (person_id, made_at DESC);
 
+create table audit_anchor (
+  id smallint default 1 not null,
+  number bigint not null,
+  seal text not null,
+  constraint audit_anchor_pkey PRIMARY KEY (id),
+  constraint audit_anchor_one_row CHECK ((id = 1))
+);
+
+create table audit_entries (
+  number bigint not null,
+  at timestamp with time zone not null,
+  operator_id uuid,
+  act text not null,
+  subject_id uuid,
+  before json not null,
+  after json not null,
+  reason text not null,
+  request_id text,
+  seal text not null,
+  constraint audit_entries_pkey PRIMARY KEY (number),
+  constraint audit_entries_operator_fkey FOREIGN KEY (operator_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint audit_entries_subject_fkey FOREIGN KEY (subject_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint audit_entries_reason_given CHECK ((btrim(reason) <> ''::text))
+);
+
+CREATE INDEX audit_entries_operator_idx ON public.audit_entries USING btree (operator_id, number DESC);
+CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_id, number DESC) WHERE (subject_id IS NOT NULL);
+CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_entries_only_grow BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+
 create table availabilities (
   mentor_id uuid not null,
   time_zone text not null,
@@ -469,6 +499,15 @@ create table open_hours (
   constraint open_hours_within_day CHECK (((from_minute >= 0) AND (to_minute <= 1440)))
 );
 
+create table operators (
+  person_id uuid not null,
+  level text not null,
+  added_at timestamp with time zone not null,
+  constraint operators_pkey PRIMARY KEY (person_id),
+  constraint operators_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint operators_level_known CHECK ((level = ANY (ARRAY['support'::text, 'safety'::text, 'finance'::text, 'owner'::text])))
+);
+
 create table passkeys (
   id uuid default gen_random_uuid() not null,
   person_id uuid not null,
@@ -629,10 +668,12 @@ create table people (
   constraint people_closed_is_nobody CHECK (((closed_at IS NULL) OR ((photo IS NULL) AND (email ~~ '%@closed.invalid'::text)))),
   constraint people_email_lower_case CHECK ((email = lower(email))),
   constraint people_name_length CHECK ((char_length(name) <= 80)),
-  constraint people_role_known CHECK ((role = ANY (ARRAY['student'::text, 'mentor'::text])))
+  constraint people_role_known CHECK ((role = ANY (ARRAY['student'::text, 'mentor'::text, 'operator'::text])))
 );
 
 CREATE INDEX people_mentors_idx ON public.people USING btree (created_at, id) WHERE (role = 'mentor'::text);
+CREATE INDEX people_newest_idx ON public.people USING btree (created_at DESC, id DESC);
+CREATE INDEX people_words_idx ON public.people USING gin ((((lower(name) || ' '::text) || email)) gin_trgm_ops);
 CREATE TRIGGER people_role_for_life BEFORE UPDATE OF role ON public.people FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION refuse_role_change();
 
 create table photos (
@@ -882,6 +923,15 @@ CREATE OR REPLACE FUNCTION public.mentors_meeting(search tsquery, common tsquery
  STABLE PARALLEL SAFE ROWS 100
  SET enable_seqscan TO 'off'
 AS $function$ select * from mentor_index where terms @@ search and (common is null or (terms @@ common) is true) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log only grows';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()

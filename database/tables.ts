@@ -2,6 +2,7 @@
 
 import type { PlanName } from '#domain/credits/plans.ts'
 import type { MailKind, MailTopic } from '#domain/email/mail-kind.ts'
+import type { AuditAct } from '#domain/kit/audit-act.ts'
 import type { MessageId, NotificationId, PersonId, SessionId, TodoId } from '#domain/kit/ids.ts'
 import type { ColumnType } from "kysely";
 
@@ -44,6 +45,25 @@ export interface ApiTokens {
   person_id: PersonId;
   token_hash: string;
   used_at: Timestamp | null;
+}
+
+export interface AuditAnchor {
+  id: Generated<number>;
+  number: number;
+  seal: string;
+}
+
+export interface AuditEntries {
+  act: AuditAct;
+  after: ColumnType<object, string, string>;
+  at: Timestamp;
+  before: ColumnType<object, string, string>;
+  number: number;
+  operator_id: PersonId | null | null;
+  reason: string;
+  request_id: string | null;
+  seal: string;
+  subject_id: PersonId | null | null;
 }
 
 export interface Availabilities {
@@ -333,6 +353,12 @@ export interface OpenHours {
   weekday: number;
 }
 
+export interface Operators {
+  added_at: Timestamp;
+  level: 'support' | 'safety' | 'finance' | 'owner';
+  person_id: PersonId;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
@@ -433,7 +459,7 @@ export interface People {
   id: Generated<PersonId>;
   name: string;
   photo: string | null;
-  role: 'student' | 'mentor';
+  role: 'student' | 'mentor' | 'operator';
   time_zone: Generated<string>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Timestamp;
@@ -572,6 +598,8 @@ export interface VerificationReminders {
 export interface DB {
   announcements: Announcements;
   api_tokens: ApiTokens;
+  audit_anchor: AuditAnchor;
+  audit_entries: AuditEntries;
   availabilities: Availabilities;
   awaited_payments: AwaitedPayments;
   clock_offset: ClockOffset;
@@ -603,6 +631,7 @@ export interface DB {
   notifications: Notifications;
   open_checkouts: OpenCheckouts;
   open_hours: OpenHours;
+  operators: Operators;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   payment_sources: PaymentSources;

@@ -6,6 +6,7 @@ import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
 import { webhookRoutes } from './credits/payments/routes.ts'
 import { openSdk } from './credits/payments/stripe.ts'
+import { deskPages } from './desk/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/delivery/open-transport.ts'
 import { unsubscribeRoutes } from './email/routes.ts'
@@ -21,7 +22,7 @@ import { startJobs } from './kit/jobs.ts'
 import { openHttp, type Slowest } from './kit/open-http.ts'
 import { notFound } from './kit/refusal-body.ts'
 import { sharedLimits } from './kit/shared-limits.ts'
-import type { Viewer } from './kit/viewer.ts'
+import type { Caller, Viewer } from './kit/viewer.ts'
 import type { LegalTexts } from './kit/legal-texts.ts'
 import { webPages } from './kit/web-pages.ts'
 import { wellKnown } from './kit/well-known.ts'
@@ -68,10 +69,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const { db, clock, config, auth, buildDir, legal } = needs
   const http = openHttp(config, needs.slowest)
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
-  const findViewer = viewerFinder(db.read, auth)
+  const findCaller = viewerFinder(db.read, auth)
   /** Who it is by now; a long stream asks again. */
-  const viewerOf = (request: FastifyRequest) => findViewer(headersOf(request))
-  const callerOf = oncePerRequest(viewerOf)
+  const callerNow = (request: FastifyRequest) => findCaller(headersOf(request))
+  const callerOf = oncePerRequest(callerNow)
 
   if (auth.previousSecret !== undefined)
     http.addHook('onRequest', async ({ headers }) => {
@@ -86,7 +87,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 
   let running: ReturnType<typeof startJobs> | undefined
   const wakeAll = () => running?.wakeAll()
-  await mountFeatures(http, { ...needs, viewerOf, callerOf, streams, payments, payouts, wakeAll })
+  await mountFeatures(http, { ...needs, callerNow, callerOf, streams, payments, payouts, wakeAll })
   const { jobs, settle } = backgroundWork({
     db,
     clock,
@@ -101,9 +102,11 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   db.onCommit(({ announced }) => announced && running?.wake('handle-announcements'))
   if (!config.production) devRoutes(http, { db, clock, jobs, emails: { product: config.product, ...auth }, wakeAll })
   const limited = { preHandler: http.rateLimit() }
-  if (buildDir !== undefined)
-    publicPageRoutes(http, { db, publicUrl: config.publicUrl, web: await webPages(http, buildDir, limited, legal) })
-  else http.setNotFoundHandler(limited, notFound)
+  if (buildDir !== undefined) {
+    const web = await webPages(http, buildDir, limited, legal)
+    publicPageRoutes(http, { db, publicUrl: config.publicUrl, web })
+    deskPages(http, { web, callerOf })
+  } else http.setNotFoundHandler(limited, notFound)
 
   return {
     http,
@@ -137,11 +140,11 @@ const payoutNeeds = (
   onReport: (report) => log.info({ report }, 'the end of a month was paid out'),
 })
 
-type ViewerOf = (request: FastifyRequest) => Promise<Viewer | undefined>
+type CallerOf = (request: FastifyRequest) => Promise<Caller | undefined>
 type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
-  viewerOf: ViewerOf
+  callerNow: CallerOf
   /** The same, looked up once per request. */
-  callerOf: ViewerOf
+  callerOf: CallerOf
   streams: Streams
   payments: Payments
   payouts: PayoutNeeds
@@ -150,15 +153,20 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
 
 /** The contract's calls, and what is no call: files, streams, hooks of other services. */
 async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<void> {
-  const { db, clock, config, auth, viewerOf, callerOf, streams, payments, payouts, wakeAll } = mounted
+  const { db, clock, config, auth, callerNow, callerOf, streams, payments, payouts, wakeAll } = mounted
   const { product, publicUrl } = config
   const { publishEphemeral } = streams
+  /** A student or mentor: what is not theirs alone has calls. */
+  const viewerOf = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+    const caller = await callerOf(request)
+    return caller?.role === 'operator' ? undefined : caller
+  }
   const router = apiRouter({ db, clock, auth, product, publishEphemeral, payments, payouts })
-  mountApi(http, { router, viewerOf: callerOf })
+  mountApi(http, { router, clock, viewerOf: callerOf })
   wellKnown(http, { config, clock })
   await apiDocs(http, config)
-  liveRoutes(http, { streams, viewerOf })
-  await photoRoutes(http, { db, clock, viewerOf })
+  liveRoutes(http, { streams, viewerOf: callerNow })
+  await photoRoutes(http, { db, clock, viewerOf: callerOf })
   calendarRoutes(http, { db, clock, publicUrl, viewerOf })
   await unsubscribeRoutes(http, { db, clock, secrets: auth, product })
   payoutFiles(http, { db, viewerOf })

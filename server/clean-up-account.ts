@@ -2,7 +2,7 @@ import type { ClosingFacts } from '#contract/accounts.ts'
 import { formerName } from '#domain/accounts/check-closing.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { emptyProfileOf } from '#domain/profiles/empty-profile.ts'
-import type { Person } from './accounts/store.ts'
+import type { Member } from './accounts/store.ts'
 import { deleteConnections } from './connections/store.ts'
 import { publishConnectionChange } from './connections/publish-connection-change.ts'
 import { deleteTokens } from './callables/store.ts'
@@ -32,7 +32,7 @@ import { deleteTodos } from './todos/store.ts'
  */
 export async function cleanUpAccount(
   tx: Tx,
-  person: Person,
+  person: Member,
   { product, dataKey }: { product: Product; dataKey: string },
   now: Date,
 ): Promise<void> {

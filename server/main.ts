@@ -1,6 +1,4 @@
-import { readFile, writeFile, mkdir } from 'node:fs/promises'
-import { randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { openDataKey } from './accounts/data-key.ts'
 import { migrate } from './migrate.ts'
 import { seedDemoWorld } from './seed.ts'
@@ -10,6 +8,7 @@ import { type Config, readConfig } from './kit/config.ts'
 import { openDatabase } from './kit/database.ts'
 import { type LegalTexts, readLegalTexts } from './kit/legal-texts.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
+import { secretOf } from './kit/secret-of.ts'
 
 // Reads the environment, builds what is needed, listens, and closes in order. The only such file. Functions below are
 // declared, not assigned, because this line runs before those after it.
@@ -71,24 +70,6 @@ async function openEngine(config: Config, opened: { close(): Promise<unknown> }[
   const embedded = await startEmbeddedPostgres(resolve(config.dataDir))
   opened.push({ close: () => embedded.stop() })
   return { url: embedded.url, engine: `PostgreSQL ${embedded.version}, embedded in ${config.dataDir}` }
-}
-
-/**
- * The key that signs sign-ins: configured, or generated once and stored in the data directory, so that a restart signs
- * nobody out.
- */
-async function secretOf({ secret, dataDir }: Config): Promise<string> {
-  if (secret) return secret
-  const file = join(resolve(dataDir), 'secret')
-  try {
-    return (await readFile(file, 'utf8')).trim()
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  }
-  await mkdir(resolve(dataDir), { recursive: true })
-  const made = randomBytes(32).toString('base64url')
-  await writeFile(file, `${made}\n`, { mode: 0o600 })
-  return made
 }
 
 function leaveOnSignal(closeAll: () => Promise<void>): void {

@@ -13,6 +13,7 @@ import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { openStudentAccount } from './credits/free/free-credits.ts'
 import { findAccount } from './credits/store.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { emailRoutes } from './email/routes.ts'
 import { nextVerification } from './email/triggers/next-verification.ts'
 import { api } from './kit/api.ts'
@@ -70,6 +71,7 @@ export function apiRouter(needs: {
     todos: todoRoutes(needs),
     email: emailRoutes(needs),
     callables: tokenRoutes(needs),
+    desk: deskRoutes(needs),
   })
 }
 

@@ -33,6 +33,7 @@ async function rowTypes(read: Reads): Promise<string> {
 
 import type { PlanName } from '#domain/credits/plans.ts'
 import type { MailKind, MailTopic } from '#domain/email/mail-kind.ts'
+import type { AuditAct } from '#domain/kit/audit-act.ts'
 import type { ${ids.join(', ')} } from '#domain/kit/ids.ts'
 ${text.trim()}\n`
 }
@@ -43,6 +44,8 @@ const idsByColumn: Record<string, string> = {
   student_id: 'PersonId',
   mentor_id: 'PersonId',
   sender_id: 'PersonId',
+  operator_id: 'PersonId',
+  subject_id: 'PersonId',
   session_id: 'SessionId',
 }
 const idsByTable: Record<string, string> = {
@@ -55,6 +58,9 @@ const idsByTable: Record<string, string> = {
 
 /** Columns that hold a type of the domain, which no check in the database spells out. */
 const typesByColumn: Record<string, string> = {
+  'audit_entries.act': 'AuditAct',
+  'audit_entries.after': 'ColumnType<object, string, string>',
+  'audit_entries.before': 'ColumnType<object, string, string>',
   'awaited_payments.plan': 'PlanName',
   'credit_accounts.subscription_status': `'active' | 'past-due'`,
   'mail_preferences.off_topics': 'MailTopic[]',

@@ -38,6 +38,8 @@ export default [
       page(pages.availability, 'sessions/availability/set-availability.tsx'),
     ]),
   ]),
+  // The desk has pages of its own below its address.
+  route(`${pages.desk.slice(1)}/*`, 'shell/desk-door.tsx'),
   // Prerendered to 404/index.html, which the server sends with status 404 wherever nothing else answers.
   route('404', 'public/not-found-page.tsx', { id: 'not-found-prerendered' }),
   route('*', 'public/not-found-page.tsx', { id: 'not-found-anywhere' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { me } from '#contract/accounts.ts'
+import { signedIn } from '#contract/accounts.ts'
 import { callFor } from '#contract/kit/call.ts'
 import { id, instant, limits, line, text } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
@@ -31,13 +31,13 @@ export const proof = z.discriminatedUnion('by', [
 ])
 export type Proof = z.infer<typeof proof>
 
-const call = (path: `/${string}`, summary: string, access: 'anyone' | 'person' = 'person') =>
+const call = (path: `/${string}`, summary: string, access: 'anyone' | 'account' = 'account') =>
   callFor(access).route({ method: 'POST', path, tags: ['Two-step login'], summary })
 
 export const secondFactor = {
   finishSignIn: call('/sign-in/second-factor', 'Second step of signing in: a code or a recovery code', 'anyone')
     .input(z.object({ by: z.enum(['code', 'recovery-code']), code }))
-    .output(me)
+    .output(signedIn)
     .errors(may('code-wrong', 'second-factor-expired', 'too-many-attempts')),
   passkeyChallenge: call(
     '/sign-in/passkey/challenge',
@@ -48,10 +48,10 @@ export const secondFactor = {
     .output(webAuthn),
   signInWithPasskey: call('/sign-in/passkey', 'Sign in with a passkey', 'anyone')
     .input(z.object({ response: webAuthn, rememberMe: z.boolean().default(false) }))
-    .output(me)
+    .output(signedIn)
     .errors(may('passkey-refused', 'too-many-attempts')),
 
-  security: callFor('person')
+  security: callFor('account')
     .route({ method: 'GET', path: '/me/security', tags: ['Two-step login'], summary: 'How my account is protected' })
     .output(security),
   prove: call('/me/security/proof', 'Prove who one is, for the next 15 minutes')

@@ -27,6 +27,8 @@ export const pages = {
   session: '/session/:sessionId?',
   suggestTime: '/session/:sessionId/suggest-time',
   availability: '/availability',
+  /** For operators; for everybody else there is no such page. */
+  desk: '/desk',
 } as const
 
 /** The pages that need no JavaScript and that search engines are told of. */

@@ -31,6 +31,7 @@ export const refusals = {
   'proof-needed': { status: 403, message: "Please confirm that it's you." },
   'code-app-on': { status: 409, message: 'You already set up a code app.' },
   'code-app-missing': { status: 409, message: 'Setting up your code app took too long. Please start over.' },
+  'second-factor-missing': { status: 403, message: 'Please set up your second factor first.' },
   'second-factor-off': { status: 409, message: 'Please turn on two-step login first.' },
   'link-expired': { status: 410, message: 'This link has expired. Please request a new one.' },
   'password-wrong': { status: 422, message: 'The current password is not correct.' },

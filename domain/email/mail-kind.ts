@@ -17,6 +17,7 @@ export const mailKinds = {
   'email-change-notice': null,
   'email-changed': null,
   'account-closed': null,
+  'operator-invited': null,
   'connection-requested': 'connections',
   'connection-accepted': 'connections',
   'message-digest': 'messages',

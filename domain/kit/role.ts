@@ -1,3 +1,6 @@
 /** What an account is for, for life (ruling 1.2). */
 export const roles = ['student', 'mentor'] as const
 export type Role = (typeof roles)[number]
+
+/** The role of any account: operators run the product and are neither student nor mentor (ruling 8.1). */
+export type AccountRole = Role | 'operator'

@@ -9,20 +9,20 @@ import type { AuthSettings } from './auth.ts'
 import { confirmPassword, isStillConfirmed, type PasswordRefusal } from './confirm-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
 import type { Origin } from './known-device.ts'
-import { anonymizePerson, type Person } from './store.ts'
+import { anonymizePerson, type Member } from './store.ts'
 
 export type CloseNeeds = {
   db: Db
   clock: Clock
   auth: AuthSettings
   /** What the other features do when a person closes their account, sessions first, in the same transaction. */
-  cleanUpAccount: (tx: Tx, person: Person, now: Date) => Promise<void>
+  cleanUpAccount: (tx: Tx, person: Member, now: Date) => Promise<void>
 }
 
 /** Closes an account for good. What others share in stays, without the person (docs/decisions/0012-leaving.md). */
 export async function closeAccount(
   needs: CloseNeeds,
-  { personId }: Pick<Viewer, 'personId'>,
+  { personId, role }: Pick<Viewer, 'personId' | 'role'>,
   request: { confirmation: string; password: string },
   origin: Origin,
 ): Promise<Result<Record<never, never>, ClosingRefusal | PasswordRefusal>> {
@@ -35,7 +35,7 @@ export async function closeAccount(
   return db.transaction(async (tx) => {
     if (!(await isStillConfirmed(tx, auth, confirmed.value))) return refuse({ code: 'password-wrong' })
     const now = clock.now()
-    const person = confirmed.value
+    const person = { ...confirmed.value, role }
     await cleanUpAccount(tx, person, now)
     await anonymizePerson(tx, person, formerName(person.role), now)
     await endSignIns(tx, now, personId)

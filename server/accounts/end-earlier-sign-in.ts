@@ -2,7 +2,7 @@ import { publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type AuthSettings, cookieNamed, cookieName } from './auth.ts'
 import { signedValue } from './signed-cookie.ts'
-import { deleteSignIn } from './store.ts'
+import { deleteSignIn } from './sign-ins-store.ts'
 
 /**
  * Ends the sign-in that this browser had until now, whoever's it was: the new one takes the place of its cookie, so nobody could

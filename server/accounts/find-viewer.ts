@@ -1,5 +1,5 @@
 import type { Reads } from '#server/kit/tx.ts'
-import type { Viewer } from '#server/kit/viewer.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import {
   type AuthSettings,
   authOn,
@@ -9,7 +9,7 @@ import {
   rememberedSeconds,
 } from './auth.ts'
 import { signedValue } from './signed-cookie.ts'
-import { findSignIn } from './store.ts'
+import { findSignIn } from './sign-ins-store.ts'
 
 /** A sign-in ends after 90 days, however much it is used: whoever took one has it no longer. */
 export const signInLastsMs = 90 * 24 * 3600 * 1000
@@ -18,7 +18,7 @@ export const signInLastsMs = 90 * 24 * 3600 * 1000
  * Finds the signed-in person a request's cookies name, or undefined. Every call of every screen begins with this, so it is one
  * statement of our own, a third of the library's time; find-viewer.test.ts holds it to what the library says.
  */
-export function viewerFinder(reads: Reads, settings: AuthSettings): (headers: Headers) => Promise<Viewer | undefined> {
+export function viewerFinder(reads: Reads, settings: AuthSettings): (headers: Headers) => Promise<Caller | undefined> {
   const auth = authOn(reads, settings)
   return async (headers) => {
     const cookies = headers.get('cookie')

@@ -2,7 +2,8 @@ import { failureSpanMs } from '#domain/accounts/check-sign-in.ts'
 import { type Clock, realClock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { signInLastsMs } from './find-viewer.ts'
-import { purgeExpiredProofs, purgeExpiredSignIns, purgeFailures } from './store.ts'
+import { purgeExpiredSignIns } from './sign-ins-store.ts'
+import { purgeExpiredProofs, purgeFailures } from './store.ts'
 
 /** Deletes failures that no longer count, and expired proofs and sign-ins; returns how many. */
 export function purgeExpired({ db, clock }: { db: Db; clock: Clock }): Promise<number> {

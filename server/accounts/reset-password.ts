@@ -1,5 +1,6 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { checkNewPassword, type NewPassword, type NewPasswordRefusal } from '#domain/accounts/check-new-password.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { hour } from '#domain/kit/time.ts'
 import { announce } from '#server/kit/announce.ts'
@@ -47,11 +48,20 @@ export async function passwordResetLink(
 ): Promise<{ person: Person; url: string } | undefined> {
   const person = await findPersonByEmail(tx, email)
   if (!person || (await countProofs(tx, 'password-reset', person.id, askedAt)) >= maxLinks) return undefined
+  return { person, url: await newPasswordLink(tx, { publicUrl }, person.id, { now: askedAt, lastsMs: linkLastsMs }) }
+}
+
+/** A link to choose a password with, good once. */
+export async function newPasswordLink(
+  tx: Tx,
+  { publicUrl }: Pick<AuthSettings, 'publicUrl'>,
+  personId: PersonId,
+  { now, lastsMs }: { now: Date; lastsMs: number },
+): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(askedAt.getTime() + linkLastsMs)
-  const proof = { tokenHash: hashOf(token), personId: person.id, value: '' }
-  await writeProof(tx, 'password-reset', proof, { now: askedAt, expiresAt })
-  return { person, url: `${publicUrl}${pages.resetPassword}?token=${token}` }
+  const expiresAt = new Date(now.getTime() + lastsMs)
+  await writeProof(tx, 'password-reset', { tokenHash: hashOf(token), personId, value: '' }, { now, expiresAt })
+  return `${publicUrl}${pages.resetPassword}?token=${token}`
 }
 
 /** Sets a new password with an emailed token. A refused password does not use up the token. */

@@ -4,13 +4,13 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { refuse, ok } from '#domain/kit/result.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
 import { publish } from '#server/kit/announce.ts'
-import { unwrap, api, signedIn } from '#server/kit/api.ts'
+import { unwrap, api, signedIn, signedInAccount } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword, type PasswordNeeds } from './change-password.ts'
 import { type CloseNeeds, closeAccount } from './close-account.ts'
-import { type MeNeeds, readMe } from './me.ts'
+import { type MeNeeds, readMe, readSignedIn } from './me.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -32,10 +32,10 @@ type AccountNeeds = SignUpNeeds &
     closingFacts: (reads: Reads, viewer: Viewer, now: Date) => Promise<ClosingFacts>
   }
 
-type Me = (personId: PersonId) => ReturnType<typeof readMe>
+type Me = (personId: PersonId) => ReturnType<typeof readSignedIn>
 
 export const accountRoutes = (needs: AccountNeeds) => {
-  const me: Me = (personId) => readMe(needs, needs.db.read, personId)
+  const me: Me = (personId) => readSignedIn(needs, needs.db.read, personId)
   return {
     ...secondFactorRoutes(needs, me),
     ...signInRoutes(needs, me),
@@ -52,7 +52,7 @@ const signInRoutes = (needs: AccountNeeds, me: Me) => ({
       (!signedUp.ok && signedUp.refusal.code === 'email-taken' && (await signUpAgain(needs, input, context))) ||
       unwrap(signedUp)
     setSignInCookies(context, needs.auth, headers, true)
-    return me(personId)
+    return readMe(needs, needs.db.read, personId)
   }),
   signIn: api.accounts.signIn.handler(async ({ input, context }) => {
     const { headers, ...signedInNow } = unwrap(await signIn(needs, input, context))
@@ -67,7 +67,7 @@ const signInRoutes = (needs: AccountNeeds, me: Me) => ({
     setSignInCookies(
       context,
       needs.auth,
-      await signOutEverywhere(needs, signedIn(context).personId, context.headers),
+      await signOutEverywhere(needs, signedInAccount(context).personId, context.headers),
       false,
     )
     return {}
@@ -92,15 +92,15 @@ const passwordRoutes = (needs: AccountNeeds) => ({
   }),
   resetPassword: api.accounts.resetPassword.handler(async ({ input }) => unwrap(await resetPassword(needs, input))),
   changePassword: api.accounts.changePassword.handler(async ({ input, context }) =>
-    unwrap(await changePassword(needs, signedIn(context), input, context)),
+    unwrap(await changePassword(needs, signedInAccount(context), input, context)),
   ),
 })
 
 /** Who I am, what is kept of me, and leaving. */
 const accountPageRoutes = (needs: AccountNeeds, me: Me) => ({
-  me: api.accounts.me.handler(({ context }) => me(signedIn(context).personId)),
+  me: api.accounts.me.handler(({ context }) => me(signedInAccount(context).personId)),
   setTimeZone: api.accounts.setTimeZone.handler(async ({ input, context }) => {
-    const { personId } = signedIn(context)
+    const { personId } = signedInAccount(context)
     unwrap(isTimeZone(input.timeZone) ? ok({}) : refuse({ code: 'zone-unknown' }))
     await needs.db.transaction(async (tx) => {
       await setTimeZone(tx, personId, input.timeZone, needs.clock.now())

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { FailureCounts } from '#domain/accounts/check-sign-in.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { Role } from '#domain/kit/role.ts'
+import type { AccountRole, Role } from '#domain/kit/role.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-import type { Viewer } from '#server/kit/viewer.ts'
 import { deleteSecondFactors } from './second-factor/store.ts'
 
 export type Person = {
   id: PersonId
-  role: Role
+  role: AccountRole
   name: string
   email: string
   emailVerified: boolean
@@ -16,6 +15,9 @@ export type Person = {
   timeZone: string
   createdAt: Date
 }
+
+/** A student or mentor. */
+export type Member = Person & { role: Role }
 
 /** The person; undefined for a closed account. */
 export async function findPerson(reads: Reads, id: PersonId): Promise<Person | undefined> {
@@ -103,68 +105,6 @@ export async function setEmail(tx: Tx, id: PersonId, email: string, now: Date): 
 
 export async function setPhotoPath(tx: Tx, id: PersonId, photo: string | null, now: Date): Promise<void> {
   await tx.updateTable('people').set({ photo, updated_at: now }).where('id', '=', id).execute()
-}
-
-/** Who is signed in with this token, since and until when, and how far their live events have come. */
-export async function findSignIn(
-  reads: Reads,
-  token: string,
-): Promise<{ viewer: Viewer; startedAt: Date; expiresAt: Date } | undefined> {
-  const row = await reads
-    .selectFrom('sign_ins')
-    .innerJoin('people', 'people.id', 'sign_ins.person_id')
-    .leftJoin('live_counters', 'live_counters.person_id', 'people.id')
-    .select([
-      'sign_ins.id',
-      'sign_ins.created_at',
-      'sign_ins.expires_at',
-      'sign_ins.person_id',
-      'role',
-      'name',
-      'time_zone',
-      'last_number',
-    ])
-    .where('token', '=', token)
-    .executeTakeFirst()
-  return (
-    row && {
-      viewer: {
-        personId: row.person_id,
-        role: row.role,
-        name: row.name,
-        timeZone: row.time_zone,
-        signInId: row.id,
-        liveNumber: row.last_number ?? 0,
-      },
-      startedAt: row.created_at,
-      expiresAt: row.expires_at,
-    }
-  )
-}
-
-/** Ends one sign-in; returns whose it was. */
-export async function deleteSignIn(tx: Tx, token: string): Promise<PersonId | undefined> {
-  const gone = await tx.deleteFrom('sign_ins').where('token', '=', token).returning('person_id').executeTakeFirst()
-  return gone?.person_id
-}
-
-/** Ends a person's sign-ins except the one to keep; returns how many ended. */
-export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promise<number> {
-  const gone = await tx
-    .deleteFrom('sign_ins')
-    .where('person_id', '=', id)
-    .$if(keep !== undefined, (query) => query.where('id', '!=', keep!))
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
-}
-
-/** Deletes everybody's sign-ins that have run out or began so long ago; returns how many. */
-export async function purgeExpiredSignIns(tx: Tx, now: Date, begunUntil: Date): Promise<number> {
-  const gone = await tx
-    .deleteFrom('sign_ins')
-    .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('created_at', '<=', begunUntil)]))
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
 }
 
 /** What an emailed token proves: that its bearer reads this person's mail. Only its hash is stored. */
@@ -273,7 +213,7 @@ export async function anonymizePerson(
 
 type PersonRow = {
   id: PersonId
-  role: Role
+  role: AccountRole
   name: string
   email: string
   email_verified: boolean

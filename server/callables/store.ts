@@ -79,14 +79,9 @@ export async function findTokenOwner(reads: Reads, hash: string, now: Date): Pro
     .where('api_tokens.expires_at', '>', now)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return (
-    row && {
-      tokenId: row.id,
-      personId: row.person_id,
-      role: row.role,
-      usedAt: row.used_at,
-    }
-  )
+  // Operators make no tokens.
+  if (!row || row.role === 'operator') return undefined
+  return { tokenId: row.id, personId: row.person_id, role: row.role, usedAt: row.used_at }
 }
 
 export async function markUsed(tx: Tx, tokenId: string, now: Date): Promise<void> {

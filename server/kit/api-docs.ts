@@ -2,7 +2,16 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/contract.ts'
+import { isDeskAccess } from '#contract/kit/call.ts'
 import { filePaths } from './file-paths.ts'
+
+// Nobody but operators learns that there is a desk (ruling 8.3).
+const publicCalls = Object.fromEntries(
+  Object.entries(contract).map(([feature, calls]) => [
+    feature,
+    Object.fromEntries(Object.entries(calls).filter(([, call]) => !isDeskAccess(call['~orpc'].meta.access))),
+  ]),
+)
 
 type Answer = {
   description?: string
@@ -23,7 +32,7 @@ type Document = { paths?: Record<string, Record<string, Operation>> }
  */
 export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const document = await generator.generate(contract, {
+  const document = await generator.generate(publicCalls, {
     info: { title: 'Tassel', version: '1', description: 'Mentoring for college applications, an hour at a time.' },
     servers: [{ url: `${publicUrl}/api` }],
   })

@@ -2,22 +2,28 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { Router } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { type Contract, contract } from '#contract/contract.ts'
+import { isDeskAccess } from '#contract/kit/call.ts'
+import { type Clock } from './clock.ts'
 import { type Context, refusalError, toApiError } from './api.ts'
 import { addressOf } from './http-limits.ts'
 import { logCall } from './security-log.ts'
 import { storableInput } from './storable-input.ts'
-import type { Viewer } from './viewer.ts'
+import type { Caller } from './viewer.ts'
 
-type Needs = { router: Router<Contract, Context>; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
+type Needs = {
+  router: Router<Contract, Context>
+  clock: Clock
+  viewerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+}
 
 /**
  * Mounts the contract's calls twice: as REST under /api for everyone, and under /rpc for our own screens. Each call is a
  * route of its own with its one method, so that nothing else reaches it, and its body is read within the server's limit.
  */
-export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): void {
+export function mountApi(app: FastifyInstance, { router, clock, viewerOf }: Needs): void {
   // An object for each door: a handler hooks its plugins into the one it is given, and shared, every header went out twice.
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<Context>()],
@@ -26,16 +32,28 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
   })
   const rest = new OpenAPIHandler(router, options())
   const rpc = new RPCHandler(router, options())
-  for (const { method, path, name } of doors()) {
-    mount(method, `/api${path}`, rest, '/api')
-    mount('POST', `/rpc/${name}`, rpc, '/rpc')
+  for (const { method, path, name, desk } of doors()) {
+    mount(method, `/api${path}`, rest, '/api', desk)
+    mount('POST', `/rpc/${name}`, rpc, '/rpc', desk)
   }
 
-  function mount(method: HTTPMethods, url: string, handler: typeof rest | typeof rpc, prefix: '/api' | '/rpc'): void {
+  async function onlyOperators(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if ((await viewerOf(request))?.role !== 'operator') reply.callNotFound()
+  }
+
+  function mount(
+    method: HTTPMethods,
+    url: string,
+    handler: typeof rest | typeof rpc,
+    prefix: '/api' | '/rpc',
+    desk: boolean,
+  ): void {
     app.route({
       method,
       url,
       exposeHeadRoute: false,
+      // Where a path that leads nowhere is answered as well: after its body was read (ruling 8.3).
+      ...(desk && { preHandler: onlyOperators }),
       async handler(request, reply) {
         if (!isPlain(request.url)) return reply.callNotFound()
         const context = {
@@ -43,6 +61,7 @@ export function mountApi(app: FastifyInstance, { router, viewerOf }: Needs): voi
           headers: headersOf(request),
           address: addressOf(request),
           requestId: request.id,
+          now: clock.now(),
         }
         if (context.viewer) reply.header(liveNumberHeader, context.viewer.liveNumber)
         const { matched } = await handler.handle(request, reply, { prefix, context })
@@ -87,7 +106,8 @@ const doors = () =>
   Object.entries(contract).flatMap(([feature, calls]) =>
     Object.entries(calls).map(([call, procedure]) => {
       const { method = 'POST', path = '' } = procedure['~orpc'].route as { method?: HTTPMethods; path?: string }
-      return { method, path: path.replaceAll(/\{(\w+)\}/g, ':$1'), name: `${feature}/${call}` }
+      const desk = isDeskAccess(procedure['~orpc'].meta.access)
+      return { method, path: path.replaceAll(/\{(\w+)\}/g, ':$1'), name: `${feature}/${call}`, desk }
     }),
   )
 

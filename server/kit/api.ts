@@ -1,10 +1,11 @@
 import { implement, ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
-import type { Access } from '#contract/kit/call.ts'
+import { isDeskAccess, type Meta } from '#contract/kit/call.ts'
 import { contract } from '#contract/contract.ts'
 import { type AnyRefusal, refusals, refusalText } from '#contract/kit/refusals.ts'
+import { mayActAs, type OperatorLevel } from '#domain/kit/operator-level.ts'
 import type { Result } from '#domain/kit/result.ts'
-import type { Viewer } from './viewer.ts'
+import { type Caller, proofLastsMs, type Viewer } from './viewer.ts'
 
 // An error without a message in the contract means a form our screens would not send; the library's own messages are
 // for programmers.
@@ -12,7 +13,9 @@ z.config({ customError: ({ path }) => `${path?.join('.') || 'The request'} is mi
 
 /** What every call knows about its request. */
 export type Context = {
-  viewer: Viewer | undefined
+  viewer: Caller | undefined
+  /** When it came, by the server's clock. */
+  now: Date
   /** The request's headers, for the sign-in library. */
   headers: Headers
   /** The network address it comes from, by the proxies that are trusted. */
@@ -26,21 +29,41 @@ export type Context = {
 export const api = implement(contract)
   .$context<Context>()
   .use(({ context, procedure, next }) => {
-    admit(procedure['~orpc'].meta.access, context.viewer)
+    admit(procedure['~orpc'].meta, context)
     return next()
   })
 
 /** The contract alone says who may make a call; the permissions test reads it from there too. */
-function admit(access: Access, viewer: Viewer | undefined): void {
+function admit(meta: Meta, { viewer, now }: Context): void {
+  const { access } = meta
   if (access === 'anyone') return
+  if (isDeskAccess(access)) return admitToDesk(access, meta, viewer, now)
   if (!viewer) throw refusalError({ code: 'not-signed-in' })
-  if (access !== 'person' && access !== viewer.role) throw refusalError({ code: 'wrong-role' })
+  if (access === 'account') return
+  if (viewer.role === 'operator' || (access !== 'person' && access !== viewer.role))
+    throw refusalError({ code: 'wrong-role' })
 }
 
-/** The person the guard let in; using it on a call open to anyone is a bug. */
+/** The desk: for students, mentors and strangers it does not exist; without a second factor it stays closed (ruling 8.2). */
+function admitToDesk(needed: OperatorLevel, { fresh }: Meta, viewer: Caller | undefined, now: Date): void {
+  if (viewer?.role !== 'operator') throw refusalError({ code: 'not-found' })
+  if (!viewer.secondFactor) throw refusalError({ code: 'second-factor-missing' })
+  if (!mayActAs(viewer.level, needed)) throw refusalError({ code: 'wrong-role' })
+  const proven = viewer.provenAt !== null && now.getTime() - viewer.provenAt.getTime() < proofLastsMs
+  if (fresh && !proven) throw refusalError({ code: 'proof-needed' })
+}
+
+/** The student or mentor the guard let in; using it on a call that others may make is a bug. */
 export function signedIn(context: Context): Viewer {
-  if (!context.viewer) throw new Error('this call is open to anyone, so nobody need be signed in')
-  return context.viewer
+  const { viewer } = context
+  if (!viewer || viewer.role === 'operator') throw new Error('this call is not only for students and mentors')
+  return viewer
+}
+
+/** Whoever the guard let in, operators included; using it on a call open to anyone is a bug. */
+export function signedInAccount({ viewer }: Context): Caller {
+  if (!viewer) throw new Error('this call is open to anyone, so nobody need be signed in')
+  return viewer
 }
 
 /** A result's value; a refusal is thrown as its error. */

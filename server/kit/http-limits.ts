@@ -8,13 +8,13 @@ import { isCall } from './http-guards.ts'
 import { refusalBody } from './refusal-body.ts'
 import { logSecurity } from './security-log.ts'
 import type { SharedLimits } from './shared-limits.ts'
-import type { Viewer } from './viewer.ts'
+import type { Caller } from './viewer.ts'
 
 type Needs = {
   config: Config
   clock: Clock
   limits: SharedLimits
-  viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined>
+  viewerOf: (request: FastifyRequest) => Promise<Caller | undefined>
 }
 
 /** What is counted together. */

@@ -8,6 +8,7 @@ const watched = new Set(
     .filter(([, procedure]) => procedure['~orpc'].route.method !== 'GET')
     .map(([call]) => `accounts.${call}`)
     .filter((name) => name !== 'accounts.setTimeZone')
+    .concat(Object.keys(contract.desk).map((call) => `desk.${call}`))
     .concat('callables.makeToken', 'callables.revokeToken', 'payouts.connect', 'payouts.clearAccount'),
 )
 // What our own screens never send: somebody tries what is not theirs.

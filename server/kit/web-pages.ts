@@ -12,6 +12,8 @@ export type WebPages = {
   template: (address: string) => string
   /** Sends what was made of a template, under its content security policy. */
   sendMade: (reply: FastifyReply, address: string, html: string) => FastifyReply
+  /** Sends the app's page, for an address that the build's list of pages does not name. */
+  sendApp: (reply: FastifyReply) => FastifyReply
 }
 
 type NotFoundHooks = { preHandler?: preHandlerAsyncHookHandler }
@@ -76,6 +78,7 @@ export async function webPages(
   return {
     template: (address) => readFileSync(join(buildDir, fileOf(address)), 'utf8'),
     sendMade: (reply, address, html) => sendHtml(reply, fileOf(address), html),
+    sendApp: (reply) => sendPage(reply, '__spa-fallback.html'),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Viewer } from '#server/kit/viewer.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import type { StreamSink, Streams } from './streams.ts'
 import { longestStreamMs } from './streams-elsewhere.ts'
 
-type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
+type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<Caller | undefined> }
 
 const maxUnsentBytes = 1_000_000
 

@@ -39,7 +39,7 @@ export async function findBetween(
       on mine.conversation_id = conversation.id and mine.person_id = ${me.personId}
     left join messages as same on same.id = ${messageId}
     left join conversations as same_in on same_in.id = same.conversation_id
-    where other.id = ${otherId}`.execute(reads)
+    where other.id = ${otherId} and other.role <> 'operator'`.execute(reads)
   const [row] = rows
   return (
     row && {

@@ -142,9 +142,9 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
     .where('people.id', 'in', ids)
     .execute()
   return new Map(
-    rows.map((row) => {
-      const [id, role] = [row.id, row.role]
-      return [id, { id, role, name: row.name, photo: row.photo, headline: headlineOf(row), bio: row.bio }]
+    rows.flatMap((row) => {
+      const { id, role, name, photo, bio } = row
+      return role === 'operator' ? [] : [[id, { id, role, name, photo, headline: headlineOf(row), bio }]]
     }),
   )
 }

@@ -1,7 +1,14 @@
 import { contract } from '#contract/contract.ts'
 import type { Access } from '#contract/kit/call.ts'
 
-export type Call = { name: string; access: Access; method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }
+export type Call = {
+  name: string
+  access: Access
+  /** Whether it needs a proof of who is there. */
+  fresh: boolean
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+}
 
 /** Every call the contract declares, so that the conformance tests cover new calls automatically. */
 export const calls: Call[] = Object.entries(contract).flatMap(([feature, its]) =>
@@ -10,6 +17,7 @@ export const calls: Call[] = Object.entries(contract).flatMap(([feature, its]) =
     return {
       name: `${feature}.${name}`,
       access: meta.access,
+      fresh: meta.fresh === true,
       method: (route.method ?? 'POST') as Call['method'],
       path: route.path ?? '',
     }

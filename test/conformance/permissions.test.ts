@@ -2,29 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { openWorld, type Somebody } from '#test/world.ts'
+import { isDeskAccess } from '#contract/kit/call.ts'
+import { operatorLevels } from '#domain/kit/operator-level.ts'
 import { type Call, calls } from './calls.ts'
-
-// What each call needs to pass its input check, so that a refusal is about the person and not about the form.
-const whenAsked = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }
-const inputs: Record<string, object> = {
-  'accounts.changePassword': { currentPassword: 'x', password: 'y', confirmPassword: 'y' },
-  'accounts.changeEmail': { email: 'x@example.com', password: 'x' },
-  'accounts.closeAccount': { confirmation: 'x', password: 'x' },
-  'accounts.setTimeZone': { timeZone: 'Europe/Paris' },
-  'profiles.completeWizard': { profile: { bio: 'x' } },
-  'profiles.editProfile': { profile: { bio: 'x' } },
-  'sessions.book': { id: randomUUID(), topic: 'Interview prep', meetingLink: '', notes: '', ...whenAsked },
-  'sessions.approve': { startsAt: '2026-03-10T10:00:00.000Z' },
-  'sessions.suggestTime': whenAsked,
-  'sessions.cancel': { returnsCredits: true },
-  'sessions.setMeetingLink': { meetingLink: 'https://meet.example/room' },
-  'messages.send': { id: randomUUID(), text: 'hello' },
-  'messages.markRead': { number: 1 },
-  'connections.pin': { pinned: true },
-  'todos.add': { id: randomUUID(), text: 'write' },
-  'callables.makeToken': { id: randomUUID(), name: 'x', password: 'a good long pass' },
-  'todos.change': { completed: true },
-}
+import { filled, inputFor, whenAsked } from './inputs.ts'
 
 describe('who may make which call', async () => {
   const world = await openWorld()
@@ -60,15 +41,12 @@ describe('who may make which call', async () => {
   after(() => world.close())
 
   async function answer(who: Somebody | undefined, call: Call, ids: Record<string, string>) {
-    const input: Record<string, unknown> = { ...inputs[call.name] }
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'year' ? '2026' : (ids[name] ?? '')))
-    if (call.name === 'connections.request' || call.name === 'sessions.book') input['mentorId'] = ids['mentorId']
     const withBody = call.method !== 'GET' && call.method !== 'DELETE'
     const got = await world.http.inject({
       method: call.method,
-      url: `/api${path}`,
+      url: `/api${filled(call, ids)}`,
       headers: who ? { cookie: who.cookie } : {},
-      ...(withBody ? { payload: input } : {}),
+      ...(withBody ? { payload: inputFor(call, ids) } : {}),
     })
     const { code, message } = got.json<{ code?: string; message?: string }>()
     return { status: got.statusCode, code, message }
@@ -76,10 +54,11 @@ describe('who may make which call', async () => {
 
   test('the contract says of every call who may make it', () => {
     assert.ok(calls.length > 30)
-    for (const { name, access } of calls) assert.ok(['anyone', 'person', 'student', 'mentor'].includes(access), name)
+    for (const { name, access } of calls)
+      assert.ok(['anyone', 'account', 'person', 'student', 'mentor', ...operatorLevels].includes(access), name)
   })
 
-  for (const call of calls.filter(({ access }) => access !== 'anyone'))
+  for (const call of calls.filter(({ access }) => access !== 'anyone' && !isDeskAccess(access)))
     test(`${call.name} is refused to somebody who is not signed in`, async () => {
       assert.deepEqual(await answer(undefined, call, { ...theirs, personId: ada.id }), {
         status: 401,
@@ -99,7 +78,10 @@ describe('who may make which call', async () => {
   // A person's own things are behind these ids: for anyone else they are missing.
   const owned = calls.filter(
     ({ path, name, access }) =>
-      access !== 'anyone' && /\{(sessionId|todoId|tokenId|studentId)\}/.test(path) && name !== 'todos.remove',
+      access !== 'anyone' &&
+      !isDeskAccess(access) &&
+      /\{(sessionId|todoId|tokenId|studentId)\}/.test(path) &&
+      name !== 'todos.remove',
   )
   for (const call of owned)
     test(`${call.name} answers a stranger as if the thing were missing`, async () => {
@@ -118,7 +100,7 @@ describe('who may make which call', async () => {
     assert.equal((await ada.calls.todos.list()).todos.length, 1)
   })
 
-  for (const call of calls.filter(({ path }) => path.includes('{personId}')))
+  for (const call of calls.filter(({ path, access }) => path.includes('{personId}') && !isDeskAccess(access)))
     test(`${call.name} shows a mentor nothing of a student who never turned to them`, async () => {
       const got = await answer(otherMentor, call, { personId: otherStudent.id })
       assert.equal(got.status, 404)

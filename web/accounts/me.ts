@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Me } from '#contract/accounts.ts'
+import type { Me, OperatorMe, SignedIn } from '#contract/accounts.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { clearLastKnown, lastKnown, startLastKnown } from './last-known.ts'
@@ -17,6 +17,7 @@ export type Presence =
   | { is: 'nobody' }
   | { is: 'unknown'; error: unknown; retry: () => void }
   | { is: 'signed-in'; me: Me }
+  | { is: 'operator'; me: OperatorMe }
 
 /** Who is signed in here. If no cookie hints at anyone, nobody is, and the server is not asked. */
 export function usePresence(): Presence {
@@ -28,15 +29,23 @@ export function usePresence(): Presence {
   })
   const { data, dataUpdatedAt, error } = query
   if (isSignedOut(error)) return { is: 'nobody' }
-  if (data && (dataUpdatedAt > 0 || mayBeSignedIn())) return { is: 'signed-in', me: data }
+  if (data && (dataUpdatedAt > 0 || mayBeSignedIn()))
+    return data.type === 'operator' ? { is: 'operator', me: data } : { is: 'signed-in', me: data }
   if (error) return { is: 'unknown', error, retry: () => void query.refetch() }
   return mayBeSignedIn() ? { is: 'waiting' } : { is: 'nobody' }
 }
 
-/** The signed-in person; only inside the gate, which lets nobody else through. */
+/** The signed-in student or mentor; only inside the gate, which lets nobody else through. */
 export function useMe(): Me {
   const { data } = useQuery(meQuery)
-  if (!data) throw new Error('useMe stands outside the gate')
+  if (!data || data.type === 'operator') throw new Error('useMe stands outside the gate')
+  return data
+}
+
+/** Whoever is signed in, an operator too; only inside a gate. */
+export function useAccount(): SignedIn {
+  const { data } = useQuery(meQuery)
+  if (!data) throw new Error('useAccount stands outside any gate')
   return data
 }
 
@@ -47,9 +56,10 @@ export const isSignedOut = (error: unknown): boolean => {
 }
 
 /** Stores a person who just signed in or signed up. */
-export function storeSignIn(me: Me, { remember }: { remember: boolean }): void {
+export function storeSignIn(me: SignedIn, { remember }: { remember: boolean }): void {
   queryClient.clear()
-  startLastKnown(me, { remember })
+  if (me.type === 'operator') clearLastKnown()
+  else startLastKnown(me, { remember })
   // Old at once: it may change before the live stream begins.
   queryClient.setQueryData(meQuery.queryKey, me, { updatedAt: 0 })
   otherTabs().postMessage('changed')

@@ -1,3 +1,4 @@
+import { pages } from '#contract/kit/addresses.ts'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { SecondStep as SecondStepNeeded } from '#contract/accounts.ts'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -21,6 +22,7 @@ export default function SignIn() {
   const [query] = useSearchParams()
   const { needed, restart, ...form } = useSignIn()
   const presence = usePresence()
+  if (presence.is === 'operator') return <Navigate to={pages.desk} replace />
   if (presence.is === 'signed-in' || presence.is === 'waiting')
     return (
       <>

@@ -27,6 +27,7 @@ export default function SignUp() {
   )
 
   if (created) return <AccountCreated />
+  if (presence.is === 'operator') return <Navigate to={pages.desk} replace />
   if (presence.is === 'signed-in' || presence.is === 'waiting')
     return (
       <>

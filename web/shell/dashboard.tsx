@@ -12,7 +12,7 @@ import { tabNamed, tabsOf } from './tabs.ts'
 
 /** Each tab's own title; until the person is known, a student's. */
 export const meta = ({ location }: { location: { search: string } }) => {
-  const role = queryClient.getQueryData(meQuery.queryKey)?.type ?? 'student'
+  const role = queryClient.getQueryData(meQuery.queryKey)?.type === 'mentor' ? 'mentor' : 'student'
   return [{ title: `${tabNamed(role, location.search).label} | ${product.name}` }]
 }
 

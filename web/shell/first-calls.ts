@@ -85,5 +85,7 @@ const tabs: Record<string, (asked: Asked) => void> = {
 }
 
 /** As far as it is known before the server has answered. */
-const roleOf = (cache: QueryClient): Role | undefined =>
-  (cache.getQueryData(meQuery.queryKey) ?? meQuery.initialData())?.type
+function roleOf(cache: QueryClient): Role | undefined {
+  const known = (cache.getQueryData(meQuery.queryKey) ?? meQuery.initialData())?.type
+  return known === 'operator' ? undefined : known
+}

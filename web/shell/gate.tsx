@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react'
-import { UNSAFE_FrameworkContext } from 'react-router'
+import { Navigate, UNSAFE_FrameworkContext } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
+import { pages } from '#contract/kit/addresses.ts'
 import { clearSignIn, followOtherTabs, usePresence } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
@@ -13,12 +14,13 @@ import { keepLastSeen } from './last-seen.ts'
 import { saveLastKnown } from './save-last-known.ts'
 import { followLive } from './live.ts'
 
-/** Lets signed-in people through and keeps their data up to date; `otherwise` is for everyone else. */
+/** Lets students and mentors through and keeps their data up to date; operators go to the desk, `otherwise` is for everyone else. */
 export function Gate({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   const presence = usePresence()
   useEffect(followOtherTabs, [])
   if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
   if (presence.is === 'unknown') return <Unknown error={presence.error} onRetry={presence.retry} />
+  if (presence.is === 'operator') return <Navigate to={pages.desk} replace />
   if (presence.is === 'nobody') return <Nobody>{otherwise}</Nobody>
   return <Inside me={presence.me}>{children}</Inside>
 }

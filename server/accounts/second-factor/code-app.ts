@@ -4,7 +4,7 @@ import { type AuthSettings, authOn } from '#server/accounts/auth.ts'
 import type { Origin } from '#server/accounts/known-device.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import type { Viewer } from '#server/kit/viewer.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import { checkProofAndLock } from './proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { findCodeApp, hasSecondFactor, setCodeAppConfirmed, setRecoveryCodes, setSecondFactorOn } from './store.ts'
@@ -17,7 +17,7 @@ type ProofNeeded = { code: 'proof-needed' }
 /** A new secret for a code app, as an address for a QR code and as text. Nothing is on until its first code came. */
 export async function startCodeApp(
   { db, clock, auth, product }: Needs,
-  viewer: Viewer,
+  viewer: Caller,
   headers: Headers,
 ): Promise<Result<{ uri: string; secret: string }, ProofNeeded | { code: 'code-app-on' }>> {
   return db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function startCodeApp(
 /** Turns the code app on with its first code; the first factor of a person comes with ten recovery codes. */
 export async function confirmCodeApp(
   { db, clock, auth }: Needs,
-  viewer: Viewer,
+  viewer: Caller,
   code: string,
   origin: Origin,
 ): Promise<
@@ -81,7 +81,7 @@ export async function confirmCodeApp(
 /** Turns the code app off. Off already, it answers the same. */
 export async function removeCodeApp(
   { db, clock, auth }: Needs,
-  viewer: Viewer,
+  viewer: Caller,
   headers: Headers,
 ): Promise<Result<Record<never, never>, ProofNeeded>> {
   const now = clock.now()
@@ -101,7 +101,7 @@ export async function removeCodeApp(
 /** Ten new recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(
   { db, clock, auth }: Needs,
-  viewer: Viewer,
+  viewer: Caller,
 ): Promise<Result<{ recoveryCodes: string[] }, ProofNeeded | { code: 'second-factor-off' }>> {
   return db.transaction(async (tx) => {
     const proven = await checkProofAndLock(tx, viewer, clock.now())

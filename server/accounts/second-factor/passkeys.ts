@@ -9,7 +9,7 @@ import { recordFailure } from '#server/accounts/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import type { Viewer } from '#server/kit/viewer.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import { checkProofAndLock } from './proof.ts'
 import { deletePasskey, listPasskeys, recordProof, renamePasskey as rename, setSignInEnd } from './store.ts'
 import { turnOff, turnOn } from './turn-on.ts'
@@ -92,7 +92,7 @@ function endingWithBrowser(headers: Headers): Headers {
 /** What an authenticator is asked to make a new passkey with. */
 export async function newPasskeyChallenge(
   { db, clock, auth }: Needs,
-  viewer: Viewer,
+  viewer: Caller,
   headers: Headers,
 ): Promise<Result<Challenge, { code: 'proof-needed' } | { code: 'too-many-passkeys'; most: number }>> {
   return db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function newPasskeyChallenge(
 /** Keeps a new passkey; the first factor of a person comes with ten recovery codes. */
 export async function addPasskey(
   { db, clock, auth }: Needs,
-  viewer: Viewer,
+  viewer: Caller,
   { response, name }: { response: WebAuthn; name: string },
   headers: Headers,
 ): Promise<
@@ -140,7 +140,7 @@ const failedRegistration = (error: unknown): boolean =>
 
 export async function renamePasskey(
   { db }: Needs,
-  { personId }: Viewer,
+  { personId }: Caller,
   { passkeyId, name }: { passkeyId: string; name: string },
 ): Promise<Result<Record<never, never>, { code: 'passkey-not-found' } | { code: 'fields-missing' }>> {
   const called = name.trim()
@@ -151,7 +151,7 @@ export async function renamePasskey(
 
 export async function removePasskey(
   { db, clock }: Needs,
-  viewer: Viewer,
+  viewer: Caller,
   passkeyId: string,
 ): Promise<Result<Record<never, never>, { code: 'proof-needed' } | { code: 'passkey-not-found' }>> {
   const now = clock.now()

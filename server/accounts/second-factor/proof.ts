@@ -1,25 +1,22 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-import type { Viewer } from '#server/kit/viewer.ts'
+import { type Caller, proofLastsMs } from '#server/kit/viewer.ts'
 import { findPerson, lockEmail } from '#server/accounts/store.ts'
 import { findLastProof, hasSecondFactor } from './store.ts'
-
-/** How long a proof counts for what is dangerous (ruling 8.2). */
-export const proofLastsMs = 15 * 60_000
 
 /** Whether this person's sign-ins need more than the password. */
 export const needsSecondFactor = (reads: Reads, personId: PersonId): Promise<boolean> =>
   hasSecondFactor(reads, personId)
 
 /** When this sign-in last proved who it is, by second factor where the person has one; undefined where it never did. */
-export const lastProofAt = (reads: Reads, { signInId }: Pick<Viewer, 'signInId'>): Promise<Date | undefined> =>
+export const lastProofAt = (reads: Reads, { signInId }: Pick<Caller, 'signInId'>): Promise<Date | undefined> =>
   findLastProof(reads, signInId)
 
 /** Refuses where the last proof is older than 15 minutes. */
 export async function checkProof(
   reads: Reads,
-  viewer: Pick<Viewer, 'signInId'>,
+  viewer: Pick<Caller, 'signInId'>,
   now: Date,
 ): Promise<Result<null, { code: 'proof-needed' }>> {
   const at = await lastProofAt(reads, viewer)
@@ -29,7 +26,7 @@ export async function checkProof(
 /** The same at the start of a change: a person's changes come one after another, so that each sees what the one before did. */
 export async function checkProofAndLock(
   tx: Tx,
-  viewer: Pick<Viewer, 'personId' | 'signInId'>,
+  viewer: Pick<Caller, 'personId' | 'signInId'>,
   now: Date,
 ): Promise<Result<null, { code: 'proof-needed' }>> {
   const person = await findPerson(tx, viewer.personId)

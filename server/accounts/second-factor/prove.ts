@@ -5,7 +5,7 @@ import { confirmPassword, type PasswordRefusal } from '#server/accounts/confirm-
 import type { Origin } from '#server/accounts/known-device.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import type { Viewer } from '#server/kit/viewer.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import { verifyPasskey } from './passkeys.ts'
 import { needsSecondFactor } from './proof.ts'
 import { recordProof } from './store.ts'
@@ -16,7 +16,7 @@ type Refusal = PasswordRefusal | { code: 'code-wrong' | 'passkey-refused' | 'pro
 /** Proves for the next 15 minutes who is signed in here: by second factor where the person has one, else by password. */
 export async function prove(
   needs: { db: Db; clock: Clock; auth: AuthSettings },
-  viewer: Viewer,
+  viewer: Caller,
   proof: Proof,
   origin: Origin,
 ): Promise<Result<Record<never, never>, Refusal>> {

@@ -1,8 +1,8 @@
-import type { Me } from '#contract/accounts.ts'
+import type { SignedIn } from '#contract/accounts.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
 import { setCookies, setSignInCookies } from '#server/accounts/set-cookies.ts'
-import { api, signedIn, unwrap } from '#server/kit/api.ts'
+import { api, signedInAccount, unwrap } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { confirmCodeApp, removeCodeApp, renewRecoveryCodes, startCodeApp } from './code-app.ts'
@@ -22,7 +22,7 @@ import { findCodeApp, listPasskeys } from './store.ts'
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: { name: string } }
 
 /** Signing in beyond the password, and what is set up for it under Settings. */
-export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<Me>) => ({
+export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<SignedIn>) => ({
   finishSignIn: api.accounts.finishSignIn.handler(async ({ input, context }) => {
     const { personId, headers } = unwrap(await finishSignIn(needs, input, context))
     setSignInCookies(context, needs.auth, headers, true)
@@ -39,7 +39,7 @@ export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<M
     return me(personId)
   }),
   security: api.accounts.security.handler(async ({ context }) => {
-    const viewer = signedIn(context)
+    const viewer = signedInAccount(context)
     const { personId } = viewer
     const app = await findCodeApp(needs.db.read, personId)
     const passkeys = await listPasskeys(needs.db.read, personId)
@@ -51,32 +51,32 @@ export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<M
     }
   }),
   prove: api.accounts.prove.handler(async ({ input, context }) =>
-    unwrap(await prove(needs, signedIn(context), input, context)),
+    unwrap(await prove(needs, signedInAccount(context), input, context)),
   ),
   startCodeApp: api.accounts.startCodeApp.handler(async ({ context }) =>
-    unwrap(await startCodeApp(needs, signedIn(context), context.headers)),
+    unwrap(await startCodeApp(needs, signedInAccount(context), context.headers)),
   ),
   confirmCodeApp: api.accounts.confirmCodeApp.handler(async ({ input, context }) =>
-    unwrap(await confirmCodeApp(needs, signedIn(context), input.code, context)),
+    unwrap(await confirmCodeApp(needs, signedInAccount(context), input.code, context)),
   ),
   removeCodeApp: api.accounts.removeCodeApp.handler(async ({ context }) =>
-    unwrap(await removeCodeApp(needs, signedIn(context), context.headers)),
+    unwrap(await removeCodeApp(needs, signedInAccount(context), context.headers)),
   ),
   newPasskeyChallenge: api.accounts.newPasskeyChallenge.handler(async ({ context }) => {
-    const { challenge, headers } = unwrap(await newPasskeyChallenge(needs, signedIn(context), context.headers))
+    const { challenge, headers } = unwrap(await newPasskeyChallenge(needs, signedInAccount(context), context.headers))
     setCookies(context, headers)
     return challenge
   }),
   addPasskey: api.accounts.addPasskey.handler(async ({ input, context }) =>
-    unwrap(await addPasskey(needs, signedIn(context), input, context.headers)),
+    unwrap(await addPasskey(needs, signedInAccount(context), input, context.headers)),
   ),
   renamePasskey: api.accounts.renamePasskey.handler(async ({ input, context }) =>
-    unwrap(await renamePasskey(needs, signedIn(context), input)),
+    unwrap(await renamePasskey(needs, signedInAccount(context), input)),
   ),
   removePasskey: api.accounts.removePasskey.handler(async ({ input, context }) =>
-    unwrap(await removePasskey(needs, signedIn(context), input.passkeyId)),
+    unwrap(await removePasskey(needs, signedInAccount(context), input.passkeyId)),
   ),
   renewRecoveryCodes: api.accounts.renewRecoveryCodes.handler(async ({ context }) =>
-    unwrap(await renewRecoveryCodes(needs, signedIn(context))),
+    unwrap(await renewRecoveryCodes(needs, signedInAccount(context))),
   ),
 })

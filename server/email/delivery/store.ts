@@ -2,12 +2,12 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Mails } from '#database/tables.ts'
 import type { MailKind } from '#domain/email/mail-kind.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { Role } from '#domain/kit/role.ts'
+import type { AccountRole } from '#domain/kit/role.ts'
 import { type CalendarPart, erasedBody } from '#server/email/store.ts'
 import type { EmailContent } from '#server/email/templates/email.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-type Reader = { id: PersonId; name: string; role: Role; timeZone: string }
+type Reader = { id: PersonId; name: string; role: AccountRole; timeZone: string }
 
 export type Mail = EmailContent & {
   id: string

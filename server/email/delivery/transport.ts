@@ -1,4 +1,4 @@
-import type { Role } from '#domain/kit/role.ts'
+import type { AccountRole } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { CalendarPart } from '#server/email/store.ts'
 
@@ -8,7 +8,7 @@ export type OutgoingMail = {
   id: string
   kind: string
   to: string
-  reader: { name: string; role: Role } | undefined
+  reader: { name: string; role: AccountRole } | undefined
   subject: string
   text: string
   html: string

@@ -8,6 +8,7 @@ import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from './email
 import { goodbyeEmail } from './goodbye-email.ts'
 import type { EmailContent } from './email.ts'
 import { messageDigestEmail } from './message-digest-email.ts'
+import { operatorInvitationEmail } from './operator-invitation-email.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { passwordResetEmail } from './password-reset-email.ts'
 import { paymentFailedEmail } from './payment-failed-email.ts'
@@ -64,6 +65,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
       purchaseEmail({ ...person, ...plan, ...receipt, creditsAdded: 10, amount: cents(4499), type: 'extra_credits' }),
     ),
     about('Password reset', passwordResetEmail({ ...person, url: token })),
+    about('Invitation to the desk', operatorInvitationEmail({ ...person, level: 'support', url: token })),
     about('Password changed', passwordChangedEmail(person)),
     about(
       'Access token made',

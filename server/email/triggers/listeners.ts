@@ -59,8 +59,8 @@ const addressListeners = ({ auth, product }: Needs): Listeners => ({
   },
   'email-verified': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
-    if (!person) return
-    const email = welcomeEmail({ product, ...person, url: `${auth.publicUrl}${paths.dashboard}` })
+    if (!person || person.role === 'operator') return
+    const email = welcomeEmail({ product, ...person, role: person.role, url: `${auth.publicUrl}${paths.dashboard}` })
     await writeMail(tx, { ...email, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
   },
   'email-change-asked': async (tx, { personId, newEmail }, at) => {

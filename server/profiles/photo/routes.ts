@@ -3,12 +3,12 @@ import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 import { maxPhotoBytes } from '#domain/profiles/picture-type.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import type { Viewer } from '#server/kit/viewer.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import { findPhoto } from './store.ts'
 import { removePhoto, setPhoto } from './set-photo.ts'
 import { serialQueue } from './serial-queue.ts'
 
-type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
+type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Promise<Caller | undefined> }
 
 /** Photos are files, not calls: `PUT` and `DELETE /api/me/photo` with the picture as the body, and `GET /photos/<hash>-<size>.webp`. */
 export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }: Needs): Promise<void> {
@@ -32,6 +32,7 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const viewer = await viewerOf(request)
         if (!viewer) return refused(reply, 'not-signed-in')
+        if (viewer.role === 'operator') return refused(reply, 'wrong-role')
         const leave = queue.enter(viewer.personId)
         if (!leave) return refused(reply.header('retry-after', '5').header('connection', 'close'), 'photos-busy')
         reply.raw.once('close', leave)
@@ -50,6 +51,7 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
   app.delete('/api/me/photo', async (request, reply) => {
     const viewer = await viewerOf(request)
     if (!viewer) return refused(reply, 'not-signed-in')
+    if (viewer.role === 'operator') return refused(reply, 'wrong-role')
     await removePhoto(needs, viewer.personId)
     return {}
   })

@@ -30,7 +30,7 @@ test('a photo that arrives while its account is closed is kept no more than the 
     while (!done && !(await isWaiting()));
   }
   const asked = { confirmation: 'close my account', password: 'a good long pass' }
-  const closed = await closeAccount({ db, clock, auth, cleanUpAccount }, { personId: ada.id }, asked, {
+  const closed = await closeAccount({ db, clock, auth, cleanUpAccount }, { personId: ada.id, role: 'student' }, asked, {
     address: '127.0.0.1',
     headers: new Headers(),
   })

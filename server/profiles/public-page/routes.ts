@@ -9,7 +9,7 @@ import { findPublicPage, listPublicPages } from './store.ts'
 type Needs = {
   db: Db
   publicUrl: string
-  web: WebPages
+  web: Pick<WebPages, 'template' | 'sendMade'>
 }
 
 const firstPage = 24

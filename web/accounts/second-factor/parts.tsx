@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Security } from '#contract/accounts/second-factor.ts'
-import { useMe } from '#web/accounts/me.ts'
+import { useAccount } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { dayOnly } from '#web/kit/words/when.ts'
 import type { Passkey, Task } from './task-dialog.tsx'
@@ -9,7 +9,7 @@ import { knowsPasskeys } from './use-passkey.ts'
 type PartProps = { security: Security; onTask: (task: Task) => void }
 
 export function CodeAppPart({ security: { codeAppSince }, onTask }: PartProps) {
-  const { timeZone } = useMe()
+  const { timeZone } = useAccount()
   return (
     <Part
       title="Code app"
@@ -61,7 +61,7 @@ export function PasskeysPart({ security: { passkeys }, onTask }: PartProps) {
 }
 
 function PasskeyLine({ passkey, onTask }: { passkey: Passkey; onTask: (task: Task) => void }) {
-  const { timeZone } = useMe()
+  const { timeZone } = useAccount()
   const { name, addedAt } = passkey
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3 last:border-b-0 last:pb-0">

@@ -1,0 +1,14 @@
+/** What an operator can do that is written to the audit log (ruling 8.4). */
+export const auditActs = [
+  'operator-added',
+  'operator-level-changed',
+  'operator-removed',
+  'credits-given-back',
+  'credits-adjusted',
+  'sign-ins-ended',
+  'suspended',
+  'restored',
+  'mail-resent',
+  'dead-letter-retried',
+] as const
+export type AuditAct = (typeof auditActs)[number]

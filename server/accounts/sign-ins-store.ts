@@ -1,0 +1,84 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { OperatorLevel } from '#domain/kit/operator-level.ts'
+import type { AccountRole } from '#domain/kit/role.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import type { Caller } from '#server/kit/viewer.ts'
+
+/** Who is signed in with this token, since and until when, and how far their live events have come. */
+export async function findSignIn(
+  reads: Reads,
+  token: string,
+): Promise<{ viewer: Caller | undefined; startedAt: Date; expiresAt: Date } | undefined> {
+  const row = await reads
+    .selectFrom('sign_ins')
+    .innerJoin('people', 'people.id', 'sign_ins.person_id')
+    .leftJoin('live_counters', 'live_counters.person_id', 'people.id')
+    .leftJoin('operators', 'operators.person_id', 'people.id')
+    .select([
+      'level',
+      'two_factor_enabled',
+      'proven_at',
+      'sign_ins.id',
+      'sign_ins.created_at',
+      'sign_ins.expires_at',
+      'sign_ins.person_id',
+      'role',
+      'name',
+      'time_zone',
+      'last_number',
+    ])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row && { viewer: toCaller(row), startedAt: row.created_at, expiresAt: row.expires_at }
+}
+
+type SignInRow = {
+  id: string
+  person_id: PersonId
+  role: AccountRole
+  name: string
+  time_zone: string
+  last_number: number | null
+  level: OperatorLevel | null
+  two_factor_enabled: boolean
+  proven_at: Date | null
+}
+
+/** Somebody who was an operator once, and is none any more, is nobody. */
+function toCaller(row: SignInRow): Caller | undefined {
+  const signedIn = {
+    personId: row.person_id,
+    name: row.name,
+    timeZone: row.time_zone,
+    signInId: row.id,
+    liveNumber: row.last_number ?? 0,
+  }
+  if (row.role !== 'operator') return { ...signedIn, role: row.role }
+  const { level, two_factor_enabled: secondFactor, proven_at: provenAt } = row
+  return level ? { ...signedIn, role: row.role, level, secondFactor, provenAt } : undefined
+}
+
+/** Ends one sign-in; returns whose it was. */
+export async function deleteSignIn(tx: Tx, token: string): Promise<PersonId | undefined> {
+  const gone = await tx.deleteFrom('sign_ins').where('token', '=', token).returning('person_id').executeTakeFirst()
+  return gone?.person_id
+}
+
+/** Ends a person's sign-ins except the one to keep; returns how many ended. */
+export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promise<number> {
+  const gone = await tx
+    .deleteFrom('sign_ins')
+    .where('person_id', '=', id)
+    .$if(keep !== undefined, (query) => query.where('id', '!=', keep!))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+/** Deletes everybody's sign-ins that have run out or began so long ago; returns how many. */
+export async function purgeExpiredSignIns(tx: Tx, now: Date, begunUntil: Date): Promise<number> {
+  const gone = await tx
+    .deleteFrom('sign_ins')
+    .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('created_at', '<=', begunUntil)]))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { isId, type PersonId } from '#domain/kit/ids.ts'
+import type { AccountRole } from '#domain/kit/role.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+export type FoundPerson = {
+  id: PersonId
+  name: string
+  email: string
+  role: AccountRole
+  createdAt: Date
+  emailVerified: boolean
+  closedAt: Date | null
+}
+
+/** Where a page begins: after the person who came then, with this id. */
+export type PeopleMark = { createdAt: string; id: PersonId }
+
+/** People whose name or address contains the words, or whose id it is; the newest first. */
+export async function searchPeople(
+  reads: Reads,
+  { search, role }: { search: string; role?: AccountRole | undefined },
+  { after, limit }: { after: PeopleMark | undefined; limit: number },
+): Promise<FoundPerson[]> {
+  const words = search.trim()
+  const id = isId<PersonId>(words) ? words : undefined
+  const like = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await reads
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'role', 'created_at', 'email_verified', 'closed_at'])
+    .$if(role !== undefined, (query) => query.where('role', '=', role!))
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$if(words !== '' && id === undefined, (query) =>
+      query.where(sql<boolean>`(lower(name) || ' ' || email) like ${like}`),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    createdAt: row.created_at,
+    emailVerified: row.email_verified,
+    closedAt: row.closed_at,
+  }))
+}

@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto'
+import type { AuditAct } from '#domain/kit/audit-act.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from './tx.ts'
+
+/** One act of an operator: who (null: somebody on the command line), what, about whom, what changed, and why. */
+export type NewAuditEntry = {
+  operatorId: PersonId | null
+  act: AuditAct
+  aboutId: PersonId | null
+  before: object
+  after: object
+  reason: string
+  requestId: string | null
+}
+export type AuditEntry = NewAuditEntry & { number: number; at: Date }
+type SealedEntry = AuditEntry & { seal: string }
+
+/** Keys the seals: whoever can write to the database, but does not have the server's secret, cannot make one. */
+export type AuditKey = { dataKey: string }
+
+/**
+ * Writes an act to the log, in the transaction of the act itself. Entries come one after another, numbered without gaps; each is
+ * sealed together with the one before.
+ */
+export async function writeAudit(tx: Tx, key: AuditKey, entry: NewAuditEntry, at: Date): Promise<void> {
+  const last = await lockAnchor(tx, key)
+  const next = { ...entry, at, number: last.number + 1 }
+  const seal = sealOf(key, next, last.seal)
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      number: next.number,
+      at,
+      operator_id: entry.operatorId,
+      act: entry.act,
+      subject_id: entry.aboutId,
+      before: JSON.stringify(entry.before),
+      after: JSON.stringify(entry.after),
+      reason: entry.reason,
+      request_id: entry.requestId,
+      seal,
+    })
+    .execute()
+  await tx
+    .updateTable('audit_anchor')
+    .set({ number: next.number, seal: anchorSeal(key, next.number, seal) })
+    .execute()
+}
+
+async function lockAnchor(tx: Tx, key: AuditKey): Promise<{ number: number; seal: string }> {
+  await tx
+    .insertInto('audit_anchor')
+    .values({ number: 0, seal: anchorSeal(key, 0, '') })
+    .onConflict((conflict) => conflict.constraint('audit_anchor_pkey').doNothing())
+    .execute()
+  await tx.selectFrom('audit_anchor').select('id').forUpdate().executeTakeFirstOrThrow()
+  const last = await tx
+    .selectFrom('audit_entries')
+    .select(['number', 'seal'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? { number: 0, seal: '' }
+}
+
+export type AuditFilter = {
+  /** Words in the reason, or the name of whoever did it or whom it concerns. */
+  search?: string | undefined
+  act?: AuditAct | undefined
+  aboutId?: PersonId | undefined
+  acts?: readonly AuditAct[]
+}
+export type AuditLine = AuditEntry & { operatorName: string | null; aboutName: string | null }
+
+/** The newest entries first, older than `before` if given. */
+export async function listAudit(
+  reads: Reads,
+  { search, act, aboutId, acts }: AuditFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<AuditLine[]> {
+  const rows = await reads
+    .selectFrom('audit_entries as entry')
+    .leftJoin('people as operator', 'operator.id', 'entry.operator_id')
+    .leftJoin('people as about', 'about.id', 'entry.subject_id')
+    .selectAll('entry')
+    .select(['operator.name as operator_name', 'about.name as about_name'])
+    .$if(before !== undefined, (query) => query.where('number', '<', before!))
+    .$if(act !== undefined, (query) => query.where('act', '=', act!))
+    .$if(acts !== undefined, (query) => query.where('act', 'in', acts!))
+    .$if(aboutId !== undefined, (query) => query.where('subject_id', '=', aboutId!))
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where((is) => {
+        const like = `%${search!.replaceAll(/[\\%_]/g, '\\$&')}%`
+        return is.or([
+          is('reason', 'ilike', like),
+          is('operator.name', 'ilike', like),
+          is('about.name', 'ilike', like),
+          is('request_id', '=', search!),
+        ])
+      }),
+    )
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...toEntry(row), operatorName: row.operator_name, aboutName: row.about_name }))
+}
+
+const batch = 1000
+
+/**
+ * Reads the whole log and says what is wrong with it, one line each: entries that are missing or not what was written, and an
+ * end that is not where the log ended. `end` is null where nothing was ever written.
+ */
+export async function checkAudit(
+  reads: Reads,
+  key: AuditKey,
+): Promise<{ broken: string[]; end: { number: number; seal: string } | null }> {
+  const broken: string[] = []
+  let last = { number: 0, seal: '' }
+  for (let some = batch; some === batch;) {
+    const entries = await entriesAfter(reads, last.number)
+    some = entries.length
+    for (const entry of entries) {
+      if (entry.number !== last.number + 1) broken.push(`entries ${last.number + 1} to ${entry.number - 1} are missing`)
+      else if (entry.seal !== sealOf(key, entry, last.seal)) broken.push(`entry ${entry.number} was changed`)
+      last = { number: entry.number, seal: entry.seal }
+    }
+  }
+  const anchor = await reads.selectFrom('audit_anchor').select(['number', 'seal']).executeTakeFirst()
+  if (!anchor && last.number > 0) broken.push('the anchor of the log is missing')
+  else if (anchor && anchor.number > last.number)
+    broken.push(`entries ${last.number + 1} to ${anchor.number} are missing`)
+  else if (anchor && anchor.seal !== anchorSeal(key, last.number, last.seal))
+    broken.push('the anchor of the log was changed')
+  return { broken, end: last.number > 0 ? last : null }
+}
+
+async function entriesAfter(reads: Reads, number: number): Promise<SealedEntry[]> {
+  const rows = await reads
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(batch)
+    .execute()
+  return rows.map((row) => ({ ...toEntry(row), seal: row.seal }))
+}
+
+type Row = {
+  number: number
+  at: Date
+  operator_id: PersonId | null
+  act: AuditAct
+  subject_id: PersonId | null
+  before: object
+  after: object
+  reason: string
+  request_id: string | null
+}
+
+const toEntry = (row: Row): AuditEntry => ({
+  number: row.number,
+  at: row.at,
+  operatorId: row.operator_id,
+  act: row.act,
+  aboutId: row.subject_id,
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+  requestId: row.request_id,
+})
+
+function sealOf({ dataKey }: AuditKey, entry: AuditEntry, previous: string): string {
+  const { number, at, operatorId, act, aboutId, before, after, reason, requestId } = entry
+  const content = [previous, number, at.toISOString(), operatorId, act, aboutId, before, after, reason, requestId]
+  return createHmac('sha256', dataKey).update(JSON.stringify(content)).digest('hex')
+}
+
+const anchorSeal = ({ dataKey }: AuditKey, number: number, seal: string): string =>
+  createHmac('sha256', dataKey).update(`the log ends with ${number} ${seal}`).digest('hex')

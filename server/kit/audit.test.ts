@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { openPeople } from '#test/people.ts'
+import { checkAudit, type NewAuditEntry, writeAudit } from './audit-store.ts'
+
+const { db, clock, close, student } = await openPeople()
+after(() => close())
+const maya = await student('Maya')
+const key = { dataKey: 'a key of the tests' }
+
+const entry = (reason: string): NewAuditEntry => ({
+  operatorId: null,
+  act: 'credits-given-back',
+  aboutId: maya.personId,
+  before: { balance: 0 },
+  after: { balance: 10, list: [1, { two: 'ü' }] },
+  reason,
+  requestId: 'abc',
+})
+const write = (reason: string) => db.transaction((tx) => writeAudit(tx, key, entry(reason), clock.now()))
+
+/** Somebody who may do anything to the database, past its triggers. */
+const behindItsBack = (change: (run: (statement: string) => Promise<unknown>) => Promise<unknown>) =>
+  db.read.transaction().execute(async (tx) => {
+    await sql`alter table audit_entries disable trigger user`.execute(tx)
+    await change((statement) => sql.raw(statement).execute(tx))
+    await sql`alter table audit_entries enable trigger user`.execute(tx)
+  })
+const broken = async () => (await checkAudit(db.read, key)).broken
+
+describe('the audit log', () => {
+  beforeEach(async () => {
+    await behindItsBack((run) => run('delete from audit_entries').then(() => run('delete from audit_anchor')))
+    for (const reason of ['first', 'second', 'third']) await write(reason)
+  })
+
+  test('is whole as it was written, also by many at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, at) => write(`at once ${at}`)))
+    const { broken, end } = await checkAudit(db.read, key)
+    assert.deepEqual(broken, [])
+    assert.equal(end?.number, 23)
+  })
+  test('keeps nothing of an act that was rolled back', async () => {
+    await assert.rejects(
+      db.transaction(async (tx) => {
+        await writeAudit(tx, key, entry('never'), clock.now())
+        throw new Error('no')
+      }),
+    )
+    await write('fourth')
+    const { broken, end } = await checkAudit(db.read, key)
+    assert.deepEqual([broken, end?.number], [[], 4])
+  })
+  for (const statement of [
+    `update audit_entries set reason = 'other'`,
+    'delete from audit_entries where number = 3',
+    'truncate audit_entries',
+  ])
+    test(`refuses ${statement}`, async () => {
+      await assert.rejects(sql.raw(statement).execute(db.read), /the audit log only grows/)
+      assert.deepEqual(await broken(), [])
+    })
+  test('takes no act without a reason', () => assert.rejects(write('  '), /audit_entries_reason_given/))
+
+  for (const column of [
+    `reason = 'other'`,
+    `after = '{"balance":11}'`,
+    `subject_id = null`,
+    `at = at + interval '1 s'`,
+    `act = 'suspended'`,
+  ])
+    test(`shows an entry changed behind its back: ${column}`, async () => {
+      await behindItsBack((run) => run(`update audit_entries set ${column} where number = 2`))
+      assert.deepEqual(await broken(), ['entry 2 was changed'])
+    })
+  test('shows an entry removed from its middle', async () => {
+    await behindItsBack((run) => run('delete from audit_entries where number = 2'))
+    assert.deepEqual(await broken(), ['entries 2 to 2 are missing'])
+  })
+  test('shows an entry removed from its middle where the others were numbered anew', async () => {
+    await behindItsBack(async (run) => {
+      await run('delete from audit_entries where number = 2')
+      await run('update audit_entries set number = 2 where number = 3')
+    })
+    assert.deepEqual(await broken(), ['entry 2 was changed', 'entries 3 to 3 are missing'])
+  })
+  test('shows that its last entry is gone', async () => {
+    await behindItsBack((run) => run('delete from audit_entries where number = 3'))
+    assert.deepEqual(await broken(), ['entries 3 to 3 are missing'])
+  })
+  test('shows that its last entry is gone where the anchor was moved back', async () => {
+    await behindItsBack(async (run) => {
+      await run('delete from audit_entries where number = 3')
+      await run('update audit_anchor set number = 2')
+    })
+    assert.deepEqual(await broken(), ['the anchor of the log was changed'])
+  })
+  test('shows that all of it is gone', async () => {
+    await behindItsBack((run) => run('delete from audit_entries'))
+    assert.deepEqual(await broken(), ['entries 1 to 3 are missing'])
+  })
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from './calls.ts'
+
+// What each call needs to pass its input check, so that a refusal is about the person and not about the form.
+export const whenAsked = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }
+const inputs: Record<string, object> = {
+  'accounts.changePassword': { currentPassword: 'x', password: 'y', confirmPassword: 'y' },
+  'accounts.changeEmail': { email: 'x@example.com', password: 'x' },
+  'accounts.closeAccount': { confirmation: 'x', password: 'x' },
+  'accounts.setTimeZone': { timeZone: 'Europe/Paris' },
+  'profiles.completeWizard': { profile: { bio: 'x' } },
+  'profiles.editProfile': { profile: { bio: 'x' } },
+  'sessions.book': { id: randomUUID(), topic: 'Interview prep', meetingLink: '', notes: '', ...whenAsked },
+  'sessions.approve': { startsAt: '2026-03-10T10:00:00.000Z' },
+  'sessions.suggestTime': whenAsked,
+  'sessions.cancel': { returnsCredits: true },
+  'sessions.setMeetingLink': { meetingLink: 'https://meet.example/room' },
+  'messages.send': { id: randomUUID(), text: 'hello' },
+  'messages.markRead': { number: 1 },
+  'connections.pin': { pinned: true },
+  'todos.add': { id: randomUUID(), text: 'write' },
+  'callables.makeToken': { id: randomUUID(), name: 'x', password: 'a good long pass' },
+  'todos.change': { completed: true },
+}
+
+/** A call's path with these ids in it. */
+export const filled = (call: Call, ids: Record<string, string>): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'year' ? '2026' : (ids[name] ?? '')))
+
+/** What to send with a call, so that its input is accepted. */
+export function inputFor(call: Call, ids: Record<string, string>): Record<string, unknown> {
+  const asksForMentor = call.name === 'connections.request' || call.name === 'sessions.book'
+  return { ...inputs[call.name], ...(asksForMentor && { mentorId: ids['mentorId'] }) }
+}

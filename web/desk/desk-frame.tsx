@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OperatorMe } from '#contract/accounts.ts'
+import { pages } from '#contract/kit/addresses.ts'
+import { useSignOut } from '#web/accounts/sign-out.ts'
+import { product } from '#web/kit/app/product.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+
+/** Around every screen of the desk: where one is, who one is, and the way out. */
+export function DeskFrame({ me, nav, children }: { me: OperatorMe; nav?: ReactNode; children: ReactNode }) {
+  const signOut = useSignOut()
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <header className="border-b border-hairline bg-band">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-8">
+          <Link to={pages.desk} aria-label={`${product.name} desk`} className="flex items-center gap-3 rounded-xs">
+            <Logo />
+            <span className="label-caps text-gold-ink">Desk</span>
+          </Link>
+          {nav}
+          <div className="ml-auto flex items-center gap-4 text-sm">
+            <span>
+              {me.name} <span className="text-quiet">({me.level})</span>
+            </span>
+            <Button size="sm" variant="outline" isPending={signOut.isPending} onPress={() => signOut.mutate()}>
+              Logout
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-page px-5 pt-6 pb-16 outline-none sm:px-8">
+        {children}
+      </main>
+    </div>
+  )
+}
