@@ -16,6 +16,8 @@ export type LiveEvents = {
     personId: PersonId
     message: { id: MessageId; number: number; senderId: PersonId; text: string; sentAt: string }
   }
+  /** What waits for review between the reader and this person. */
+  'held-messages-changed': { personId: PersonId }
   'conversation-read': { personId: PersonId; readerId: PersonId; number: number }
   'notifications-changed': Record<string, never>
   'payouts-changed': Record<string, never>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callFor } from './kit/call.ts'
 import { instant, limits, messageId, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
+import { crisisLine, heldMessage } from './safety.ts'
 
 /** A message; `number` goes up by one within its conversation and orders it. */
 export const message = z.object({
@@ -80,10 +81,40 @@ export const messages = {
          * there later.
          */
         senderId: personId.optional(),
+        anyway: z.boolean().optional().describe('A student was warned of what was found, and sends it all the same.'),
       }),
     )
-    .output(message)
+    .output(message.extend({ help: crisisLine.nullable().describe('For a writer whose words speak of self-harm.') }))
+    .errors(
+      may(
+        'person-not-found',
+        'message-blank',
+        'message-id-taken',
+        'person-left',
+        'contact-details',
+        'contact-details-warning',
+      ),
+    ),
+  sendForReview: callFor('mentor')
+    .route({
+      method: 'POST',
+      path: '/conversations/{personId}/held-messages',
+      tags: ['Messages'],
+      summary: 'Have a message with contact details looked at, once per id; it is delivered if that is approved',
+    })
+    .input(z.object({ personId, id: messageId, text: trimmedText('Message', limits.message) }))
+    .output(heldMessage)
     .errors(may('person-not-found', 'message-blank', 'message-id-taken', 'person-left')),
+  held: callFor('person')
+    .route({
+      method: 'GET',
+      path: '/conversations/{personId}/held-messages',
+      tags: ['Messages'],
+      summary: 'What I wrote to this person that waits for review, or was not approved',
+    })
+    .input(z.object({ personId }))
+    .output(z.object({ held: z.array(heldMessage) }))
+    .errors(may('person-not-found')),
   sendTyping: callFor('person')
     .route({
       method: 'POST',

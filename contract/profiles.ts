@@ -105,7 +105,7 @@ export const profiles = {
     .route({ method: 'POST', path: '/me/profile', tags: ['Profiles'], summary: 'Save the wizard; nothing is required' })
     .input(z.object({ profile: anyProfile }))
     .output(z.object({}))
-    .errors(may('wrong-role', 'graduation-year-missing')),
+    .errors(may('wrong-role', 'graduation-year-missing', 'contact-details')),
   editProfile: callFor('person')
     .route({
       method: 'PUT',
@@ -115,7 +115,7 @@ export const profiles = {
     })
     .input(z.object({ profile: anyProfile }))
     .output(z.object({}))
-    .errors(may('wrong-role', 'about-you-empty', ...missingFieldCodes)),
+    .errors(may('wrong-role', 'about-you-empty', 'contact-details', ...missingFieldCodes)),
   mentors: callFor('person')
     .route({
       method: 'GET',

@@ -128,6 +128,7 @@ export const sessions = {
         ...when,
         meetingLink,
         notes: long('Notes', limits.notes),
+        anyway: z.boolean().optional().describe('I was warned of contact details in topic or notes.'),
       }),
     )
     .output(sessionView)
@@ -139,6 +140,7 @@ export const sessions = {
         'link-invalid',
         'slot-taken',
         'session-id-taken',
+        'contact-details-warning',
         ...whenRefusals,
       ),
     ),

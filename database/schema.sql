@@ -282,6 +282,25 @@ create table free_credit_mailboxes (
 CREATE UNIQUE INDEX free_credit_mailboxes_first_once ON public.free_credit_mailboxes USING btree (mailbox_hash) WHERE had_it_first;
 CREATE INDEX free_credit_mailboxes_student_idx ON public.free_credit_mailboxes USING btree (student_id);
 
+create table held_messages (
+  id uuid not null,
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  text text not null,
+  found jsonb not null,
+  state text default 'waiting'::text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint held_messages_pkey PRIMARY KEY (id),
+  constraint held_messages_receiver_fkey FOREIGN KEY (receiver_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint held_messages_sender_fkey FOREIGN KEY (sender_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint held_messages_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text]))),
+  constraint held_messages_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
+);
+
+CREATE INDEX held_messages_sender_idx ON public.held_messages USING btree (sender_id, receiver_id);
+CREATE INDEX held_messages_waiting_idx ON public.held_messages USING btree (created_at) WHERE (state = 'waiting'::text);
+
 create table live_counters (
   person_id uuid not null,
   last_number bigint default 0 not null,
@@ -711,6 +730,34 @@ create table public_mentors (
 );
 
 CREATE INDEX public_mentors_since_idx ON public.public_mentors USING btree (since DESC, mentor_id);
+
+create table reports (
+  id uuid not null,
+  source text not null,
+  reporter_id uuid,
+  reported_id uuid,
+  subject text not null,
+  about_id uuid,
+  category text not null,
+  words text default ''::text not null,
+  copy jsonb not null,
+  state text default 'open'::text not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_reported_fkey FOREIGN KEY (reported_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint reports_reporter_fkey FOREIGN KEY (reporter_id) REFERENCES people(id) ON DELETE SET NULL,
+  constraint reports_category_known CHECK ((category = ANY (ARRAY['self-harm'::text, 'grooming'::text, 'threat'::text, 'unsafe'::text, 'harassment'::text, 'contact'::text, 'cheating'::text, 'impersonation'::text, 'spam'::text, 'other'::text]))),
+  constraint reports_source_known CHECK ((source = ANY (ARRAY['person'::text, 'reading'::text]))),
+  constraint reports_state_known CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text]))),
+  constraint reports_subject_known CHECK ((subject = ANY (ARRAY['person'::text, 'message'::text, 'session'::text, 'review'::text]))),
+  constraint reports_words_length CHECK ((char_length(words) <= 1000))
+);
+
+CREATE INDEX reports_open_idx ON public.reports USING btree (due_at) WHERE (state = 'open'::text);
+CREATE INDEX reports_reported_idx ON public.reports USING btree (reported_id);
+CREATE INDEX reports_reporter_idx ON public.reports USING btree (reporter_id);
 
 create table session_events (
   session_id uuid not null,

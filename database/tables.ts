@@ -208,6 +208,17 @@ export interface FreeCreditMailboxes {
   student_id: PersonId;
 }
 
+export interface HeldMessages {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  found: Json;
+  id: MessageId;
+  receiver_id: PersonId;
+  sender_id: PersonId;
+  state: Generated<'waiting' | 'approved' | 'declined'>;
+  text: string;
+}
+
 export interface LiveCounters {
   last_number: Generated<number>;
   person_id: PersonId;
@@ -487,6 +498,22 @@ export interface PublicMentors {
   since: Timestamp;
 }
 
+export interface Reports {
+  about_id: string | null;
+  category: 'self-harm' | 'grooming' | 'threat' | 'unsafe' | 'harassment' | 'contact' | 'cheating' | 'impersonation' | 'spam' | 'other';
+  copy: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  id: string;
+  reported_id: PersonId | null | null;
+  reporter_id: PersonId | null | null;
+  source: 'person' | 'reading';
+  state: Generated<'open' | 'decided'>;
+  subject: 'person' | 'message' | 'session' | 'review';
+  words: Generated<string>;
+}
+
 export interface SessionEvents {
   action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed';
   actor: 'student' | 'mentor' | 'clock';
@@ -616,6 +643,7 @@ export interface DB {
   deliveries: Deliveries;
   directory_words: DirectoryWords;
   free_credit_mailboxes: FreeCreditMailboxes;
+  held_messages: HeldMessages;
   live_counters: LiveCounters;
   live_events: LiveEvents;
   mail_preferences: MailPreferences;
@@ -644,6 +672,7 @@ export interface DB {
   photos: Photos;
   pinned_mentors: PinnedMentors;
   public_mentors: PublicMentors;
+  reports: Reports;
   session_events: SessionEvents;
   session_reminders: SessionReminders;
   sessions: Sessions;

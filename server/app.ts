@@ -161,7 +161,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<v
     const caller = await callerOf(request)
     return caller?.role === 'operator' ? undefined : caller
   }
-  const router = apiRouter({ db, clock, auth, product, publishEphemeral, payments, payouts })
+  const router = apiRouter({ db, clock, auth, product, publishEphemeral, crisis: config.crisis, payments, payouts })
   mountApi(http, { router, clock, viewerOf: callerOf })
   wellKnown(http, { config, clock })
   await apiDocs(http, config)

@@ -17,6 +17,7 @@ import { publish } from './kit/announce.ts'
 import type { Reads, Tx } from './kit/tx.ts'
 import type { Viewer } from './kit/viewer.ts'
 import { deleteMatches } from './matching/store.ts'
+import { deleteHeld } from './messages/held/store.ts'
 import { deleteNotices } from './notifications/store.ts'
 import { sumOwed } from './payouts/store.ts'
 import { deletePhoto } from './profiles/photo/store.ts'
@@ -48,6 +49,7 @@ export async function cleanUpAccount(
   publish(tx, now, await deleteMatches(tx, id), 'matches-changed', {})
   if (role === 'student') await deleteTodos(tx, id)
   await writeProfile(tx, id, emptyProfileOf(role), now)
+  await deleteHeld(tx, id)
   await deletePhoto(tx, id)
   await deleteConsent(tx, id)
   await deleteMails(tx, person.email)

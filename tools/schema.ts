@@ -46,12 +46,18 @@ const idsByColumn: Record<string, string> = {
   sender_id: 'PersonId',
   operator_id: 'PersonId',
   subject_id: 'PersonId',
+  receiver_id: 'PersonId',
+  reporter_id: 'PersonId',
+  reported_id: 'PersonId',
+  blocker_id: 'PersonId',
+  blocked_id: 'PersonId',
   session_id: 'SessionId',
 }
 const idsByTable: Record<string, string> = {
   people: 'PersonId',
   sessions: 'SessionId',
   messages: 'MessageId',
+  held_messages: 'MessageId',
   notifications: 'NotificationId',
   todos: 'TodoId',
 }

@@ -122,6 +122,15 @@ export const refusals = {
   'person-left': { status: 409, message: 'This person has closed their account.' },
   'message-blank': { status: 422, message: 'Please write a message.' },
   'message-id-taken': { status: 409, message: 'This message could not be sent. Please try again.' },
+  'contact-details': {
+    status: 422,
+    message: "For everyone's safety, keep contact details and payments on Tassel.",
+  },
+  'contact-details-warning': {
+    status: 422,
+    message: 'This looks like contact details or a payment. For your safety, keep those on Tassel.',
+  },
+  'held-message-not-found': { status: 404, message: 'This message no longer waits for review.' },
   'todo-blank': { status: 422, message: 'Please write what you need to do.' },
   'todo-not-found': { status: 404, message: 'That to-do is already gone.' },
 } as const satisfies Record<string, Entry>

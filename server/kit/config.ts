@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CrisisLines, readCrisisLines } from '#domain/safety/crisis-line.ts'
 import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './mail-config.ts'
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment-config.ts'
@@ -35,6 +36,17 @@ const settings = z.object({
   LEGAL_DIR: z.string().min(1).optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
+  CRISIS_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country in two letters, such as US')
+    .default('US'),
+  CRISIS_LINES: z
+    .string()
+    .optional()
+    .refine(
+      (text) => text === undefined || readCrisisLines(text) !== undefined,
+      "must be like 'GB=Samaritans:116 123'",
+    ),
   TASSEL_NAME: z.string().optional(),
   TASSEL_HELLO_EMAIL: z.string().optional(),
   TASSEL_SUPPORT_EMAIL: z.string().optional(),
@@ -62,6 +74,8 @@ export type Config = {
   requestsPerMinute: number
   signUpsPerHour: number
   product: Product
+  /** Whom somebody who speaks of self-harm can call or text. */
+  crisis: CrisisLines
   /** A folder with the operator's own privacy.html and terms.html. */
   legalDir: string | undefined
   /** What says who runs the service and is not set. */
@@ -112,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       helloEmail: env.TASSEL_HELLO_EMAIL,
       supportEmail: env.TASSEL_SUPPORT_EMAIL,
     }),
+    crisis: { home: env.CRISIS_COUNTRY, more: (env.CRISIS_LINES && readCrisisLines(env.CRISIS_LINES)) || {} },
     legalDir: env.LEGAL_DIR,
     unnamed: whoRunsIt.filter((name) => !env[name]?.trim()),
     mail: readMailConfig(env),

@@ -2,6 +2,10 @@ import { unwrap, api, refusalError, signedIn } from '#server/kit/api.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { crisisLineFor, type CrisisLines } from '#domain/safety/crisis-line.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
+import { findHeld, type HeldMessage } from './held/store.ts'
+import { sendForReview } from './held/send-for-review.ts'
 import { listConversations } from './list-conversations.ts'
 import { markRead } from './mark-read.ts'
 import { openConversation } from './open-conversation.ts'
@@ -10,7 +14,12 @@ import { sendMessage } from './send-message.ts'
 import { listMessages } from './store.ts'
 import { toMessageView } from './view.ts'
 
-export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: PublishEphemeral }) => {
+export const messageRoutes = (needs: {
+  db: Db
+  clock: Clock
+  publishEphemeral: PublishEphemeral
+  crisis: CrisisLines
+}) => {
   const { read } = needs.db
   return {
     conversations: api.messages.conversations.handler(async ({ context }) => ({
@@ -30,12 +39,23 @@ export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: P
       return { messages: page.map(toMessageView), next: found.length > page.length ? (page[0]?.number ?? null) : null }
     }),
     send: api.messages.send.handler(async ({ input, context }) => {
-      const { id, personId, text, senderId } = input
+      const { id, personId, text, senderId, anyway } = input
       // For the person who wrote it, this means their sign-in has ended.
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
-      const request = { id, otherId: personId, text }
-      return toMessageView(unwrap(await sendMessage(needs, signedIn(context), request)))
+      const viewer = signedIn(context)
+      const message = unwrap(await sendMessage(needs, viewer, { id, otherId: personId, text, anyway }))
+      const needsHelp = readFlags(message.text).includes('self-harm')
+      return { ...toMessageView(message), help: needsHelp ? crisisLineFor(viewer.timeZone, needs.crisis) : null }
+    }),
+    sendForReview: api.messages.sendForReview.handler(async ({ input, context }) => {
+      const { id, personId, text } = input
+      return toHeldView(unwrap(await sendForReview(needs, signedIn(context), { id, otherId: personId, text })))
+    }),
+    held: api.messages.held.handler(async ({ input, context }) => {
+      const { other } = unwrap(await openConversation(read, signedIn(context), input.personId))
+      const held = await findHeld(read, signedIn(context).personId, other.personId)
+      return { held: held.map(toHeldView) }
     }),
     sendTyping: api.messages.sendTyping.handler(async ({ input, context }) =>
       unwrap(await sendTyping(needs, signedIn(context), input.personId)),
@@ -46,3 +66,10 @@ export const messageRoutes = (needs: { db: Db; clock: Clock; publishEphemeral: P
     }),
   }
 }
+
+const toHeldView = ({ id, text, createdAt, state }: HeldMessage) => ({
+  id,
+  text,
+  sentAt: createdAt.toISOString(),
+  state: state === 'declined' ? ('declined' as const) : ('waiting' as const),
+})

@@ -2,23 +2,19 @@ import type { Participant } from '#domain/messages/may-write.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { sendMessage as decide, type SendRefusal, type SendRequest } from '#domain/messages/send-message.ts'
-import { announce, publish } from '#server/kit/announce.ts'
+import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { brokeConstraint, type Db } from '#server/kit/database.ts'
-import { appendMessage, findBetween, pairOf } from './store.ts'
-import { toMessageView } from './view.ts'
+import { deliver } from './deliver.ts'
+import { findBetween } from './store.ts'
 
-/** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
-export const readWithinMs = 5000
-
-/** Sends a message, once per id: a resend gets the first one's answer. */
+/** Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). */
 export async function sendMessage(
   { db, clock }: { db: Db; clock: Clock },
   sender: Participant,
-  request: SendRequest,
-): Promise<Result<Message, SendRefusal>> {
+  { anyway = false, ...request }: SendRequest & { anyway?: boolean | undefined },
+): Promise<Result<Message, SendRefusal | TextRefusal>> {
   const now = clock.now()
-  const senderId = sender.personId
   const send = () =>
     db.transaction(async (tx) => {
       const between = await findBetween(tx, sender, request.otherId, request.id)
@@ -31,13 +27,9 @@ export async function sendMessage(
       if (!decision.ok) return decision
       const { text, sent } = decision.value
       if (sent) return ok(sent)
-
-      const pair = pairOf(sender, request.otherId)
-      const message = await appendMessage(tx, pair, { id: request.id, senderId, text }, now)
-      announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId }, { afterMs: readWithinMs })
-      const view = toMessageView(message)
-      publish(tx, now, [senderId], 'message-sent', { personId: request.otherId, message: view })
-      publish(tx, now, [request.otherId], 'message-sent', { personId: senderId, message: view })
+      const checked = checkText(text, sender.role, { anyway })
+      if (!checked.ok) return checked
+      const { message } = await deliver(tx, sender, { ...request, text }, now)
       return ok(message)
     })
   try {

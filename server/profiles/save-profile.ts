@@ -1,6 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { contactDetailsIn } from '#domain/profiles/contact-details-in.ts'
 import { isStudentProfile, type Profile, sameProfile } from '#domain/profiles/profile.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -15,14 +16,22 @@ export async function saveProfile<Refusal>(
   { db, clock }: SaveNeeds,
   { personId, role, profile }: SaveRequest,
   check: (profile: Profile, now: Date) => Result<Profile, Refusal>,
-): Promise<Result<Record<never, never>, Refusal | { code: 'wrong-role' }>> {
+): Promise<
+  Result<
+    Record<never, never>,
+    Refusal | { code: 'wrong-role' } | { code: 'contact-details'; fields: Record<string, string> }
+  >
+> {
   if (isStudentProfile(profile) !== (role === 'student')) return refuse({ code: 'wrong-role' })
   const now = clock.now()
   const checked = check(profile, now)
   if (!checked.ok) return checked
 
   return db.transaction(async (tx) => {
-    if (sameProfile(await lockProfile(tx, personId, role), checked.value)) return ok({})
+    const before = await lockProfile(tx, personId, role)
+    if (sameProfile(before, checked.value)) return ok({})
+    const fields = role === 'mentor' ? contactDetailsIn(checked.value, before) : {}
+    if (Object.keys(fields).length > 0) return refuse({ code: 'contact-details', fields })
     await writeProfile(tx, personId, checked.value, now)
     announce(tx, now, 'profile-saved', { personId })
     publish(tx, now, [personId], 'me-changed', {})

@@ -1,6 +1,8 @@
 import { instantOf } from '#domain/kit/time.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type BookingRefusal, type BookingRequest, bookSession as decide } from '#domain/sessions/book-session.ts'
+import { foundInWords } from '#domain/safety/found-in-words.ts'
+import { checkText } from '#domain/safety/check-text.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { holdCredits } from '#server/credits/store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
@@ -9,7 +11,11 @@ import type { Db } from '#server/kit/database.ts'
 import { findSession, type SessionRecord } from './session-records-store.ts'
 import { idIsTaken, lockBookingFacts, newSession } from './store.ts'
 
-type Refusal = BookingRefusal | { code: 'session-id-taken' }
+type WrittenBooking = BookingRequest & { anyway?: boolean | undefined }
+type Refusal =
+  | BookingRefusal
+  | { code: 'session-id-taken' }
+  | { code: 'contact-details-warning'; fields: Record<string, string> }
 
 /**
  * Books an hour with a mentor and puts its price on hold. The same booking sent again gets the first one's answer
@@ -17,7 +23,7 @@ type Refusal = BookingRefusal | { code: 'session-id-taken' }
  */
 export async function bookSession(
   { db, clock }: { db: Db; clock: Clock },
-  request: BookingRequest,
+  request: WrittenBooking,
 ): Promise<Result<SessionRecord, Refusal>> {
   const booked = await bookOnce({ db, clock }, request)
   if (booked.ok) return booked
@@ -29,7 +35,7 @@ export async function bookSession(
 
 async function bookOnce(
   { db, clock }: { db: Db; clock: Clock },
-  request: BookingRequest,
+  request: WrittenBooking,
 ): Promise<Result<SessionRecord, Refusal>> {
   const now = clock.now()
   const proposed = proposedTime(request.when, now)
@@ -43,6 +49,8 @@ async function bookOnce(
       )
       const decision = decide(request, { ...facts, mentorFound: mentor !== undefined }, now)
       if (!decision.ok) return decision
+      const warning = warningOf(request)
+      if (warning) return refuse(warning)
       if (!mentor) throw new Error(`a session was booked with nobody: ${request.mentorId}`)
 
       const session = decision.value
@@ -56,6 +64,16 @@ async function bookOnce(
     if (idIsTaken(error)) return refuse({ code: 'session-id-taken' })
     throw error
   }
+}
+
+/** What a student is told once about contact details in what the mentor will read (ruling 9.3). */
+function warningOf({ topic, notes, anyway }: WrittenBooking) {
+  const fields: Record<string, string> = {}
+  for (const [name, text] of Object.entries({ topic, notes })) {
+    const checked = checkText(text, 'student', { anyway })
+    if (!checked.ok) fields[name] = foundInWords(checked.refusal, text)
+  }
+  return Object.keys(fields).length > 0 ? { code: 'contact-details-warning' as const, fields } : undefined
 }
 
 /** Compares with what was first requested: the session may have moved since, and its link may have changed. */

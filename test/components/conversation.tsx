@@ -36,7 +36,8 @@ export function conversationOf(me: Me, { before = [] as string[], theirLastRead 
         const [first] = page
         return { messages: page, next: first && first.number > 1 ? first.number : null }
       },
-      send,
+      send: (message) => ({ ...send(message), help: null }),
+      held: () => ({ held: [] }),
       sendTyping: () => ({}),
       markRead: ({ number }) => {
         state.lastRead = Math.max(state.lastRead, number)

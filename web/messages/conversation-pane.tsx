@@ -11,6 +11,8 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { useConversation, useMessages } from './calls.ts'
+import { CrisisHelp } from './crisis-help.tsx'
+import { HeldMessages } from './held-messages.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import { inOrder } from './pages.ts'
@@ -105,6 +107,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
           onAtEnd={setAtEnd}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
+          onSendAnyway={outbox.sendAnyway}
           older={{
             has: pages.hasNextPage,
             isLoading: pages.isFetchingNextPage,
@@ -117,6 +120,8 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
           {pages.isError ? <Failed error={pages.error} onRetry={() => void pages.refetch()} /> : <Spinner />}
         </div>
       )}
+      {me.type === 'mentor' ? <HeldMessages personId={personId} /> : null}
+      <CrisisHelp />
       <Typing person={conversation.person} />
       <Composer
         meId={me.id}

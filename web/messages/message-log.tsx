@@ -5,6 +5,7 @@ import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { dayNamed } from '#web/kit/words/when.ts'
+import { HeldBubble } from './held-bubble.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { byDay } from './pages.ts'
 import type { Unsent } from './unsent.ts'
@@ -23,10 +24,11 @@ type Props = {
   onAtEnd: (atEnd: boolean) => void
   onRetry: (message: Unsent) => void
   onDiscard: (message: Unsent) => void
+  onSendAnyway: (message: Unsent) => void
 }
 
 /** The messages, grouped by day. Follows new ones while its reader is at the end, and loads older ones as they scroll up. */
-export function MessageLog({ messages, unsent, older, onAtEnd, onRetry, onDiscard, ...facts }: Props) {
+export function MessageLog({ messages, unsent, older, onAtEnd, onRetry, onDiscard, onSendAnyway, ...facts }: Props) {
   const me = useMe()
   const own = unsent.map((message) => ({ ...message, senderId: me.id, number: undefined }))
   const shown: Shown[] = [...messages, ...own]
@@ -70,6 +72,7 @@ export function MessageLog({ messages, unsent, older, onAtEnd, onRetry, onDiscar
           isLoadingOlder={older.isLoading}
           onRetry={(message) => thenFocus(() => onRetry(message))}
           onDiscard={(message) => thenFocus(() => onDiscard(message))}
+          onSendAnyway={(message) => thenFocus(() => onSendAnyway(message))}
         />
       </section>
       {hasNews ? <NewMessages onPress={() => thenFocus(toEnd)} /> : null}
@@ -94,24 +97,38 @@ function MessagesByDay({
   isLoadingOlder,
   onRetry,
   onDiscard,
-}: Pick<Props, 'conversation' | 'waiting' | 'onRetry' | 'onDiscard'> & { messages: Shown[]; isLoadingOlder: boolean }) {
+  onSendAnyway,
+}: Pick<Props, 'conversation' | 'waiting' | 'onRetry' | 'onDiscard' | 'onSendAnyway'> & {
+  messages: Shown[]
+  isLoadingOlder: boolean
+}) {
   const me = useMe()
   return (
     // Reads out what comes in, and not what is loaded from before.
     <div role="log" aria-live={isLoadingOlder ? 'off' : 'polite'}>
       {byDay(messages, (iso) => dayNamed(iso, me.timeZone)).map(({ day, messages: ofDay }) => (
         <Day key={ofDay[0]?.id} name={day}>
-          {ofDay.map((message) => (
-            <MessageBubble
-              key={message.id}
-              message={message}
-              sender={message.senderId === me.id ? undefined : person.name}
-              state={stateOf(message, theirLastRead, waiting)}
-              zone={me.timeZone}
-              onRetry={'failure' in message ? () => onRetry(message) : undefined}
-              onDiscard={'failure' in message ? () => onDiscard(message) : undefined}
-            />
-          ))}
+          {ofDay.map((message) =>
+            'held' in message && message.held ? (
+              <HeldBubble
+                key={message.id}
+                message={message}
+                held={message.held}
+                onDiscard={() => onDiscard(message)}
+                onSendAnyway={() => onSendAnyway(message)}
+              />
+            ) : (
+              <MessageBubble
+                key={message.id}
+                message={message}
+                sender={message.senderId === me.id ? undefined : person.name}
+                state={stateOf(message, theirLastRead, waiting)}
+                zone={me.timeZone}
+                onRetry={'failure' in message ? () => onRetry(message) : undefined}
+                onDiscard={'failure' in message ? () => onDiscard(message) : undefined}
+              />
+            ),
+          )}
         </Day>
       ))}
     </div>

@@ -13,6 +13,8 @@ export type Outbox = {
   listen(heard: () => void): () => void
   send(personId: string, text: string): void
   retry(message: Unsent): void
+  /** Sends what the student was warned about all the same. */
+  sendAnyway(message: Unsent): void
   discard(message: Unsent): void
   /** Tries now: the connection may be back. */
   resume(): void
@@ -70,7 +72,8 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
       const order = Math.max(Date.now(), 1 + (readUnsent(store, meId).at(-1)?.order ?? 0))
       save({ id: newId(), personId, text, sentAt: new Date(order).toISOString(), order, failure: null })
     },
-    retry: (message) => save({ ...message, failure: null }),
+    retry: (message) => save({ ...message, failure: null, held: undefined }),
+    sendAnyway: (message) => save({ ...message, failure: null, held: undefined, anyway: true }),
     discard({ id }) {
       deleteUnsent(store, meId, id)
       changed()

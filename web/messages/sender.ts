@@ -1,5 +1,5 @@
 import { errorText, failureOf } from '#web/kit/app/client.ts'
-import { deleteUnsent, readUnsent, saveUnsent, type Unsent } from './unsent.ts'
+import { deleteUnsent, heldFrom, readUnsent, saveUnsent, type Unsent } from './unsent.ts'
 
 /** What became of an attempt to send the oldest message. */
 type Outcome = 'nothing-queued' | 'unreachable' | 'delivered' | 'refused'
@@ -73,9 +73,12 @@ export async function sendOldest(
     return 'delivered'
   } catch (error) {
     if (isPassing(error)) return 'unreachable'
+    const reason = failureOf(error)
+    const held = reason.kind === 'refused' ? heldFrom(reason.code, reason.data) : undefined
     const failure = errorText(error, 'Something went wrong. Please try again.')
     // What was discarded meanwhile stays discarded.
-    if (readUnsent(store, meId).some(({ id }) => id === oldest.id)) saveUnsent(store, meId, { ...oldest, failure })
+    if (readUnsent(store, meId).some(({ id }) => id === oldest.id))
+      saveUnsent(store, meId, { ...oldest, failure, held })
     return 'refused'
   }
 }

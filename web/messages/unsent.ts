@@ -1,3 +1,4 @@
+import { type Found, foundKinds } from '#domain/safety/found.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 
 /** A message the server has not acknowledged; `failure` says why it was refused, and is null while it is queued. */
@@ -9,7 +10,26 @@ export type Unsent = {
   /** Increases with each message written in this browser. */
   order: number
   failure: string | null
+  /** What it was refused for: contact details, where they stand, and what can be done about it. */
+  held?: Held | undefined
+  /** The student was warned and sends it all the same. */
+  anyway?: boolean | undefined
 }
+
+export type Held = { found: Found[]; then: 'review' | 'send-anyway' }
+
+/** What a refused message was held for, read from the refusal's code and facts. */
+export function heldFrom(code: string, data: unknown): Held | undefined {
+  if (code !== 'contact-details' && code !== 'contact-details-warning') return undefined
+  const found = isRecord(data) && Array.isArray(data['found']) ? data['found'].filter(isFound) : []
+  return { found, then: code === 'contact-details' ? 'review' : 'send-anyway' }
+}
+
+const isFound = (value: unknown): value is Found =>
+  isRecord(value) &&
+  typeof value['start'] === 'number' &&
+  typeof value['end'] === 'number' &&
+  foundKinds.some((kind) => kind === value['kind'])
 
 // One entry per message, so that two tabs writing at once do not overwrite each other's list.
 const prefixOf = (meId: string) => `tassel.unsent.${meId}.`

@@ -3,6 +3,7 @@ import { client } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { tabLocks } from '#web/kit/app/tab-locks.ts'
 import { addToCache } from './calls.ts'
+import { showHelp } from './crisis-help.tsx'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -47,9 +48,12 @@ function outboxOf(meId: string): Outbox {
     meId,
     store: window.localStorage,
     locks: tabLocks(),
-    async deliver({ id, personId, text }) {
+    async deliver({ id, personId, text, anyway }) {
       const signal = AbortSignal.timeout(longestAnswerMs)
-      addToCache(queryClient, personId, await client.messages.send({ personId, id, text, senderId: meId }, { signal }))
+      const request = { personId, id, text, senderId: meId, anyway: anyway ?? false }
+      const { help, ...message } = await client.messages.send(request, { signal })
+      addToCache(queryClient, personId, message)
+      if (help) showHelp(help)
     },
   })
   open = { meId, outbox }

@@ -57,6 +57,7 @@ export const liveEffects: Effects = {
     if (message.senderId === personId) receiveTyping(cache, personId, false)
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } }))
   },
+  'held-messages-changed': (cache, { personId }) => stale(cache, calls.messages.held.key({ input: { personId } })),
   typing: (cache, { personId }) => receiveTyping(cache, personId, true),
   'conversation-read': (cache, { personId }) =>
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),

@@ -51,9 +51,11 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unforeseen', reference: undefined }
 }
 
+const ofFields: RefusalCode[] = ['invalid-input', 'contact-details', 'contact-details-warning']
+
 /** What the server found wrong with single fields, by their path in the input; empty for any other failure. */
 export function wrongFields(failure: Failure): Record<string, string> {
-  if (failure.kind !== 'refused' || failure.code !== 'invalid-input') return {}
+  if (failure.kind !== 'refused' || !ofFields.includes(failure.code)) return {}
   const fields = isRecord(failure.data) ? failure.data['fields'] : undefined
   if (!isRecord(fields)) return {}
   return Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, String(why)]))

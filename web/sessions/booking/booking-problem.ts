@@ -42,9 +42,11 @@ export function problemIn(error: unknown): BookingProblem {
   const failure = failureOf(error)
   const message = errorText(error, 'Failed to book session. Please try again.')
   if (failure.kind !== 'refused') return { code: undefined, message, field: undefined }
-  if (failure.code !== 'invalid-input') return { code: failure.code, message, field: fields[failure.code] }
+  if (failure.code !== 'invalid-input' && failure.code !== 'contact-details-warning')
+    return { code: failure.code, message, field: fields[failure.code] }
   const [[field, why] = []] = Object.entries(wrongFields(failure))
-  return { code: failure.code, message: why ?? message, field }
+  const again = failure.code === 'contact-details-warning' ? ' To send it as it is, press Confirm Booking again.' : ''
+  return { code: failure.code, message: (why ?? message) + again, field }
 }
 
 const ofTheClock: RefusalCode[] = ['time-past', 'time-too-far']

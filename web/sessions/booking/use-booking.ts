@@ -61,10 +61,11 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: (sessi
     if (book.isPending) return
     const { topic, notes, meetingLink, slot } = typed
     const request = { id, mentorId, topic: topicOf(topic, notes), ...slot, meetingLink, notes }
+    const anyway = problem?.code === 'contact-details-warning'
     const found = problemBefore(request, isUnsure ? sessionCost : balance)
     if (found) return show(found)
     setProblem(undefined)
-    book.mutate(request)
+    book.mutate({ ...request, anyway })
   }
 
   return {

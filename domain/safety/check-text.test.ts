@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { checkText } from './check-text.ts'
+
+const passed = { ok: true, value: undefined }
+const found = [{ kind: 'phone', start: 8, end: 20 }]
+
+describe('a text with a telephone number', () => {
+  const text = 'Text me 650-555-0142'
+  test("is refused from a mentor, whatever they'd like", () => {
+    const refused = { ok: false, refusal: { code: 'contact-details', found } }
+    assert.deepEqual(checkText(text, 'mentor'), refused)
+    assert.deepEqual(checkText(text, 'mentor', { anyway: true }), refused)
+  })
+  test('warns a student, who may send it all the same', () => {
+    assert.deepEqual(checkText(text, 'student'), { ok: false, refusal: { code: 'contact-details-warning', found } })
+    assert.deepEqual(checkText(text, 'student', { anyway: true }), passed)
+  })
+  test('one without passes from both', () => {
+    for (const role of ['mentor', 'student'] as const) assert.deepEqual(checkText('I got 1520/1600', role), passed)
+  })
+})

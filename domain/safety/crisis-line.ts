@@ -1,0 +1,36 @@
+/** Where somebody who is thinking about hurting themselves reaches a person, by call or text. */
+export type CrisisLine = { name: string; number: string }
+/** The operator's own country, and lines it adds or replaces, by country. */
+export type CrisisLines = { home: string; more: Record<string, CrisisLine> }
+
+/** By country; what the operator sets is added to these, or replaces one (ruling 9.4). */
+const lines: Record<string, CrisisLine> = {
+  US: { name: '988 Suicide & Crisis Lifeline', number: '988' },
+  CA: { name: '9-8-8 Suicide Crisis Helpline', number: '988' },
+  GB: { name: 'Samaritans', number: '116 123' },
+  IE: { name: 'Samaritans', number: '116 123' },
+  AU: { name: 'Lifeline', number: '13 11 14' },
+  NZ: { name: 'Need to Talk?', number: '1737' },
+}
+
+const countries: [RegExp, string][] = [
+  [/^Europe\/London$/, 'GB'],
+  [/^Europe\/Dublin$/, 'IE'],
+  [/^Australia\//, 'AU'],
+  [/^Pacific\/(?:Auckland|Chatham)$/, 'NZ'],
+  [/^America\/(?:Toronto|Vancouver|Edmonton|Winnipeg|Halifax|Regina|St_Johns|Moncton)$|^Canada\//, 'CA'],
+]
+
+/** The line for a reader's time zone; in the US, and where none is known, the operator's own country's. */
+export function crisisLineFor(timeZone: string, { home = 'US', more = {} }: Partial<CrisisLines> = {}): CrisisLine {
+  const country = countries.find(([zone]) => zone.test(timeZone))?.[1] ?? home
+  return more[country] ?? lines[country] ?? more[home] ?? lines['US']!
+}
+
+/** Reads 'GB=Samaritans:116 123; MX=Línea de la Vida:800 911 2000'; undefined if it is written otherwise. */
+export function readCrisisLines(text: string): Record<string, CrisisLine> | undefined {
+  const parts = text.split(';').map((part) => /^\s*([A-Z]{2})\s*=\s*([^:]+):\s*(.+?)\s*$/.exec(part))
+  return parts.every((part) => part !== null)
+    ? Object.fromEntries(parts.map(([, country = '', name = '', number = '']) => [country, { name, number }]))
+    : undefined
+}

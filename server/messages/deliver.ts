@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Message } from '#domain/messages/message.ts'
+import type { Participant } from '#domain/messages/may-write.ts'
+import type { SendRequest } from '#domain/messages/send-message.ts'
+import type { Flag } from '#domain/safety/found.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
+import { announce, publish } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { insertReport } from '#server/safety/store.ts'
+import { appendMessage, pairOf } from './store.ts'
+import { toMessageView } from './view.ts'
+
+/** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
+export const readWithinMs = 5000
+
+/** Writes a message and tells both; what its words should be looked at for is put in the desk's queue (ruling 9.4). */
+export async function deliver(
+  tx: Tx,
+  sender: Participant,
+  { id, otherId, text }: SendRequest,
+  now: Date,
+): Promise<{ message: Message; flags: Flag[] }> {
+  const senderId = sender.personId
+  const pair = pairOf(sender, otherId)
+  const message = await appendMessage(tx, pair, { id, senderId, text }, now)
+  announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId }, { afterMs: readWithinMs })
+  const view = toMessageView(message)
+  publish(tx, now, [senderId], 'message-sent', { personId: otherId, message: view })
+  publish(tx, now, [otherId], 'message-sent', { personId: senderId, message: view })
+  const flags = readFlags(text)
+  for (const category of flags)
+    await insertReport(
+      tx,
+      {
+        id: randomUUID(),
+        reporterId: null,
+        reportedId: senderId,
+        subject: 'message',
+        aboutId: id,
+        category,
+        words: '',
+        copy: { messages: [view], receiverId: otherId },
+      },
+      now,
+    )
+  return { message, flags }
+}

@@ -1,0 +1,37 @@
+import type { MessageId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import { publish } from '#server/kit/announce.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { deliver } from '#server/messages/deliver.ts'
+import { findBetween } from '#server/messages/store.ts'
+import { lockWaiting, writeDecision } from './store.ts'
+
+/**
+ * Decides a message that waits for review. An approved one is delivered as if it were sent now; 'held-message-not-found' for one
+ * that is not there, was decided before, or whose people no longer write to each other.
+ */
+export async function decideHeld(
+  tx: Tx,
+  id: MessageId,
+  decision: 'approved' | 'declined',
+  now: Date,
+): Promise<Result<object, { code: 'held-message-not-found' }>> {
+  const held = await lockWaiting(tx, id)
+  if (!held) return refuse({ code: 'held-message-not-found' })
+  const sender = { personId: held.senderId, role: 'mentor' as const }
+  const between = await findBetween(tx, sender, held.receiverId)
+  const isOpen = between && !between.other.closed
+  if (decision === 'approved' && !isOpen) return refuse({ code: 'held-message-not-found' })
+  await writeDecision(tx, id, decision, now)
+  if (decision === 'approved') await deliver(tx, sender, { id, otherId: held.receiverId, text: held.text }, now)
+  publish(tx, now, [held.senderId], 'held-messages-changed', { personId: held.receiverId })
+  return ok({})
+}
+
+/** The same by itself. */
+export const decideHeldMessage = (
+  { db, clock }: { db: Db; clock: Clock },
+  { id, decision }: { id: MessageId; decision: 'approved' | 'declined' },
+) => db.transaction((tx) => decideHeld(tx, id, decision, clock.now()))

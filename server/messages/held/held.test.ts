@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import type { MessageId } from '#domain/kit/ids.ts'
+import { requestConnection } from '#server/connections/request-connection.ts'
+import { listConversations } from '#server/messages/list-conversations.ts'
+import { sendMessage } from '#server/messages/send-message.ts'
+import { openPeople, type Mentor, type Student } from '#test/people.ts'
+import { decideHeldMessage } from './decide-held.ts'
+import { sendForReview } from './send-for-review.ts'
+import { findHeld } from './store.ts'
+
+const people = await openPeople()
+after(() => people.close())
+const newId = () => randomUUID() as MessageId
+const text = 'Text me at 650-555-0142'
+
+async function pair() {
+  const [student, mentor] = [await people.student(), await people.mentor()]
+  await requestConnection(people, { studentId: student.personId, mentorId: mentor.personId })
+  const review = (id: MessageId, words = text) =>
+    sendForReview(people, mentor, { id, otherId: student.personId, text: words })
+  return { student, mentor, review }
+}
+const lastSeenBy = async (reader: Student | Mentor) => {
+  const [conversation] = await listConversations(people.db.read, reader)
+  return conversation?.lastMessage?.text
+}
+const waiting = async (mentor: Mentor, student: Student) =>
+  (await findHeld(people.db.read, mentor.personId, student.personId)).map(({ text: held, state }) => [held, state])
+
+describe('contact details in a message', () => {
+  const found = [{ kind: 'phone', start: 11, end: 23 }]
+  test("a mentor's is refused, says where they stand, and reaches nobody", async () => {
+    const { student, mentor } = await pair()
+    const refused = await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text, anyway: true })
+    assert.deepEqual(refused, { ok: false, refusal: { code: 'contact-details', found } })
+    assert.equal(await lastSeenBy(student), undefined)
+  })
+  test('a student is warned, and may send it all the same', async () => {
+    const { student, mentor } = await pair()
+    const request = { id: newId(), otherId: mentor.personId, text }
+    const warned = await sendMessage(people, student, request)
+    assert.deepEqual(warned, { ok: false, refusal: { code: 'contact-details-warning', found } })
+    assert.ok((await sendMessage(people, student, { ...request, anyway: true })).ok)
+    assert.equal(await lastSeenBy(mentor), text)
+    // A resend whose answer was lost is no new message to be warned about.
+    assert.ok((await sendMessage(people, student, request)).ok)
+  })
+})
+
+describe('sent for review', () => {
+  test('it waits, the writer sees so, and the student sees nothing', async () => {
+    const { student, mentor, review } = await pair()
+    assert.ok((await review(newId())).ok)
+    assert.deepEqual(await waiting(mentor, student), [[text, 'waiting']])
+    assert.equal(await lastSeenBy(student), undefined)
+    assert.deepEqual(
+      (await people.told(mentor)).filter(({ type }) => type === 'held-messages-changed'),
+      [{ type: 'held-messages-changed', personId: student.personId }],
+    )
+    assert.deepEqual(
+      (await people.told(student)).filter(({ type }) => type === 'held-messages-changed'),
+      [],
+    )
+  })
+  test('approved it is delivered, once', async () => {
+    const { student, mentor, review } = await pair()
+    const id = newId()
+    await review(id)
+    const decided = await Promise.all([
+      decideHeldMessage(people, { id, decision: 'approved' }),
+      decideHeldMessage(people, { id, decision: 'approved' }),
+    ])
+    assert.deepEqual(decided.map(({ ok }) => ok).toSorted(), [false, true])
+    assert.equal(await lastSeenBy(student), text)
+    assert.deepEqual(await waiting(mentor, student), [])
+  })
+  test('not approved it is not, and the writer sees so', async () => {
+    const { student, mentor, review } = await pair()
+    const id = newId()
+    await review(id)
+    await decideHeldMessage(people, { id, decision: 'declined' })
+    assert.equal(await lastSeenBy(student), undefined)
+    assert.deepEqual(await waiting(mentor, student), [[text, 'declined']])
+    const again = await decideHeldMessage(people, { id, decision: 'approved' })
+    assert.deepEqual(again, { ok: false, refusal: { code: 'held-message-not-found' } })
+  })
+  test('pressed twice it waits once, and an id takes no other text', async () => {
+    const { student, mentor, review } = await pair()
+    const id = newId()
+    await Promise.all([review(id), review(id)])
+    assert.equal((await waiting(mentor, student)).length, 1)
+    assert.deepEqual(await review(id, 'other words'), { ok: false, refusal: { code: 'message-id-taken' } })
+  })
+  test('to somebody one may not write to it is refused', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    const refused = await sendForReview(people, mentor, { id: newId(), otherId: student.personId, text })
+    assert.deepEqual(refused, { ok: false, refusal: { code: 'person-not-found' } })
+  })
+})
+
+describe('words that need somebody to look', () => {
+  const flagged = async (writer: Student | Mentor) =>
+    people.db.read
+      .selectFrom('reports')
+      .select(['category', 'source', 'reporter_id'])
+      .where('reported_id', '=', writer.personId)
+      .orderBy('category')
+      .execute()
+  test('are delivered, and put in the queue of the desk', async () => {
+    const { student, mentor } = await pair()
+    const sent = await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text: 'i want to die' })
+    assert.ok(sent.ok)
+    assert.equal(await lastSeenBy(mentor), 'i want to die')
+    assert.deepEqual(await flagged(student), [{ category: 'self-harm', source: 'reading', reporter_id: null }])
+  })
+  test('also from a mentor', async () => {
+    const { student, mentor } = await pair()
+    const words = "you're so mature for your age, don't tell your parents"
+    assert.ok((await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: words })).ok)
+    assert.deepEqual(
+      (await flagged(mentor)).map(({ category }) => category),
+      ['grooming'],
+    )
+  })
+  test('ordinary words are not', async () => {
+    const { student, mentor } = await pair()
+    await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text: 'this deadline is killing me' })
+    assert.deepEqual(await flagged(student), [])
+  })
+})

@@ -1,0 +1,37 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { Participant } from '#domain/messages/may-write.ts'
+import { sendMessage as decide, type SendRefusal, type SendRequest } from '#domain/messages/send-message.ts'
+import { readText } from '#domain/safety/reading/read-text.ts'
+import { publish } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { findBetween } from '#server/messages/store.ts'
+import { findHeldById, type HeldMessage, insertHeld } from './store.ts'
+
+/** Keeps a message that was refused for its contact details until somebody has looked at it; once per id (ruling 9.3). */
+export function sendForReview(
+  { db, clock }: { db: Db; clock: Clock },
+  sender: Participant,
+  request: SendRequest,
+): Promise<Result<HeldMessage, SendRefusal>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const between = await findBetween(tx, sender, request.otherId, request.id)
+    const acquaintance = between?.acquaintance ?? { asked: false, wrote: false }
+    const decision = decide(request, { sender, receiver: between?.other, acquaintance, sameId: between?.sameId })
+    if (!decision.ok) return decision
+    const { text } = decision.value
+    const held = { id: request.id, senderId: sender.personId, receiverId: request.otherId, text }
+    if (await insertHeld(tx, { ...held, found: readText(text) }, now)) publishHeld(tx, now, held)
+    const kept = await findHeldById(tx, request.id)
+    const isSame = kept && kept.senderId === held.senderId && kept.receiverId === held.receiverId && kept.text === text
+    return isSame ? ok(kept) : refuse({ code: 'message-id-taken' })
+  })
+}
+
+const publishHeld = (
+  tx: Parameters<typeof publish>[0],
+  now: Date,
+  held: { senderId: PersonId; receiverId: PersonId },
+) => publish(tx, now, [held.senderId], 'held-messages-changed', { personId: held.receiverId })
