@@ -1,6 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
-import type { CrisisLines } from '#domain/safety/crisis-line.ts'
+import type { CrisisLines } from '#domain/kit/crisis-line.ts'
 import type { StudentTies } from '#domain/profiles/may-see-student.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import type { CloseNeeds } from './accounts/close-account.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CrisisLines, readCrisisLines } from '#domain/safety/crisis-line.ts'
+import { type CrisisLines, readCrisisLines } from '#domain/kit/crisis-line.ts'
 import { type Product, productFrom } from '#domain/kit/product.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './mail-config.ts'
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment-config.ts'
