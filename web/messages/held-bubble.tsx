@@ -28,7 +28,7 @@ export function HeldBubble({
       <div role="alert" className="mt-1 px-1 text-right text-sm text-clay">
         <p>{review.isError ? errorText(review.error, 'Something went wrong. Please try again.') : message.failure}</p>
         <p className="flex flex-wrap justify-end gap-x-4">
-          {held.then === 'review' ? (
+          {held.remedy === 'review' ? (
             <button type="button" disabled={review.isPending} onClick={() => review.mutate()} className={button}>
               {review.isPending ? 'Sending…' : 'Send it for review'}
             </button>

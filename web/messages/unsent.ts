@@ -16,13 +16,13 @@ export type Unsent = {
   anyway?: boolean | undefined
 }
 
-export type Held = { found: Found[]; then: 'review' | 'send-anyway' }
+export type Held = { found: Found[]; remedy: 'review' | 'send-anyway' }
 
 /** What a refused message was held for, read from the refusal's code and facts. */
 export function heldFrom(code: string, data: unknown): Held | undefined {
   if (code !== 'contact-details' && code !== 'contact-details-warning') return undefined
   const found = isRecord(data) && Array.isArray(data['found']) ? data['found'].filter(isFound) : []
-  return { found, then: code === 'contact-details' ? 'review' : 'send-anyway' }
+  return { found, remedy: code === 'contact-details' ? 'review' : 'send-anyway' }
 }
 
 const isFound = (value: unknown): value is Found =>

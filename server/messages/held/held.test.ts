@@ -72,7 +72,7 @@ describe('sent for review', () => {
       decideHeldMessage(people, { id, decision: 'approved' }),
       decideHeldMessage(people, { id, decision: 'approved' }),
     ])
-    assert.deepEqual(decided.map(({ ok }) => ok).toSorted(), [false, true])
+    assert.deepEqual(decided.filter(({ ok }) => ok).length, 1)
     assert.equal(await lastSeenBy(student), text)
     assert.deepEqual(await waiting(mentor, student), [])
   })
