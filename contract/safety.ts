@@ -8,7 +8,6 @@ export const heldMessage = z.object({
   sentAt: instant,
   state: z.enum(['waiting', 'declined']),
 })
-export type HeldMessage = z.infer<typeof heldMessage>
 
 /** Whom to call or text in a crisis. */
 export const crisisLine = z.object({ name: z.string(), number: z.string() })
