@@ -14,6 +14,10 @@ export async function openTab({ page }: Person, name: string): Promise<void> {
   if (!(await tab.isVisible())) {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name }).click()
-  } else await tab.click()
+  } else {
+    await tab.click()
+    // Until then the screen before is still there.
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+  }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -83,13 +83,23 @@ async function visit(who: string, { context, screens }: Opened): Promise<Shot[]>
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.goto(screen.address)
       await settled(page)
-      await screen.open?.(page)
+      const stuck = await screen.open?.(page).then(
+        () => [],
+        (error: unknown) => [`could not be opened: ${String(error)}`],
+      )
       for (const [size, [width, height]] of Object.entries(sizes)) {
         await page.setViewportSize({ width, height })
         await settled(page)
         const file = `${who}-${screen.name}-${scheme}-${size}.png`.replaceAll(/[ ,]+/g, '-')
         await page.screenshot({ path: resolve(folder, file), animations: 'disabled' })
-        seen.push({ who, screen: screen.name, scheme, size, file, faults: await faultsOf(page) })
+        seen.push({
+          who,
+          screen: screen.name,
+          scheme,
+          size,
+          file,
+          faults: [...(stuck ?? []), ...(await faultsOf(page))],
+        })
       }
       await page.close()
     }

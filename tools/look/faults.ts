@@ -28,6 +28,16 @@ function layoutFaults(): string[] {
     if (cutAcross && element.scrollWidth > element.clientWidth + 1) faults.push(`cut: ${called(element)}`)
   }
 
+  // A thumb's width, in px; a link within a sentence is as high as its line.
+  const leastTarget = 43.5
+  const labelOf = (element: HTMLElement) =>
+    element.closest('label') ?? (element instanceof HTMLInputElement ? element.labels?.[0] : undefined)
+  const isWithinSentence = (element: Element) =>
+    element.matches('a') &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    )
+
   // Looking at something scrolls whatever it is in.
   const places = [...document.querySelectorAll('*')].map(
     (element) => [element, element.scrollTop, element.scrollLeft] as const,
@@ -42,6 +52,9 @@ function layoutFaults(): string[] {
     const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     const reached =
       at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.control === element)
+    const { height } = (labelOf(element) ?? element).getBoundingClientRect()
+    if (window.innerWidth < 1024 && Math.max(height, box.height) < leastTarget && !isWithinSentence(element))
+      faults.push(`only ${Math.round(height)} px high: ${called(element)}`)
     if (!reached) faults.push(`covered: ${called(element)}${at ? ` by ${called(at)}` : ', or outside the page'}`)
   }
   for (const [element, top, left] of places)

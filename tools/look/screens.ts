@@ -16,7 +16,9 @@ export const publicScreens: Screen[] = [
   { name: 'log in', address: pages.login },
   { name: 'log in, refused', address: pages.login, open: refusedLogin },
   { name: 'sign up', address: pages.signUp },
-  { name: 'sign up, refused', address: pages.signUp, open: press('Create Account') },
+  { name: 'sign up, step 2', address: `${pages.signUp}?role=student` },
+  { name: 'sign up, refused', address: `${pages.signUp}?role=student`, open: press('Create Account') },
+  { name: 'mentors to meet', address: pages.publicMentors },
   { name: 'forgot password', address: pages.forgotPassword },
   { name: 'reset password', address: `${pages.resetPassword}?token=made-up` },
   { name: 'verify email', address: pages.verifyEmail },
@@ -27,6 +29,7 @@ export const publicScreens: Screen[] = [
 /** What somebody sees who signed up a moment ago. */
 export const newcomersScreens = (role: 'student' | 'mentor'): Screen[] => [
   { name: 'wizard', address: pages.application },
+  { name: 'wizard, last step', address: `${pages.application}?step=3` },
   ...tabScreens(role),
   { name: 'edit profile', address: pages.editProfile },
   ...(role === 'mentor' ? [{ name: 'availability', address: pages.availability }] : []),
