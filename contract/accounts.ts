@@ -97,7 +97,16 @@ export const accounts = {
     .route({ method: 'POST', path: '/sign-in', tags: ['Accounts'], summary: 'Sign in' })
     .input(z.object({ email, password, rememberMe: z.boolean().default(false) }))
     .output(z.discriminatedUnion('type', [...signedIn.options, secondStep]))
-    .errors(may('fields-missing', 'email-invalid', 'password-short', 'credentials-wrong', 'too-many-attempts')),
+    .errors(
+      may(
+        'fields-missing',
+        'email-invalid',
+        'password-short',
+        'credentials-wrong',
+        'too-many-attempts',
+        'account-suspended',
+      ),
+    ),
   signOut: callFor('anyone')
     .route({ method: 'POST', path: '/sign-out', tags: ['Accounts'], summary: 'Sign out of this browser' })
     .input(z.object({}))

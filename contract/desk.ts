@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { auditActs } from '#domain/kit/audit-act.ts'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { callFor } from './kit/call.ts'
-import { instant, line, personId } from './kit/fields.ts'
+import { id, instant, line, personId, trimmedText } from './kit/fields.ts'
+import { may } from './kit/refusals.ts'
 
 /** Calls of operators, below /desk; for everybody else they do not exist (ruling 8.3). */
 const query = (path: `/${string}`, level: OperatorLevel, summary: string) =>
@@ -10,6 +11,13 @@ const query = (path: `/${string}`, level: OperatorLevel, summary: string) =>
 
 const limit = z.coerce.number().int().min(1).max(100).default(50)
 const search = line('Search', 200).default('')
+
+const act = (path: `/${string}`, level: OperatorLevel, summary: string, more: { fresh?: boolean } = {}) =>
+  callFor(level, more).route({ method: 'POST', path: `/desk/people/{personId}${path}`, tags: ['Desk'], summary })
+
+const reason = trimmedText('Reason', 500)
+const aboutPerson = z.object({ personId, reason })
+const done = z.object({})
 
 /** A person as a line of a list. */
 export const deskPersonLine = z.object({
@@ -19,7 +27,7 @@ export const deskPersonLine = z.object({
   role: z.enum(['student', 'mentor', 'operator']),
   createdAt: instant,
   emailVerified: z.boolean(),
-  status: z.enum(['open', 'closed']),
+  status: z.enum(['open', 'suspended', 'closed']),
 })
 export type DeskPersonLine = z.infer<typeof deskPersonLine>
 
@@ -53,4 +61,24 @@ export const desk = {
   audit: query('/audit', 'support', 'What operators did, the newest first')
     .input(auditFilter.extend({ before: z.coerce.number().int().optional(), limit }))
     .output(z.object({ entries: z.array(auditLine), next: z.int().nullable() })),
+  giveBackCredits: act('/give-back-credits', 'support', 'Give back up to 30 credits in a case', { fresh: true })
+    .input(aboutPerson.extend({ id, amount: z.int().min(1).max(30), caseName: trimmedText('Case', 80).min(1) }))
+    .output(done)
+    .errors(may('reason-missing', 'account-not-found', 'student-not-found', 'case-exhausted')),
+  adjustCredits: act('/adjust-credits', 'finance', 'Add credits, or take them', { fresh: true })
+    .input(aboutPerson.extend({ id, amount: z.int().min(-1000).max(1000) }))
+    .output(done)
+    .errors(may('reason-missing', 'account-not-found', 'student-not-found', 'balance-too-low')),
+  endSignIns: act('/end-sign-ins', 'support', 'Sign somebody out everywhere')
+    .input(aboutPerson)
+    .output(done)
+    .errors(may('reason-missing', 'account-not-found')),
+  suspend: act('/suspend', 'safety', 'Suspend an account', { fresh: true })
+    .input(aboutPerson)
+    .output(done)
+    .errors(may('reason-missing', 'account-not-found', 'suspended-already')),
+  restore: act('/restore', 'safety', 'End a suspension', { fresh: true })
+    .input(aboutPerson)
+    .output(done)
+    .errors(may('reason-missing', 'account-not-found', 'not-suspended')),
 }

@@ -682,6 +682,7 @@ create table people (
   updated_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   two_factor_enabled boolean default false not null,
+  suspended_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_email_key UNIQUE (email),
   constraint people_closed_is_nobody CHECK (((closed_at IS NULL) OR ((photo IS NULL) AND (email ~~ '%@closed.invalid'::text)))),

@@ -471,6 +471,7 @@ export interface People {
   name: string;
   photo: string | null;
   role: 'student' | 'mentor' | 'operator';
+  suspended_at: Timestamp | null;
   time_zone: Generated<string>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Timestamp;

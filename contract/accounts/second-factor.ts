@@ -38,7 +38,7 @@ export const secondFactor = {
   finishSignIn: call('/sign-in/second-factor', 'Second step of signing in: a code or a recovery code', 'anyone')
     .input(z.object({ by: z.enum(['code', 'recovery-code']), code }))
     .output(signedIn)
-    .errors(may('code-wrong', 'second-factor-expired', 'too-many-attempts')),
+    .errors(may('code-wrong', 'second-factor-expired', 'too-many-attempts', 'account-suspended')),
   passkeyChallenge: call(
     '/sign-in/passkey/challenge',
     'Begin to sign in, or to prove who one is, with a passkey',
@@ -49,7 +49,7 @@ export const secondFactor = {
   signInWithPasskey: call('/sign-in/passkey', 'Sign in with a passkey', 'anyone')
     .input(z.object({ response: webAuthn, rememberMe: z.boolean().default(false) }))
     .output(signedIn)
-    .errors(may('passkey-refused', 'too-many-attempts')),
+    .errors(may('passkey-refused', 'too-many-attempts', 'account-suspended')),
 
   security: callFor('account')
     .route({ method: 'GET', path: '/me/security', tags: ['Two-step login'], summary: 'How my account is protected' })

@@ -23,6 +23,7 @@ export const refusals = {
   'email-taken': { status: 409, message: 'An account with this email already exists' },
   'credentials-wrong': { status: 401, message: 'Invalid email or password' },
   'too-many-attempts': { status: 429, message: 'Too many failed attempts. Please try again later.' },
+  'account-suspended': { status: 403, message: 'Your account is suspended. Write to {supportEmail}.' },
   'second-factor-expired': { status: 401, message: 'This took too long. Please log in again.' },
   'code-wrong': { status: 422, message: 'That code is not correct. Please try again.' },
   'passkey-refused': { status: 422, message: 'That passkey did not work. Please try again.' },
@@ -116,6 +117,15 @@ export const refusals = {
   'test-payout-off': { status: 403, message: 'Test payouts exist in development only.' },
   'token-name-missing': { status: 422, message: 'Please name the token.' },
   'too-many-tokens': { status: 409, message: 'You already have {most} tokens. Please revoke one first.' },
+  'reason-missing': { status: 422, message: 'Please say why.' },
+  'account-not-found': { status: 404, message: 'Nobody has this account.' },
+  'suspended-already': { status: 409, message: 'This account is suspended already.' },
+  'not-suspended': { status: 409, message: 'This account is not suspended.' },
+  'case-exhausted': {
+    status: 409,
+    message: 'Support can give back {most} credits in a case; {left} are left in this one.',
+  },
+  'balance-too-low': { status: 409, message: 'The balance is {balance} credits; no more than that can be taken.' },
   'token-not-found': { status: 404, message: 'That token is already gone.' },
 
   'person-not-found': { status: 404, message: 'Conversation not found.' },

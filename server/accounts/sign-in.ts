@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkSignIn, failureSpanMs, mustWait, type SignInRefusal } from '#domain/accounts/check-sign-in.ts'
 import { asId, type PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -12,17 +13,18 @@ import type { Lane } from './gate.ts'
 import { claimsDevice, deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
 import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
 import { findSecondStep, recordProof } from './second-factor/store.ts'
-import { countFailures, clearFailures, lockEmail, recordFailure } from './store.ts'
+import { countFailures, clearFailures, findSuspension, lockEmail, recordFailure } from './store.ts'
+import { type Suspended, suspended } from './suspended.ts'
 
-type Needs = { db: Db; clock: Clock; auth: AuthSettings }
-type Refusal = SignInRefusal | { code: 'credentials-wrong' } | { code: 'too-many-attempts' } | Busy
+type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Pick<Product, 'supportEmail'> }
+type Refusal = SignInRefusal | Suspended | { code: 'credentials-wrong' } | { code: 'too-many-attempts' } | Busy
 
 // Told at once, fifty programs that try again would keep the process busy with nothing but refusals (bench/attack.ts).
 const turnedAwayMs = 1000
 
 /** Signs in: the headers carry the cookies. Failures close the door whether or not the account exists (ruling 1.7). */
 export async function signIn(
-  { db, clock, auth }: Needs,
+  { db, clock, auth, product }: Needs,
   request: { email: string; password: string; rememberMe: boolean },
   origin: Origin,
 ): Promise<Result<({ personId: PersonId } | { needed: SecondStep }) & { headers: Headers }, Refusal>> {
@@ -35,18 +37,20 @@ export async function signIn(
     const known = await findPasswordHash(db.read, auth, email)
     const source = sourceOf(auth, origin, known?.personId)
     if (await isClosed(db.read, email, source, now)) return { source }
-    return { source, rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined }
+    return { source, rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined, known }
   }, lane)
   if (!attempt) {
     await pause(turnedAwayMs)
     return refuse(busy)
   }
-  const { source, rightHash } = attempt
+  const { source, rightHash, known } = attempt
 
   return db.transaction(async (tx) => {
     // One after another, so that ten failures at once are still ten.
     await lockEmail(tx, email)
     if (await isClosed(tx, email, source, now)) return refuse({ code: 'too-many-attempts' })
+    // Only who knows the password learns it (ruling 8.6).
+    if (rightHash && known && (await findSuspension(tx, known.personId))) return refuse(suspended(product))
     try {
       const { headers, response } = await authOn(
         tx,

@@ -18,6 +18,7 @@ export async function findSignIn(
       'level',
       'two_factor_enabled',
       'proven_at',
+      'suspended_at',
       'sign_ins.id',
       'sign_ins.created_at',
       'sign_ins.expires_at',
@@ -42,10 +43,12 @@ type SignInRow = {
   level: OperatorLevel | null
   two_factor_enabled: boolean
   proven_at: Date | null
+  suspended_at: Date | null
 }
 
-/** Somebody who was an operator once, and is none any more, is nobody. */
+/** Somebody who is suspended, or was an operator and is none any more, is nobody. */
 function toCaller(row: SignInRow): Caller | undefined {
+  if (row.suspended_at) return undefined
   const signedIn = {
     personId: row.person_id,
     name: row.name,

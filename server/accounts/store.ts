@@ -50,6 +50,16 @@ export async function setTimeZone(tx: Tx, id: PersonId, timeZone: string, now: D
   await tx.updateTable('people').set({ time_zone: timeZone, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** Since when a person is suspended; null for everybody else (ruling 8.6). */
+export async function findSuspension(reads: Reads, id: PersonId): Promise<Date | null> {
+  const row = await reads.selectFrom('people').select('suspended_at').where('id', '=', id).executeTakeFirst()
+  return row?.suspended_at ?? null
+}
+
+export async function setSuspension(tx: Tx, id: PersonId, since: Date | null, now: Date): Promise<void> {
+  await tx.updateTable('people').set({ suspended_at: since, updated_at: now }).where('id', '=', id).execute()
+}
+
 /** Serializes sign-ups and sign-ins of one address, so that ten failures at once still count as ten. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`.execute(tx)

@@ -188,3 +188,15 @@ export async function deleteConnections(tx: Tx, personId: PersonId): Promise<Pai
     .execute()
   return rows.map((row) => ({ studentId: row.student_id, mentorId: row.mentor_id }))
 }
+
+/** Declines every open request of a person, to them or by them; returns whose. */
+export async function declineOpenRequests(tx: Tx, personId: PersonId, now: Date): Promise<Pair[]> {
+  const rows = await tx
+    .updateTable('connections')
+    .set({ status: 'declined', answered_at: now })
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .where('status', '=', 'requested')
+    .returning(['student_id', 'mentor_id'])
+    .execute()
+  return rows.map((row) => ({ studentId: row.student_id, mentorId: row.mentor_id }))
+}

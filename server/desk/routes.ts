@@ -1,18 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pages } from '#contract/kit/addresses.ts'
-import { api } from '#server/kit/api.ts'
-import type { Db } from '#server/kit/database.ts'
+import { api, type Context, signedInOperator, unwrap } from '#server/kit/api.ts'
 import type { Caller } from '#server/kit/viewer.ts'
 import type { WebPages } from '#server/kit/web-pages.ts'
+import type { Act, ActNeeds } from './acts/act.ts'
+import { adjust, giveBack } from './acts/credits.ts'
+import { endAllSignIns, restore, suspend } from './acts/suspend.ts'
 import { auditPage } from './audit-page.ts'
 import { listPeople } from './people/list-people.ts'
 
-type DeskNeeds = { db: Db }
+const byOperator = (context: Context, { reason }: { reason: string }): Act => ({
+  operatorId: signedInOperator(context).personId,
+  requestId: context.requestId,
+  reason,
+})
 
 /** What operators see and do. */
-export const deskRoutes = ({ db }: DeskNeeds) => ({
-  people: api.desk.people.handler(({ input }) => listPeople(db.read, input)),
-  audit: api.desk.audit.handler(({ input }) => auditPage(db.read, input)),
+export const deskRoutes = (needs: ActNeeds) => ({
+  people: api.desk.people.handler(({ input }) => listPeople(needs.db.read, input)),
+  audit: api.desk.audit.handler(({ input }) => auditPage(needs.db.read, input)),
+  giveBackCredits: api.desk.giveBackCredits.handler(async ({ input, context }) =>
+    unwrap(await giveBack(needs, input, byOperator(context, input))),
+  ),
+  adjustCredits: api.desk.adjustCredits.handler(async ({ input, context }) =>
+    unwrap(await adjust(needs, input, byOperator(context, input))),
+  ),
+  endSignIns: api.desk.endSignIns.handler(async ({ input, context }) =>
+    unwrap(await endAllSignIns(needs, input.personId, byOperator(context, input))),
+  ),
+  suspend: api.desk.suspend.handler(async ({ input, context }) =>
+    unwrap(await suspend(needs, input.personId, byOperator(context, input))),
+  ),
+  restore: api.desk.restore.handler(async ({ input, context }) =>
+    unwrap(await restore(needs, input.personId, byOperator(context, input))),
+  ),
 })
 
 /** The pages below /desk: the app's page for operators, and for everybody else no page at all (ruling 8.3). */

@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts'
 import { type AnyRefusal, refusals, refusalText } from '#contract/kit/refusals.ts'
 import { mayActAs, type OperatorLevel } from '#domain/kit/operator-level.ts'
 import type { Result } from '#domain/kit/result.ts'
-import { type Caller, proofLastsMs, type Viewer } from './viewer.ts'
+import { type Caller, type Operator, proofLastsMs, type Viewer } from './viewer.ts'
 
 // An error without a message in the contract means a form our screens would not send; the library's own messages are
 // for programmers.
@@ -63,6 +63,12 @@ export function signedIn(context: Context): Viewer {
 /** Whoever the guard let in, operators included; using it on a call open to anyone is a bug. */
 export function signedInAccount({ viewer }: Context): Caller {
   if (!viewer) throw new Error('this call is open to anyone, so nobody need be signed in')
+  return viewer
+}
+
+/** The operator the guard let in; using it on any other call is a bug. */
+export function signedInOperator({ viewer }: Context): Operator {
+  if (viewer?.role !== 'operator') throw new Error('this call is not only for operators')
   return viewer
 }
 

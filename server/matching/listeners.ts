@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { profileOf } from '#server/profiles/store.ts'
+import { findMentor } from '#server/profiles/store.ts'
 import { askForMatches } from './ask-for-matches.ts'
 import { indexMentor } from './index-mentor.ts'
 import { lockMentor } from './store.ts'
@@ -27,8 +27,7 @@ export const matchingListeners = (): Listeners => {
 async function lookAtMentor(tx: Tx, mentorId: PersonId): Promise<void> {
   // Locked first, so that of two processes the one that read earlier does not write later.
   await lockMentor(tx, mentorId)
-  const mentor = await findPerson(tx, mentorId)
-  if (!mentor) return
-  const profile = await profileOf(tx, mentorId, 'mentor')
-  await indexMentor(tx, mentorId, { name: mentor.name, profile })
+  // Who left or is suspended is not found.
+  const mentor = await findMentor(tx, mentorId)
+  if (mentor) await indexMentor(tx, mentorId, mentor)
 }

@@ -1,3 +1,4 @@
+import { emptyMentorProfile } from '#domain/profiles/empty-profile.ts'
 import type { Db } from '#server/kit/database.ts'
 import { findMentor } from '#server/profiles/store.ts'
 import { indexMentor } from './index-mentor.ts'
@@ -19,7 +20,8 @@ export async function rereadMentors({ db, onProgress }: Needs, atOnce = 100): Pr
       for (const mentorId of mentors) {
         await lockMentor(tx, mentorId)
         const mentor = await findMentor(tx, mentorId)
-        if (mentor) await indexMentor(tx, mentorId, mentor)
+        // One who is suspended is read again when they are back.
+        await indexMentor(tx, mentorId, mentor ?? { name: '', profile: emptyMentorProfile })
       }
     })
     done += mentors.length

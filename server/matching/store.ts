@@ -187,3 +187,9 @@ export async function countListsWith(
     ) as lists`.execute(reads)
   return rows[0]?.count ?? 0
 }
+
+/** Takes a mentor out of every student's matches; returns whose. */
+export async function dropFromMatches(tx: Tx, mentorId: PersonId): Promise<PersonId[]> {
+  const rows = await tx.deleteFrom('match_entries').where('mentor_id', '=', mentorId).returning('student_id').execute()
+  return rows.map(({ student_id }) => student_id)
+}

@@ -126,6 +126,7 @@ export async function isMentor(reads: Reads, personId: PersonId): Promise<boolea
     .where('id', '=', personId)
     .where('role', '=', 'mentor')
     .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -170,6 +171,7 @@ const mentors = (reads: Reads) =>
     .selectAll()
     .where('role', '=', 'mentor')
     .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
 
 type Row<Query extends (reads: Reads) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>

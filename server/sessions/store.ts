@@ -158,7 +158,7 @@ export async function lockBookingFacts(
     join people student on student.id = account.student_id
     left join lateral (
       select name, photo, time_zone from people
-      where id = ${mentorId} and role = 'mentor' and closed_at is null for key share
+      where id = ${mentorId} and role = 'mentor' and closed_at is null and suspended_at is null for key share
     ) mentor on true`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`student ${studentId} has no credit account`)

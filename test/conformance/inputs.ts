@@ -20,6 +20,11 @@ const inputs: Record<string, object> = {
   'connections.pin': { pinned: true },
   'todos.add': { id: randomUUID(), text: 'write' },
   'callables.makeToken': { id: randomUUID(), name: 'x', password: 'a good long pass' },
+  'desk.giveBackCredits': { id: randomUUID(), amount: 1, caseName: 'x', reason: '' },
+  'desk.adjustCredits': { id: randomUUID(), amount: 1, reason: '' },
+  'desk.endSignIns': { reason: '' },
+  'desk.suspend': { reason: '' },
+  'desk.restore': { reason: '' },
   'todos.change': { completed: true },
 }
 

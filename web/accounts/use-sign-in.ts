@@ -69,4 +69,11 @@ function sentenceOfFailure(error: unknown): string {
   return spoken.has(failure.code) ? failure.message : 'Login failed. Please try again.'
 }
 
-const spoken = new Set(['too-many-attempts', 'too-many-requests', 'fields-missing', 'email-invalid', 'password-short'])
+const spoken = new Set([
+  'account-suspended',
+  'too-many-attempts',
+  'too-many-requests',
+  'fields-missing',
+  'email-invalid',
+  'password-short',
+])

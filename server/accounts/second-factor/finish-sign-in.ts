@@ -1,28 +1,32 @@
 import { asId, type PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type AuthSettings, authOn, cookieNamed, cookieName } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin } from '#server/accounts/known-device.ts'
+import { findSuspension } from '#server/accounts/store.ts'
+import { type Suspended, suspended } from '#server/accounts/suspended.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { recordProof } from './store.ts'
 import { type CodeRefusal, type TypedCode, verifyCode } from './verify-code.ts'
 
-type Needs = { db: Db; clock: Clock; auth: AuthSettings }
+type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Pick<Product, 'supportEmail'> }
 
 /** The second step after the password: a code of the app or a recovery code. The headers carry the cookies. */
 export async function finishSignIn(
-  { db, clock, auth }: Needs,
+  { db, clock, auth, product }: Needs,
   typed: TypedCode,
   origin: Origin,
-): Promise<Result<{ personId: PersonId; headers: Headers }, CodeRefusal>> {
+): Promise<Result<{ personId: PersonId; headers: Headers }, CodeRefusal | Suspended>> {
   const now = clock.now()
   // Whoever may be signed in in this browser already has no part in it.
   const headers = withoutSignIn(auth, origin.headers)
   return db.transaction(async (tx) => {
     const personId = await pendingPerson(tx, auth, headers)
     if (!personId) return refuse({ code: 'second-factor-expired' })
+    if (await findSuspension(tx, personId)) return refuse(suspended(product))
     const verified = await verifyCode(tx, { auth, now }, personId, typed, { origin, headers })
     if (!verified.ok) return verified
     const { token, headers: answered } = verified.value

@@ -1,11 +1,13 @@
 import { asId, type PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce } from '#server/kit/announce.ts'
 import { type Auth, type AuthSettings, authOn, passingSeconds, refusedByAuth } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin, sourceOf } from '#server/accounts/known-device.ts'
 import { isClosed } from '#server/accounts/sign-in.ts'
-import { recordFailure } from '#server/accounts/store.ts'
+import { findSuspension, recordFailure } from '#server/accounts/store.ts'
+import { type Suspended, suspended } from '#server/accounts/suspended.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -14,7 +16,7 @@ import { checkProofAndLock } from './proof.ts'
 import { deletePasskey, listPasskeys, recordProof, renamePasskey as rename, setSignInEnd } from './store.ts'
 import { turnOff, turnOn } from './turn-on.ts'
 
-type Needs = { db: Db; clock: Clock; auth: AuthSettings }
+type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Pick<Product, 'supportEmail'> }
 type WebAuthn = Record<string, unknown>
 type Challenge = { challenge: WebAuthn; headers: Headers }
 
@@ -63,15 +65,20 @@ export async function verifyPasskey(
 
 /** Signs in by passkey alone: it is two factors in one, since its owner had to be there. */
 export async function signInWithPasskey(
-  { db, clock, auth }: Needs,
+  { db, clock, auth, product }: Needs,
   { response, rememberMe }: { response: WebAuthn; rememberMe: boolean },
   origin: Origin,
-): Promise<Result<SignedIn, { code: 'passkey-refused' } | { code: 'too-many-attempts' }>> {
+): Promise<Result<SignedIn, { code: 'passkey-refused' } | { code: 'too-many-attempts' } | Suspended>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const verified = await verifyPasskey(tx, { auth, now }, response, origin)
     if (!verified.ok) return verified
     const { personId, token } = verified.value
+    if (await findSuspension(tx, personId)) {
+      const { internalAdapter } = await authOn(tx, auth).$context
+      await internalAdapter.deleteSession(token)
+      return refuse(suspended(product))
+    }
     await recordProof(tx, { token }, now)
     await endEarlierSignIn(tx, auth, origin.headers, now)
     const headers = rememberMe ? verified.value.headers : endingWithBrowser(verified.value.headers)

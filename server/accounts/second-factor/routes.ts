@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/accounts.ts'
+import type { Product } from '#domain/kit/product.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
 import { setCookies, setSignInCookies } from '#server/accounts/set-cookies.ts'
@@ -19,7 +20,7 @@ import { checkProof } from './proof.ts'
 import { prove } from './prove.ts'
 import { findCodeApp, listPasskeys } from './store.ts'
 
-type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: { name: string } }
+type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Product }
 
 /** Signing in beyond the password, and what is set up for it under Settings. */
 export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<SignedIn>) => ({

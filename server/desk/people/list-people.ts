@@ -25,12 +25,21 @@ function markIn(after: string | undefined): PeopleMark | undefined {
   return isId<PersonId>(id) && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : undefined
 }
 
-const toLine = ({ id, name, email, role, createdAt, emailVerified, closedAt }: FoundPerson): DeskPersonLine => ({
+const toLine = ({
+  id,
+  name,
+  email,
+  role,
+  createdAt,
+  emailVerified,
+  suspendedAt,
+  closedAt,
+}: FoundPerson): DeskPersonLine => ({
   id,
   name,
   email,
   role,
   createdAt: createdAt.toISOString(),
   emailVerified,
-  status: closedAt ? 'closed' : 'open',
+  status: closedAt ? 'closed' : suspendedAt ? 'suspended' : 'open',
 })

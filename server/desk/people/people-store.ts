@@ -10,6 +10,7 @@ export type FoundPerson = {
   role: AccountRole
   createdAt: Date
   emailVerified: boolean
+  suspendedAt: Date | null
   closedAt: Date | null
 }
 
@@ -27,7 +28,7 @@ export async function searchPeople(
   const like = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const rows = await reads
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'role', 'created_at', 'email_verified', 'closed_at'])
+    .select(['id', 'name', 'email', 'role', 'created_at', 'email_verified', 'suspended_at', 'closed_at'])
     .$if(role !== undefined, (query) => query.where('role', '=', role!))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .$if(words !== '' && id === undefined, (query) =>
@@ -47,6 +48,7 @@ export async function searchPeople(
     role: row.role,
     createdAt: row.created_at,
     emailVerified: row.email_verified,
+    suspendedAt: row.suspended_at,
     closedAt: row.closed_at,
   }))
 }

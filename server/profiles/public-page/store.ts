@@ -48,6 +48,7 @@ const consented = (reads: Reads) =>
     .innerJoin('mentor_profiles', 'mentor_profiles.person_id', 'mentor_id')
     .select(['handle', 'shows_photo', 'name', 'photo', 'university', 'major', 'specialties'])
     .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .where('university', '<>', '')
     .where('major', '<>', '')
 

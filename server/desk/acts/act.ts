@@ -1,0 +1,43 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, refuse } from '#domain/kit/result.ts'
+import type { AuditKey, NewAuditEntry } from '#server/kit/audit-store.ts'
+import { writeAudit } from '#server/kit/audit-store.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { type Person, findPerson, lockEmail } from '#server/accounts/store.ts'
+import type { Tx } from '#server/kit/tx.ts'
+
+export type ActNeeds = { db: Db; clock: Clock; auth: AuditKey }
+/** Who acts, upon which request, and why. */
+export type Act = { operatorId: PersonId; requestId: string; reason: string }
+/** What an act changed, for the audit log; undefined where it had been done already, which is not written twice. */
+type Done = Pick<NewAuditEntry, 'act' | 'before' | 'after'> | undefined
+
+export type ActRefusal = { code: 'reason-missing' } | { code: 'account-not-found' }
+
+/**
+ * Does something about a person's account and writes it to the audit log, in one transaction (ruling 8.4). Acts about one person
+ * come one after another. Operators' accounts are not found here: the command line looks after those.
+ */
+export async function actOn<Refusal>(
+  { db, clock, auth }: ActNeeds,
+  personId: PersonId,
+  { operatorId, requestId, reason }: Act,
+  work: (tx: Tx, person: Person & { role: 'student' | 'mentor' }, now: Date) => Promise<Result<Done, Refusal>>,
+): Promise<Result<Record<never, never>, Refusal | ActRefusal>> {
+  if (reason.trim() === '') return refuse({ code: 'reason-missing' })
+  return db.transaction(async (tx) => {
+    const found = await findPerson(tx, personId)
+    if (!found || found.role === 'operator') return refuse({ code: 'account-not-found' })
+    // As every sign-in does, so that none comes in between.
+    await lockEmail(tx, found.email)
+    const now = clock.now()
+    const done = await work(tx, { ...found, role: found.role }, now)
+    if (!done.ok) return done
+    if (done.value) {
+      const entry = { ...done.value, operatorId, requestId, reason: reason.trim(), aboutId: personId }
+      await writeAudit(tx, auth, entry, now)
+    }
+    return { ok: true, value: {} }
+  })
+}

@@ -1,0 +1,13 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { emptyMentorProfile } from '#domain/profiles/empty-profile.ts'
+import { publish } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { indexMentor } from './index-mentor.ts'
+import { dropFromMatches, lockMentor } from './store.ts'
+
+/** Neither lists nor matches a mentor until their profile is looked at again; what they have earned their place with is kept. */
+export async function hideMentor(tx: Tx, mentor: { id: PersonId; name: string }, now: Date): Promise<void> {
+  await lockMentor(tx, mentor.id)
+  await indexMentor(tx, mentor.id, { name: mentor.name, profile: emptyMentorProfile })
+  publish(tx, now, await dropFromMatches(tx, mentor.id), 'matches-changed', {})
+}

@@ -1,0 +1,39 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Role } from '#domain/kit/role.ts'
+import { cancelSession } from '#domain/sessions/cancel-session.ts'
+import { declineSession } from '#domain/sessions/decline-session.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { writeCancellation } from './cancel-session.ts'
+import { writeDecline } from './decline-session.ts'
+import { expire } from './expire-sessions.ts'
+import { lockAgainstBookings, lockOpenSessions } from './store.ts'
+
+/**
+ * Ends all open sessions of somebody who is suspended, with the credits back however late it is (ruling 8.6): what waits for their
+ * answer is declined, the rest is cancelled. Both people are told as if that person had done it, so without the reason. Returns
+ * how many ended.
+ */
+export async function endSessionsOf(tx: Tx, person: { id: PersonId; role: Role }, now: Date): Promise<number> {
+  const ended = await endOpen(tx, person, now)
+  await lockAgainstBookings(tx, person.id)
+  // Booked in between.
+  return ended + (await endOpen(tx, person, now))
+}
+
+async function endOpen(tx: Tx, { id, role }: { id: PersonId; role: Role }, now: Date): Promise<number> {
+  const open = await lockOpenSessions(tx, id)
+  for (const session of open) {
+    const declined = declineSession(session, role, now)
+    const cancelled = cancelSession(session, { expectsCredits: false, actor: role }, now)
+    if (declined.ok) await writeDecline(tx, declined.value.session, role, now)
+    else if (cancelled.ok && cancelled.value.session.status === 'cancelled')
+      await writeCancellation(
+        tx,
+        { session: { ...cancelled.value.session, owed: false }, returnsCredits: true },
+        role,
+        now,
+      )
+    else await expire(tx, session, now)
+  }
+  return open.length
+}
