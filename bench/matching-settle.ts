@@ -6,8 +6,8 @@ import { deletionsOf } from '#domain/kit/spelling.ts'
 import { type NamedMentor, namedMentor } from './search-world.ts'
 
 /**
- * Adds the mentors from one number to another, in batches. Indexes, references and the lists by term are set aside meanwhile and made
- * again afterwards, each at once: the result is what adding one mentor after the other would give.
+ * Adds the mentors from one number to another, in batches. Indexes and references are set aside meanwhile and made again afterwards, each
+ * at once: the result is what adding one mentor after the other would give.
  */
 export async function settle(db: Db, from: number, to: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -18,16 +18,9 @@ export async function settle(db: Db, from: number, to: number): Promise<void> {
       const numbers = Array.from({ length: Math.min(10_000, to - first) }, (_, at) => first + at)
       await addMentors(tx, numbers.map(namedMentor))
     }
-    // As the trigger `mentor_index_come` does.
-    await sql`truncate mentors_by_term`.execute(tx)
-    await sql`
-      insert into mentors_by_term (term, experienced, minus_completed, registered_at, mentor_id)
-      select one.term, experienced, minus_completed, registered_at, mentor_id
-      from mentor_index cross join unnest(tsvector_to_array(terms)) as one (term)
-      where substr(one.term, 2, 1) <> ':' and not starts_with(one.term, 'p=') and one.term <> 'e'`.execute(tx)
     for (const statement of makeAgain) await sql.raw(statement).execute(tx)
   })
-  await sql`vacuum analyze people, mentor_profiles, mentor_index, mentors_by_term, directory_words`.execute(db.read)
+  await sql`vacuum analyze people, mentor_profiles, mentor_index, directory_words`.execute(db.read)
 }
 
 /** Drops what is checked or kept for each single row; returns the statements that make it again. */
@@ -38,11 +31,8 @@ async function setAside(tx: Tx): Promise<string[]> {
     from pg_constraint where contype = 'f' and conrelid in ('mentor_index'::regclass, 'mentor_profiles'::regclass)
     union all
     select format('drop index %I', indexname), indexdef from pg_indexes
-    where tablename in ('mentor_index', 'mentors_by_term', 'directory_words')
-      and indexname not in ('mentor_index_pkey', 'directory_words_pkey')
-    union all
-    select format('alter table mentor_index disable trigger %I', tgname), format('alter table mentor_index enable trigger %I', tgname)
-    from pg_trigger where tgrelid = 'mentor_index'::regclass and not tgisinternal`.execute(tx)
+    where tablename in ('mentor_index', 'directory_words')
+      and indexname not in ('mentor_index_pkey', 'directory_words_pkey')`.execute(tx)
   for (const { away } of rows) await sql.raw(away).execute(tx)
   return rows.map(({ again }) => again)
 }

@@ -7,8 +7,8 @@ import { profileComplete } from '#domain/profiles/profile.ts'
 import { openDatabase, type Db } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { orderFor } from '#server/matching/directory/directory-order-store.ts'
-import { searchDirectory } from '#server/matching/directory/search-directory.ts'
+import { orderFor, searchDirectory } from '#server/matching/directory/search-directory.ts'
+import { freshRoster } from '#server/matching/roster-store.ts'
 import { migrate } from '#server/migrate.ts'
 import { findMentors } from '#server/profiles/store.ts'
 import { type Spread, shown, spreadOf } from './matching.ts'
@@ -19,7 +19,14 @@ import { searches } from './search-world.ts'
 const blank = { name: '', university: '', major: '', specialty: '' }
 const nobody = '00000000-0000-4000-8000-000000000000' as PersonId
 
-export type SearchFigures = { mentors: number; keyPresses: Spread; nextPages: Spread; slowest: string }
+export type SearchFigures = {
+  mentors: number
+  keyPresses: Spread
+  nextPages: Spread
+  /** The server's own processor time for a key press, without PostgreSQL's. */
+  processor: Spread
+  slowest: string
+}
 
 /** Types the searches letter by letter, each for another student, and measures what the server does for every key press. */
 export async function benchSearch(db: Db, mentors: number, say: (line: string) => void): Promise<SearchFigures> {
@@ -28,18 +35,23 @@ export async function benchSearch(db: Db, mentors: number, say: (line: string) =
   )
   const settled = rows[0]?.settled ?? 0
   if (settled < mentors) await settle(db, settled, mentors)
+  const began = performance.now()
+  await freshRoster(db.read)
+  say(`  all are in memory after ${((performance.now() - began) / 1000).toFixed(1)} s`)
   const students = studentsOf(60).map(({ interests }) => ({ ...emptyStudentProfile, ...interests }))
   const presses = searches.flatMap((text, at) =>
     Array.from(text, (_, end) => ({ search: text.slice(0, end + 1), student: students[at % students.length]! })),
   )
-  const times: { search: string; ms: number }[] = []
+  const times: { search: string; ms: number; cpu: number }[] = []
   const nextPages: number[] = []
   // Once unmeasured, as a server that has been up for a while would have it.
   for (const measured of [false, true])
     for (const { search, student } of presses) {
       const began = performance.now()
+      const usedBefore = process.cpuUsage()
       const next = await press(db, student, search)
-      if (measured) times.push({ search, ms: performance.now() - began })
+      const { user, system } = process.cpuUsage(usedBefore)
+      if (measured) times.push({ search, ms: performance.now() - began, cpu: (user + system) / 1000 })
       if (!next || !measured || search.length % 4) continue
       const again = performance.now()
       await press(db, student, search, next)
@@ -51,6 +63,7 @@ export async function benchSearch(db: Db, mentors: number, say: (line: string) =
     mentors,
     keyPresses: spreadOf(times.map(({ ms }) => ms)),
     nextPages: spreadOf(nextPages),
+    processor: spreadOf(times.map(({ cpu }) => cpu)),
     slowest: slowest[0]?.search ?? '',
   }
 }
@@ -78,8 +91,9 @@ if (import.meta.main) {
     const figures = await benchSearch(db, mentors, console.log)
     console.log(`${mentors.toLocaleString('en-US')} mentors, median / 95 % / most in ms`)
     console.log(`  a key press: ${shown(figures.keyPresses)} (95 % within 50)`)
-    console.log(`  a next page: ${shown(figures.nextPages)}`)
-    if (figures.keyPresses.p95 > 50) process.exitCode = 1
+    console.log(`  of this, the server's own processor time: ${shown(figures.processor)}`)
+    console.log(`  a next page: ${shown(figures.nextPages)} (95 % within 50)`)
+    if (figures.keyPresses.p95 > 50 || figures.nextPages.p95 > 50) process.exitCode = 1
     await db.close()
   } finally {
     await postgres.stop()

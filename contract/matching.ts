@@ -68,7 +68,7 @@ export const matching = {
         'Every word of `search` has to be found in the name, university, major or interests: its beginning, another name of the ' +
         'same thing (MIT), or, where nobody has it, what it may be a misspelling of. Those who fit me best come first, unless ' +
         '`sort` says otherwise; the mentors I pinned come before them on the first page. `next` is the `after` of the next page. ' +
-        '`count` is exact unless `countIsAtLeast`; `didYouMean` is a better `search`, where this one found little.',
+        '`count` is how many there are on all pages; `didYouMean` is a better `search`, where this one found little.',
     })
     .input(
       z.object({
@@ -87,7 +87,6 @@ export const matching = {
         entries: z.array(directoryEntry),
         next: z.string().nullable(),
         count: z.int(),
-        countIsAtLeast: z.boolean(),
         didYouMean: z.string().nullable(),
       }),
     ),

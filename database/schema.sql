@@ -397,24 +397,21 @@ create table mentor_index (
   listed boolean default false not null,
   experienced boolean default false not null,
   completed_sessions integer default 0 not null,
-  minus_completed integer generated always as ((- completed_sessions)) not null,
   registered_at timestamp with time zone not null,
   terms tsvector default ''::tsvector not null,
   reading smallint default 0 not null,
   sort_name text collate "C" default ''::text not null,
+  changed bigint default 0 not null,
   constraint mentor_index_pkey PRIMARY KEY (mentor_id),
   constraint mentor_index_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint mentor_index_completed_not_negative CHECK ((completed_sessions >= 0))
 );
 
-CREATE INDEX mentor_index_experienced_rank_idx ON public.mentor_index USING btree (experienced, minus_completed, registered_at, mentor_id) WHERE listed;
-CREATE INDEX mentor_index_meaning_idx ON public.mentor_index USING gin (terms) WITH (fastupdate=off);
-CREATE INDEX mentor_index_name_idx ON public.mentor_index USING btree (sort_name, mentor_id) WHERE listed;
-CREATE INDEX mentor_index_rank_idx ON public.mentor_index USING btree (minus_completed, registered_at, mentor_id) WHERE listed;
+CREATE INDEX mentor_index_changed_idx ON public.mentor_index USING btree (changed);
+CREATE INDEX mentor_index_names_idx ON public.mentor_index USING gin (name_words(terms)) WITH (fastupdate=off);
 CREATE INDEX mentor_index_reading_idx ON public.mentor_index USING btree (reading) WHERE listed;
-CREATE TRIGGER mentor_index_changed AFTER UPDATE ON public.mentor_index REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
-CREATE TRIGGER mentor_index_come AFTER INSERT ON public.mentor_index REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
-CREATE TRIGGER mentor_index_gone AFTER DELETE ON public.mentor_index REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_mentors_by_term();
+CREATE TRIGGER mentor_index_gone_noted AFTER DELETE ON public.mentor_index FOR EACH ROW EXECUTE FUNCTION note_mentor_gone();
+CREATE TRIGGER mentor_index_noted BEFORE INSERT OR UPDATE ON public.mentor_index FOR EACH ROW EXECUTE FUNCTION note_mentor_changed();
 
 create table mentor_profiles (
   person_id uuid not null,
@@ -433,15 +430,14 @@ create table mentor_profiles (
   constraint mentor_profiles_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
-create table mentors_by_term (
-  term text collate "C" not null,
-  experienced boolean not null,
-  minus_completed integer not null,
-  registered_at timestamp with time zone not null,
-  mentor_id uuid not null
+create table mentors_gone (
+  mentor_id uuid not null,
+  changed bigint not null,
+  gone_at timestamp with time zone not null
 );
 
-CREATE UNIQUE INDEX mentors_by_term_rank_idx ON public.mentors_by_term USING btree (term, experienced, minus_completed, registered_at, mentor_id);
+CREATE INDEX mentors_gone_at_idx ON public.mentors_gone USING btree (gone_at);
+CREATE INDEX mentors_gone_changed_idx ON public.mentors_gone USING btree (changed);
 
 create table message_digests (
   person_id uuid not null,
@@ -932,45 +928,40 @@ create table verification_reminders (
 
 CREATE INDEX verification_reminders_mentor_idx ON public.verification_reminders USING btree (mentor_id);
 
-CREATE OR REPLACE FUNCTION public.count_mentors_meeting(search tsquery, common tsquery, most integer)
- RETURNS integer
+CREATE OR REPLACE FUNCTION public.mentors_changed(since bigint)
+ RETURNS SETOF mentor_index
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE ROWS 10
  SET enable_seqscan TO 'off'
-AS $function$
-  select count(*)::integer from (
-    select from mentor_index where terms @@ search and (common is null or (terms @@ common) is true) limit most
-  ) as counted
-$function$
+AS $function$ select * from mentor_index where changed >= since $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.list_mentors_by_term()
+CREATE OR REPLACE FUNCTION public.name_words(terms tsvector)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT one.term FROM unnest(tsvector_to_array(name_words.terms)) one(term) WHERE starts_with(one.term, 'n:'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.note_mentor_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' then
-    delete from mentors_by_term as listed
-    using gone cross join unnest(tsvector_to_array(gone.terms)) as one (term)
-    where listed.term = one.term and listed.experienced = gone.experienced and listed.minus_completed = gone.minus_completed
-      and listed.registered_at = gone.registered_at and listed.mentor_id = gone.mentor_id;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into mentors_by_term (term, experienced, minus_completed, registered_at, mentor_id)
-    select one.term, experienced, minus_completed, registered_at, mentor_id
-    from come cross join unnest(tsvector_to_array(come.terms)) as one (term)
-    where substr(one.term, 2, 1) <> ':' and not starts_with(one.term, 'p=') and one.term <> 'e';
-  end if;
-  return null;
+  new.changed := pg_current_xact_id()::text::bigint;
+  return new;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.mentors_meeting(search tsquery, common tsquery)
- RETURNS SETOF mentor_index
- LANGUAGE sql
- STABLE PARALLEL SAFE ROWS 100
- SET enable_seqscan TO 'off'
-AS $function$ select * from mentor_index where terms @@ search and (common is null or (terms @@ common) is true) $function$
+CREATE OR REPLACE FUNCTION public.note_mentor_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from mentors_gone where gone_at < clock_timestamp() - interval '1 day';
+  insert into mentors_gone values (old.mentor_id, pg_current_xact_id()::text::bigint, clock_timestamp());
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()

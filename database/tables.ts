@@ -281,11 +281,11 @@ export interface MatchEntries {
 }
 
 export interface MentorIndex {
+  changed: Generated<number>;
   completed_sessions: Generated<number>;
   experienced: Generated<boolean>;
   listed: Generated<boolean>;
   mentor_id: PersonId;
-  minus_completed: Generated<number>;
   reading: Generated<number>;
   registered_at: Timestamp;
   sort_name: Generated<string>;
@@ -307,12 +307,10 @@ export interface MentorProfiles {
   updated_at: Timestamp;
 }
 
-export interface MentorsByTerm {
-  experienced: boolean;
+export interface MentorsGone {
+  changed: number;
+  gone_at: Timestamp;
   mentor_id: PersonId;
-  minus_completed: number;
-  registered_at: Timestamp;
-  term: string;
 }
 
 export interface MessageDigests {
@@ -653,7 +651,7 @@ export interface DB {
   match_entries: MatchEntries;
   mentor_index: MentorIndex;
   mentor_profiles: MentorProfiles;
-  mentors_by_term: MentorsByTerm;
+  mentors_gone: MentorsGone;
   message_digests: MessageDigests;
   messages: Messages;
   migrations: Migrations;

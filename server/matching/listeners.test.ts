@@ -41,7 +41,7 @@ describe('a mentor who saves twice', () => {
     let slow: Promise<number> | undefined
     let quick: Promise<number> | undefined
     await db.transaction(async (tx) => {
-      await sql`lock table mentors_by_term in exclusive mode`.execute(tx)
+      await sql`lock table directory_words in exclusive mode`.execute(tx)
       await save(mentor, { major: 'Falconry' })
       slow = hear()
       await untilWaiting(1)

@@ -8,8 +8,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import { findMentors, profileOf } from '#server/profiles/store.ts'
 import { findMentorCards, toMentorCard } from '#server/profiles/view.ts'
 import type { MatchingNeeds } from './run-matching.ts'
-import { orderFor } from './directory/directory-order-store.ts'
-import { countedTo, searchDirectory } from './directory/search-directory.ts'
+import { orderFor, searchDirectory } from './directory/search-directory.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
 import { seeVisibility } from './see-visibility.ts'
 import type { StudentMatches } from './store.ts'
@@ -54,7 +53,7 @@ export const matchingRoutes = (needs: Needs) => {
       const profile = await profileOf(read, personId, 'student')
       const { sort, ...search } = input
       const order = orderFor(profile, sort)
-      const { mentors, count, ...page } = await searchDirectory(read, personId, order, search)
+      const { mentors, ...page } = await searchDirectory(read, personId, order, search)
       const score = profileComplete(profile)
         ? scorerFor(profile, needs.clock.now())
         : () => ({ score: null, reason: '' })
@@ -64,7 +63,7 @@ export const matchingRoutes = (needs: Needs) => {
         mentor: toMentorCard(mentor, relationships.get(mentor.id)),
         ...score(mentor.profile),
       }))
-      return { entries, ...page, count: Math.min(count, countedTo), countIsAtLeast: count > countedTo }
+      return { entries, ...page }
     }),
   }
 }

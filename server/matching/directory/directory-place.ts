@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { Place } from '#server/matching/mentor-ranks-store.ts'
-import type { Order } from './directory-order-store.ts'
+import type { Place, RosterOrder } from '#server/matching/find-in-roster.ts'
 
 const place = z.tuple([
   z.enum(['match', 'sessions', 'name']),
@@ -15,7 +14,7 @@ const place = z.tuple([
 ])
 
 /** A place as text for an address: what orders it, so that it stays one when its mentor leaves or completes another session. */
-export const placeText = (by: Order['by'], place: Place): string =>
+export const placeText = (by: RosterOrder['by'], place: Place): string =>
   Buffer.from(
     JSON.stringify([
       by,
@@ -30,7 +29,7 @@ export const placeText = (by: Order['by'], place: Place): string =>
   ).toString('base64url')
 
 /** The place that such a text tells in this order; whatever is none is the beginning. */
-export function placeIn(by: Order['by'], text: string | undefined): Place | undefined {
+export function placeIn(by: RosterOrder['by'], text: string | undefined): Place | undefined {
   const { data } = place.safeParse(parsed(text))
   if (data?.[0] !== by) return undefined
   const [, sum, exact, shared, completedSessions, registeredUs, mentorId, name] = data

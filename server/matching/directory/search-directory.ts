@@ -1,18 +1,23 @@
+import type { DirectorySort } from '#contract/matching.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type DirectoryFilter, readSearch } from '#domain/matching/directory/read-search.ts'
+import { readStudent } from '#domain/matching/score-match.ts'
+import { profileComplete, type StudentProfile } from '#domain/profiles/profile.ts'
 import { listPinned } from '#server/connections/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { usualEffort } from '#server/matching/find-top-mentors.ts'
-import { countUpTo, findAmong, findInOrder, type Order } from './directory-order-store.ts'
-import { directoryQuery } from './directory-query.ts'
-import { didYouMean } from './did-you-mean-store.ts'
+import { findInRoster, type RosterOrder } from '#server/matching/find-in-roster.ts'
+import { studentQuery } from '#server/matching/match-terms.ts'
+import { freshRoster } from '#server/matching/roster-store.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { placeIn, placeText } from './directory-place.ts'
+import { directoryQuery } from './directory-query.ts'
+import { countListed, rowsWanted } from './rows-wanted.ts'
 
 export type DirectoryPage = {
   mentors: PersonId[]
   /** Where the next page goes on; null on the last. */
   next: string | null
-  /** How many fit; one more than `countedTo` where there are more. */
+  /** How many fit. */
   count: number
   /** The search as it was probably meant, where it found little. */
   didYouMean: string | null
@@ -20,31 +25,35 @@ export type DirectoryPage = {
 
 export type DirectorySearch = DirectoryFilter & { after?: string | undefined; limit: number }
 
+/** The order that a student asked for. As long as their profile is empty, nobody fits better than others. */
+export function orderFor(student: StudentProfile, sort: DirectorySort): RosterOrder {
+  if (sort !== 'match') return { by: sort }
+  return profileComplete(student) ? { by: 'match', query: studentQuery(readStudent(student)) } : { by: 'sessions' }
+}
+
 /** A page of the mentors that fit the search: those the student pinned first, the others in the order asked for. */
 export async function searchDirectory(
   reads: Reads,
   studentId: PersonId,
-  order: Order,
+  order: RosterOrder,
   { after, limit, ...filter }: DirectorySearch,
-  effort = usualEffort,
 ): Promise<DirectoryPage> {
-  const query = await directoryQuery(reads, readSearch(filter))
   const pinned = await listPinned(reads, studentId)
+  const roster = await freshRoster(reads)
+  const query = await directoryQuery(reads, roster, readSearch(filter))
+  const rows = rowsWanted(roster, { all: query.wanted })
   const from = placeIn(order.by, after)
+  const first = from ? [] : pinned.filter((mentorId) => rows[roster.rowOf(mentorId) ?? -1])
   // One more than fits tells whether there is another page.
-  const [first, found, count] = await Promise.all([
-    from ? [] : findAmong(reads, query.query, pinned),
-    findInOrder(reads, { among: query.among, order, after: from, except: pinned, need: limit + 1 }, effort),
-    countUpTo(reads, query, countedTo + 1),
-  ])
+  const found = findInRoster(roster, order, { need: limit + 1, among: rows, without: pinned, after: from })
   const page = found.slice(0, limit)
   const last = page.at(-1)
+  const count = countListed(roster, rows)
+  roster.giveBack(rows)
   return {
     mentors: [...first, ...page.map(({ mentorId }) => mentorId)],
     next: found.length > limit && last ? placeText(order.by, last) : null,
     count,
-    didYouMean: await didYouMean(reads, filter, query, count),
+    didYouMean: await didYouMean(reads, roster, filter, { query, count }),
   }
 }
-
-export const countedTo = 1000

@@ -29,7 +29,5 @@ export async function dropNameWords(tx: Tx, words: readonly string[]): Promise<v
   await sql`select pg_advisory_xact_lock(${wordsLock})`.execute(tx)
   await sql`
     delete from directory_words known where field = 'n' and word = any(${names}::text[]) and not exists (
-      select from mentor_index m where m.terms @@ array_to_tsvector(array['n:' || known.word])::text::tsquery)`.execute(
-    tx,
-  )
+      select from mentor_index m where name_words(m.terms) @> array['n:' || known.word])`.execute(tx)
 }

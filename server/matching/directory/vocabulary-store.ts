@@ -6,25 +6,6 @@ import type { Reads } from '#server/kit/tx.ts'
 /** A word that some mentor is found by, and where it stands. */
 export type FoundWord = { word: string; field: WordField }
 
-/** For each beginning, whether some mentor has a word with it in one of those fields. */
-export async function wordsExisting(
-  reads: Reads,
-  beginnings: { word: string; fields: WordField[] }[],
-): Promise<boolean[]> {
-  if (beginnings.length === 0) return []
-  const words = beginnings.map(({ word }) => word)
-  const fields = beginnings.map((each) => each.fields.join(''))
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from directory_words
-      where word >= wanted.beginning and word < wanted.beginning || ${afterAll} and strpos(wanted.fields, field) > 0
-    ) as found
-    from unnest(${words}::text[], ${fields}::text[]) with ordinality as wanted (beginning, fields, at) order by at`.execute(
-    reads,
-  )
-  return rows.map(({ found }) => found)
-}
-
 // Sorts after every character.
 const afterAll = '\u{10FFFF}'
 

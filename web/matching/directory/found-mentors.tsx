@@ -11,7 +11,6 @@ import { MentorRow } from '#web/matching/mentor-row.tsx'
 type Props = {
   entries: DirectoryEntry[]
   count: number
-  countIsAtLeast: boolean
   didYouMean: string | null
   narrowed: boolean
   onMeant: (search: string) => void
@@ -19,12 +18,12 @@ type Props = {
 }
 
 /** How many were found, what was perhaps meant, and the mentors. */
-export function FoundMentors({ entries, count, countIsAtLeast, didYouMean, narrowed, onMeant, onEverybody }: Props) {
+export function FoundMentors({ entries, count, didYouMean, narrowed, onMeant, onEverybody }: Props) {
   const heading = useId()
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <output className="font-semibold">{inWords(count, countIsAtLeast)}</output>
+        <output className="font-semibold">{inWords(count)}</output>
         {didYouMean ? (
           <p>
             Did you mean{' '}
@@ -71,10 +70,10 @@ export function FoundMentors({ entries, count, countIsAtLeast, didYouMean, narro
   )
 }
 
-function inWords(count: number, atLeast: boolean): string {
+function inWords(count: number): string {
   if (count === 0) return 'No mentors found'
   if (count === 1) return '1 mentor'
-  return `${count.toLocaleString('en-US')}${atLeast ? '+' : ''} mentors`
+  return `${count.toLocaleString('en-US')} mentors`
 }
 
 function NobodyFound({ narrowed, onEverybody }: { narrowed: boolean; onEverybody: () => void }) {

@@ -1,0 +1,99 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Fits, fitsOf, mostWithoutSharing, packed } from './fits-in-roster.ts'
+import type { StudentQuery } from './match-terms.ts'
+import type { Roster } from './roster.ts'
+
+/**
+ * What places a mentor in a list (ruling 4.2): the sum of the parts, how many fit exactly, how many things are shared; then the sessions,
+ * the time of registration in microseconds, and the id. The order by name has the name before the id.
+ */
+export type Place = {
+  sum: number
+  exact: number
+  shared: number
+  completedSessions: number
+  registeredUs: number
+  mentorId: PersonId
+  name: string
+}
+
+/** An order that never shuffles: by how well mentors fit, by sessions, or by name. */
+export type RosterOrder = { by: 'match'; query: StudentQuery } | { by: 'sessions' } | { by: 'name' }
+
+/** How many are wanted, of whom (a 1 for each such row), without whom, and after whom. */
+export type Wanted = {
+  need: number
+  among?: Uint8Array | undefined
+  without?: readonly PersonId[]
+  after?: Place | undefined
+}
+
+/** The first mentors after a place, in order. */
+export function findInRoster(roster: Roster, order: RosterOrder, wanted: Wanted): Place[] {
+  const { need, among, without = [], after } = wanted
+  const fits = order.by === 'match' ? fitsOf(roster, order.query) : nobodyFits
+  const compare = order.by === 'name' ? byName(roster) : byFit(roster, fits)
+  const except = new Set(without.map((mentorId) => roster.rowOf(mentorId)))
+  const isAfter = after && afterPlace(roster, fits, order.by, after)
+  const best: number[] = []
+  const consider = (row: number): void => {
+    if (!roster.listed[row] || (among && !among[row])) return
+    if (best.length === need && compare(row, best[need - 1] ?? 0) >= 0) return
+    if (except.has(row) || (isAfter && !isAfter(row))) return
+    let at = best.length
+    while (at > 0 && compare(row, best[at - 1] ?? 0) < 0) at--
+    best.splice(at, 0, row)
+    if (best.length > need) best.pop()
+  }
+  for (const row of fits.sharing) consider(row)
+  // Whoever shares nothing comes after all who share something, experience or not.
+  if (best.length < need || fits.of(best[need - 1] ?? 0) <= mostWithoutSharing)
+    for (let row = 0; row < roster.size; row++) if (!fits.shares(row)) consider(row)
+  return best.map((row) => placeOf(roster, fits, row))
+}
+
+const nobodyFits: Fits = { sharing: new Int32Array(), shares: () => false, of: () => 0 }
+
+type Compare = (one: number, other: number) => number
+
+const byFit =
+  ({ completedSessions, registeredUs, ids }: Roster, fits: Fits): Compare =>
+  (one, other) =>
+    fits.of(other) - fits.of(one) ||
+    (completedSessions[other] ?? 0) - (completedSessions[one] ?? 0) ||
+    (registeredUs[one] ?? 0) - (registeredUs[other] ?? 0) ||
+    compareTexts(ids[one] ?? '', ids[other] ?? '')
+
+const byName =
+  ({ sortNames, ids }: Roster): Compare =>
+  (one, other) =>
+    compareTexts(sortNames[one] ?? '', sortNames[other] ?? '') || compareTexts(ids[one] ?? '', ids[other] ?? '')
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Whether a row comes after a place. Its mentor may have left, or have another place by now. */
+function afterPlace(roster: Roster, fits: Fits, by: RosterOrder['by'], place: Place): (row: number) => boolean {
+  const { sortNames, completedSessions, registeredUs, ids } = roster
+  const fit = by === 'match' ? packed(place) : 0
+  const byOrder: (row: number) => number =
+    by === 'name'
+      ? (row) => compareTexts(sortNames[row] ?? '', place.name)
+      : (row) =>
+          fit - fits.of(row) ||
+          place.completedSessions - (completedSessions[row] ?? 0) ||
+          (registeredUs[row] ?? 0) - place.registeredUs
+  return (row) => (byOrder(row) || compareTexts(ids[row] ?? '', place.mentorId)) > 0
+}
+
+function placeOf(roster: Roster, fits: Fits, row: number): Place {
+  const fit = fits.of(row)
+  return {
+    sum: fit >>> 18,
+    exact: (fit >>> 16) & 3,
+    shared: fit & 0xffff,
+    completedSessions: roster.completedSessions[row] ?? 0,
+    registeredUs: roster.registeredUs[row] ?? 0,
+    mentorId: roster.ids[row] ?? ('' as PersonId),
+    name: roster.sortNames[row] ?? '',
+  }
+}

@@ -1,0 +1,60 @@
+import { type Fit, points } from '#domain/matching/score-match.ts'
+import type { StudentQuery, Unit } from './match-terms.ts'
+import type { Roster } from './roster.ts'
+
+/** How well every mentor of a roster fits a student, as one number that is higher the better they fit. */
+export type Fits = {
+  /** The rows that share something with the student. */
+  sharing: Int32Array
+  shares(row: number): boolean
+  of(row: number): number
+}
+
+/** The order of fits (ruling 4.2) in one number: the sum, how many parts are exact (of 3), how many things are shared. */
+export const packed = ({ sum, exact, shared }: Fit): number => sum * 2 ** 18 + exact * 2 ** 16 + shared
+
+/** How well somebody fits at most who shares nothing. */
+export const mostWithoutSharing = packed({ sum: points.experience, exact: 0, shared: 0 })
+
+/** Goes through the rows that have a term of the student's, and through no others. Holds until the next is computed. */
+export function fitsOf(roster: Roster, { school, major, interests }: StudentQuery): Fits {
+  // `parts` has a bit for each part that is shared, and one for each that is exact; `counted` the unit a row was counted for last.
+  const { parts, shared, counted, sharing } = roster.work()
+  let sharingCount = 0
+  let unitNumber = 0
+  for (const [at, part] of [school, major, interests].entries()) {
+    const bit = 1 << at
+    for (const unit of part.units) {
+      unitNumber++
+      eachRow(roster, unit, (row) => {
+        if (counted[row] === unitNumber || (unit.onlyAlone && ((parts[row] ?? 0) & bit) > 0)) return
+        counted[row] = unitNumber
+        if (!parts[row]) sharing[sharingCount++] = row
+        parts[row] = (parts[row] ?? 0) | bit
+        shared[row] = (shared[row] ?? 0) + 1
+      })
+    }
+    for (const term of part.exact) for (const row of roster.rowsWith(term)) parts[row] = (parts[row] ?? 0) | (bit << 3)
+  }
+  const { experienced } = roster
+  return {
+    sharing: sharing.subarray(0, sharingCount),
+    shares: (row) => (parts[row] ?? 0) > 0,
+    of: (row) => (fitOfParts[((parts[row] ?? 0) << 1) | (experienced[row] ?? 0)] ?? 0) + (shared[row] ?? 0),
+  }
+}
+
+const fitOfParts = Float64Array.from({ length: 128 }, (_, bits) => {
+  const has = (bit: number): number => (bits >>> bit) & 1
+  const sum = has(0) * points.experience + has(1) * points.school + has(2) * points.major + has(3) * points.interests
+  return packed({ sum, exact: has(4) + has(5) + has(6), shared: 0 })
+})
+
+/** Calls back with the rows that share one of a student's things, with some perhaps twice. */
+function eachRow(roster: Roster, { terms, phrases }: Unit, found: (row: number) => void): void {
+  for (const term of terms) for (const row of roster.rowsWith(term)) found(row)
+  for (const phrase of phrases) {
+    const rarest = phrase.map((word) => roster.rowsWith(word)).toSorted((one, other) => one.length - other.length)[0]
+    for (const row of rarest ?? []) if (roster.hasPhrase(row, phrase)) found(row)
+  }
+}

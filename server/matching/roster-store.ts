@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { Roster, type RosterEntry, type Term } from './roster.ts'
+
+/**
+ * The roster as committed now, one for each database and process: read whole once, then before every use what has changed since. Callers
+ * who come while it is being read share the next reading.
+ */
+export function freshRoster(reads: Reads): Promise<Roster> {
+  const kept = keptFor.get(reads) ?? { reading: Promise.resolve() }
+  keptFor.set(reads, kept)
+  kept.next ??= kept.reading.then(() => {
+    const read = bringUpToDate(reads, kept)
+    kept.next = undefined
+    kept.reading = read.catch(() => {})
+    return read
+  })
+  return kept.next
+}
+
+type Known = { roster: Roster; horizon: number; readAt: number }
+type Kept = { known?: Known; reading: Promise<unknown>; next?: Promise<Roster> | undefined }
+
+const keptFor = new WeakMap<Reads, Kept>()
+
+async function bringUpToDate(reads: Reads, kept: Kept): Promise<Roster> {
+  const readAt = performance.now()
+  const { roster, horizon: since } = isUsable(kept.known, readAt) ? kept.known : await readAll(reads)
+  const { horizon, changed, gone } = await readChanges(reads, since)
+  for (const mentorId of gone) roster.remove(mentorId)
+  for (const row of changed) roster.put(toEntry(row))
+  kept.known = { roster, horizon, readAt }
+  return roster
+}
+
+/** Rows no longer listed cost memory and time; where they are many, all are read anew. */
+const isUsable = (known: Known | undefined, now: number): known is Known =>
+  known !== undefined &&
+  now - known.readAt < keptMs &&
+  known.roster.size - known.roster.listedCount <= Math.max(10_000, known.roster.listedCount / 2)
+
+// The database forgets after a day who has left (migration 0088).
+const keptMs = 12 * 3_600_000
+
+type Row = Omit<RosterEntry, 'terms'> & { terms: string }
+
+const columns = sql`mentor_id as "mentorId", listed, experienced, completed_sessions as "completedSessions",
+  (extract(epoch from registered_at) * 1000000)::float8 as "registeredUs", sort_name as "sortName", terms::text as terms`
+
+// What any transaction changes that is still running, or comes later, has this number or a higher one.
+const horizonNow = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`
+
+async function readAll(reads: Reads): Promise<{ roster: Roster; horizon: number }> {
+  const roster = new Roster()
+  const { rows } = await sql<{ horizon: number }>`select ${horizonNow} as horizon`.execute(reads)
+  await reads.transaction().execute(async (tx) => {
+    // All rows are wanted, so optimize for the last row, not the first.
+    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
+    await sql`declare mentors no scroll cursor for select ${columns} from mentor_index where listed`.execute(tx)
+    for (;;) {
+      const { rows: read } = await sql<Row>`fetch ${sql.lit(readAtOnce)} from mentors`.execute(tx)
+      for (const row of read) roster.put(toEntry(row))
+      if (read.length < readAtOnce) return
+    }
+  })
+  return { roster, horizon: rows[0]?.horizon ?? 0 }
+}
+
+// So many are taken in without keeping others waiting.
+const readAtOnce = 500
+
+/** Whoever was changed or has left since, and from where to ask the next time. One statement sees one state. */
+async function readChanges(reads: Reads, since: number) {
+  const { rows } = await sql<{ horizon: number; gone: PersonId[] | null } & (Row | { mentorId: null })>`
+    select horizon, gone, changed.* from (
+      select ${horizonNow} as horizon,
+        (select array_agg(mentor_id::text) from mentors_gone where changed >= ${since}::bigint) as gone
+    ) as now
+    left join lateral (select ${columns} from mentors_changed(${since}::bigint)) as changed on true`.execute(reads)
+  return {
+    horizon: rows[0]?.horizon ?? since,
+    gone: rows[0]?.gone ?? [],
+    changed: rows.filter((row): row is Row & (typeof rows)[number] => row.mentorId !== null),
+  }
+}
+
+const toEntry = ({ terms, ...row }: Row): RosterEntry => ({ ...row, terms: termsIn(terms) })
+
+/** Reads what PostgreSQL writes for a tsvector: 'i.essay':1,4 'n:o''neill'. A million mentors have 30 million terms, so letter by letter. */
+function termsIn(text: string): Term[] {
+  const terms: Term[] = []
+  let at = 0
+  while (at < text.length) {
+    const start = at + 1
+    let end = text.indexOf("'", start)
+    while (text[end + 1] === "'") end = text.indexOf("'", end + 2)
+    const quoted = text.slice(start, end)
+    const next = text.indexOf(' ', end)
+    at = next < 0 ? text.length : next + 1
+    const places = text[end + 1] === ':' ? text.slice(end + 2, next < 0 ? text.length : next) : ''
+    terms.push({ text: unquoted(quoted), places: places === '' ? noPlaces : places.split(',').map(Number) })
+  }
+  return terms
+}
+
+const noPlaces: number[] = []
+
+const unquoted = (quoted: string): string =>
+  quoted.includes("'") || quoted.includes('\\') ? quoted.replaceAll("''", "'").replaceAll('\\\\', '\\') : quoted
