@@ -25,6 +25,7 @@ import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { purgeUseCounts } from './kit/use-counts-store.ts'
 import { matchingListeners } from './matching/listeners.ts'
 import { rereadMentors } from './matching/reread-mentors.ts'
+import { freshRoster } from './matching/roster-store.ts'
 import { runDueMatching } from './matching/run-matching.ts'
 import { countCompletedSession } from './matching/store.ts'
 import { notificationListeners } from './notifications/listeners.ts'
@@ -139,6 +140,15 @@ const emailJobs = (needs: Needs, mailing: Mailing): Job[] => [
 ]
 
 const matchingJobs = (needs: Needs): Job[] => [
+  {
+    name: 'keep-roster',
+    does: 'Keeps what mentors are found by in memory, so that nobody waits for it who matches or searches.',
+    everyMs: 60 * second,
+    run: async () => {
+      await freshRoster(needs.db.read)
+      return 0
+    },
+  },
   {
     name: 'reread-mentors',
     does: 'Reads profiles of mentors again for matching and search, after an update that reads them differently.',

@@ -3,20 +3,28 @@ import type { Roster } from '#server/matching/roster.ts'
 
 /** The rows of the mentors who have what is wanted: a 1 for each. Rows no longer listed may be among them. To be given back. */
 export function rowsWanted(roster: Roster, wanted: Wanted): Uint8Array {
-  const rows = roster.borrow()
   if ('all' in wanted) {
-    rows.fill(1)
-    for (const part of wanted.all) combine(roster, rows, part, 'all')
-  } else if ('any' in wanted) for (const part of wanted.any) combine(roster, rows, part, 'any')
-  else for (const term of termsWanted(roster, wanted)) for (const row of roster.rowsWith(term)) rows[row] = 1
+    const [first, ...others] = wanted.all
+    const rows = first ? rowsWanted(roster, first) : roster.borrow().fill(1)
+    for (const part of others) {
+      const having = rowsWanted(roster, part)
+      for (let row = 0; row < roster.size; row++) rows[row] = (rows[row] ?? 0) & (having[row] ?? 0)
+      roster.giveBack(having)
+    }
+    return rows
+  }
+  const rows = roster.borrow()
+  mark(roster, rows, wanted)
   return rows
 }
 
-function combine(roster: Roster, rows: Uint8Array, part: Wanted, how: 'all' | 'any'): void {
-  const others = rowsWanted(roster, part)
-  if (how === 'all') for (let row = 0; row < roster.size; row++) rows[row] = (rows[row] ?? 0) & (others[row] ?? 0)
-  else for (let row = 0; row < roster.size; row++) rows[row] = (rows[row] ?? 0) | (others[row] ?? 0)
-  roster.giveBack(others)
+function mark(roster: Roster, rows: Uint8Array, wanted: Wanted): void {
+  if ('any' in wanted) for (const part of wanted.any) mark(roster, rows, part)
+  else if ('all' in wanted) {
+    const having = rowsWanted(roster, wanted)
+    for (let row = 0; row < roster.size; row++) rows[row] = (rows[row] ?? 0) | (having[row] ?? 0)
+    roster.giveBack(having)
+  } else for (const term of termsWanted(roster, wanted)) for (const row of roster.rowsWith(term)) rows[row] = 1
 }
 
 type Single = Exclude<Wanted, { all: Wanted[] } | { any: Wanted[] }>
