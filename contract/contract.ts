@@ -10,12 +10,14 @@ import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { profiles } from './profiles.ts'
+import { safety } from './safety.ts'
 import { sessions } from './sessions.ts'
 import { todos } from './todos.ts'
 
 /** Every call between a browser and the server, by feature. */
 export const contract = {
   accounts: { ...accounts, ...secondFactor },
+  safety,
   profiles,
   connections,
   matching,

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { instant, messageId } from './kit/fields.ts'
+import { reportCategories, reportSubjects } from '#domain/safety/report.ts'
+import { callFor } from './kit/call.ts'
+import { id, instant, messageId, personId, text } from './kit/fields.ts'
+import { may } from './kit/refusals.ts'
 
 /** A message that was not sent for its contact details, and waits for somebody at Tassel to look at it. */
 export const heldMessage = z.object({
@@ -12,3 +15,46 @@ export const heldMessage = z.object({
 /** Whom to call or text in a crisis. */
 export const crisisLine = z.object({ name: z.string(), number: z.string() })
 export type CrisisLine = z.infer<typeof crisisLine>
+
+/** The longest a report's words may be, in characters (ruling 9.1). */
+export const longestReport = 1000
+
+export const safety = {
+  blocks: callFor('person')
+    .route({ method: 'GET', path: '/blocks', tags: ['Safety'], summary: 'Whom I have blocked, the latest first' })
+    .output(z.object({ blocks: z.array(z.object({ id: personId, name: z.string(), since: instant })) })),
+  block: callFor('person')
+    .route({
+      method: 'PUT',
+      path: '/blocks/{personId}',
+      tags: ['Safety'],
+      summary: 'Block somebody: it works both ways, and sessions ahead end with the credits back',
+    })
+    .input(z.object({ personId }))
+    .output(z.object({}))
+    .errors(may('profile-not-found')),
+  unblock: callFor('person')
+    .route({ method: 'DELETE', path: '/blocks/{personId}', tags: ['Safety'], summary: 'Lift a block' })
+    .input(z.object({ personId }))
+    .output(z.object({})),
+  report: callFor('person')
+    .route({
+      method: 'POST',
+      path: '/reports',
+      tags: ['Safety'],
+      summary: 'Report a person, a message or a session to Tassel; the other person never learns who did',
+    })
+    .input(
+      z.object({
+        id: id.describe('Made by the sender; sending the same report again changes nothing.'),
+        personId,
+        subject: z.enum(reportSubjects).exclude(['review']),
+        aboutId: id.nullable().describe('The message or session; null for the person.'),
+        category: z.enum(reportCategories),
+        words: text('Report', longestReport),
+        alsoBlock: z.boolean(),
+      }),
+    )
+    .output(z.object({}))
+    .errors(may('profile-not-found', 'too-many-reports')),
+}

@@ -86,6 +86,18 @@ create table awaited_payments (
 
 CREATE INDEX awaited_payments_student_idx ON public.awaited_payments USING btree (student_id, since);
 
+create table blocks (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
+  constraint blocks_blocked_fkey FOREIGN KEY (blocked_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint blocks_blocker_fkey FOREIGN KEY (blocker_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint blocks_not_oneself CHECK ((blocker_id <> blocked_id))
+);
+
+CREATE INDEX blocks_blocked_idx ON public.blocks USING btree (blocked_id);
+
 create table clock_offset (
   only_row boolean default true not null,
   offset_ms bigint default 0 not null,

@@ -81,6 +81,12 @@ export interface AwaitedPayments {
   student_id: PersonId;
 }
 
+export interface Blocks {
+  blocked_id: PersonId;
+  blocker_id: PersonId;
+  created_at: Timestamp;
+}
+
 export interface ClockOffset {
   offset_ms: Generated<number>;
   only_row: Generated<boolean>;
@@ -628,6 +634,7 @@ export interface DB {
   audit_entries: AuditEntries;
   availabilities: Availabilities;
   awaited_payments: AwaitedPayments;
+  blocks: Blocks;
   clock_offset: ClockOffset;
   code_apps: CodeApps;
   connections: Connections;

@@ -25,6 +25,7 @@ import { deleteConsent } from './profiles/public-page/store.ts'
 import { writeProfile } from './profiles/store.ts'
 import { deleteAvailability } from './sessions/availability/store.ts'
 import { cleanUpSessions, openSessionFacts } from './sessions/clean-up-sessions.ts'
+import { deleteBlocksOf } from './safety/blocks-store.ts'
 import { deleteTodos } from './todos/store.ts'
 
 /**
@@ -49,6 +50,7 @@ export async function cleanUpAccount(
   publish(tx, now, await deleteMatches(tx, id), 'matches-changed', {})
   if (role === 'student') await deleteTodos(tx, id)
   await writeProfile(tx, id, emptyProfileOf(role), now)
+  await deleteBlocksOf(tx, id)
   await deleteHeld(tx, id)
   await deletePhoto(tx, id)
   await deleteConsent(tx, id)

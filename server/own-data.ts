@@ -12,6 +12,7 @@ import { messageData } from './messages/own-data-store.ts'
 import { notificationData } from './notifications/own-data-store.ts'
 import { payoutData } from './payouts/own-data.ts'
 import { profileData } from './profiles/own-data.ts'
+import { listBlocks } from './safety/blocks-store.ts'
 import { availabilityData, sessionData } from './sessions/own-data-store.ts'
 import { todoData } from './todos/own-data-store.ts'
 
@@ -36,6 +37,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
           programs: await findTokens(reads, personId, now),
         }),
     sessions: await sessionData(reads, personId),
+    blocks: await listBlocks(reads, personId),
     conversations: await messageData(reads, personId),
     notifications: await notificationData(reads, personId),
     mailPreferences: await readMailPreferences(reads, personId),

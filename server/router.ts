@@ -33,6 +33,9 @@ import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { openProfile, profileOf } from './profiles/store.ts'
+import { safetyRoutes } from './safety/routes.ts'
+import { copyOf } from './report-copy.ts'
+import { endBetween, knowsWith } from './end-between.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { countCompletedSessions, haveMet } from './sessions/store.ts'
 import { todoRoutes } from './todos/routes.ts'
@@ -62,6 +65,7 @@ export function apiRouter(needs: {
       studentPart,
       mentorPart,
     }),
+    safety: safetyRoutes({ ...needs, endBetween, copyOf, knows: knowsWith(tiesBetween) }),
     profiles: profileRoutes({ ...needs, tiesBetween, findRelationships, countCompletedSessions }),
     connections: connectionRoutes(needs),
     matching: matchingRoutes({ ...needs, findRelationships }),

@@ -140,6 +140,11 @@ export const refusals = {
     status: 422,
     message: 'This looks like contact details or a payment. For your safety, keep those on Tassel.',
   },
+  'profile-not-found': { status: 404, message: 'This person could not be found.' },
+  'too-many-reports': {
+    status: 429,
+    message: 'You have sent many reports today. Please write to us instead.',
+  },
   'held-message-not-found': { status: 404, message: 'This message no longer waits for review.' },
   'todo-blank': { status: 422, message: 'Please write what you need to do.' },
   'todo-not-found': { status: 404, message: 'That to-do is already gone.' },

@@ -3,6 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
 import { isMentor } from '#server/profiles/store.ts'
 import { writePin } from './store.ts'
 
@@ -14,7 +15,8 @@ export async function pinMentor(
 ): Promise<Result<{ pinned: boolean }, { code: 'mentor-not-found' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    if (!(await isMentor(tx, pair.mentorId))) return refuse({ code: 'mentor-not-found' })
+    if (!(await isMentor(tx, pair.mentorId)) || (await areBlocked(tx, pair.studentId, pair.mentorId)))
+      return refuse({ code: 'mentor-not-found' })
     const change = await writePin(tx, pair, pinned, now)
     if (change === 'first-pinned') announce(tx, now, 'mentor-pinned', pair)
     if (change !== 'as-before') publish(tx, now, [pair.studentId], 'connections-changed', { personId: pair.mentorId })

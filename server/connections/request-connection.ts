@@ -4,6 +4,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
 import { isMentor } from '#server/profiles/store.ts'
 import { lockConnection, openRequest } from './store.ts'
 import { publishConnectionChange } from './publish-connection-change.ts'
@@ -15,7 +16,8 @@ export async function requestConnection(
 ): Promise<Result<{ status: 'requested' | 'accepted' }, { code: 'mentor-not-found' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    if (!(await isMentor(tx, pair.mentorId))) return refuse({ code: 'mentor-not-found' })
+    if (!(await isMentor(tx, pair.mentorId)) || (await areBlocked(tx, pair.studentId, pair.mentorId)))
+      return refuse({ code: 'mentor-not-found' })
     const { status, isNew } = decide(await lockConnection(tx, pair))
     // Of two first requests at once, one creates it and the other finds it open; 'requested' is right for both.
     if (isNew && (await openRequest(tx, pair, now))) {

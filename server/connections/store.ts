@@ -175,6 +175,12 @@ const toLine = (row: {
   pinned: row.pinned ?? false,
 })
 
+/** Deletes what is between these two. */
+export async function deletePair(tx: Tx, { studentId, mentorId }: Pair): Promise<void> {
+  await tx.deleteFrom('connections').where('student_id', '=', studentId).where('mentor_id', '=', mentorId).execute()
+  await tx.deleteFrom('pinned_mentors').where('student_id', '=', studentId).where('mentor_id', '=', mentorId).execute()
+}
+
 /** Deletes everything between a person and others; returns who they were. */
 export async function deleteConnections(tx: Tx, personId: PersonId): Promise<Pair[]> {
   const rows = await tx

@@ -7,6 +7,7 @@ import { api, signedIn } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findMentors, profileOf } from '#server/profiles/store.ts'
 import { findMentorCards, toMentorCard } from '#server/profiles/view.ts'
+import { blockedWith } from '#server/safety/blocks-store.ts'
 import type { MatchingNeeds } from './run-matching.ts'
 import { orderFor, searchDirectory } from './directory/search-directory.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
@@ -21,7 +22,8 @@ type Needs = MatchingNeeds & {
 export const matchingRoutes = (needs: Needs) => {
   const { read } = needs.db
   async function toView(studentId: PersonId, { status, lastUpdate, entries }: StudentMatches): Promise<Matches> {
-    const mentorIds = entries.map(({ mentorId }) => mentorId)
+    const blocked = await blockedWith(read, studentId)
+    const mentorIds = entries.map(({ mentorId }) => mentorId).filter((id) => !blocked.has(id))
     const relationships = await needs.findRelationships(read, studentId, mentorIds)
     const cards = new Map((await findMentorCards(read, mentorIds, relationships)).map((card) => [card.id, card]))
     const profile = await profileOf(read, studentId, 'student')
@@ -58,7 +60,8 @@ export const matchingRoutes = (needs: Needs) => {
         ? scorerFor(profile, needs.clock.now())
         : () => ({ score: null, reason: '' })
       const relationships = await needs.findRelationships(read, personId, mentors)
-      const found = await findMentors(read, mentors)
+      const blocked = await blockedWith(read, personId)
+      const found = (await findMentors(read, mentors)).filter(({ id }) => !blocked.has(id))
       const entries = found.map((mentor) => ({
         mentor: toMentorCard(mentor, relationships.get(mentor.id)),
         ...score(mentor.profile),

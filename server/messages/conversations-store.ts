@@ -49,6 +49,8 @@ export async function findConversations(
       where messages.conversation_id = conversation.id and messages.number > coalesce(my_read.last_read_number, 0)
         and messages.sender_id <> ${me.personId}
     ) as news
+    where not exists (select from blocks where blocker_id = ${me.personId} and blocked_id = counterpart.person_id)
+      and not exists (select from blocks where blocked_id = ${me.personId} and blocker_id = counterpart.person_id)
     order by (news.unread > 0) desc, conversation.last_message_at desc nulls last,
       connection.answered_at desc nulls last, counterpart.person_id
     limit ${listLimit}`.execute(reads)

@@ -16,7 +16,7 @@ export type Between = {
   sameId: { message: Message; otherId: PersonId } | undefined
 }
 
-/** One query, since every message starts with it. Undefined if there is no such person. */
+/** One query, since every message starts with it. Undefined if there is no such person, or one of the two blocked the other (ruling 9.2). */
 export async function findBetween(
   reads: Reads,
   me: Participant,
@@ -39,7 +39,9 @@ export async function findBetween(
       on mine.conversation_id = conversation.id and mine.person_id = ${me.personId}
     left join messages as same on same.id = ${messageId}
     left join conversations as same_in on same_in.id = same.conversation_id
-    where other.id = ${otherId} and other.role <> 'operator'`.execute(reads)
+    where other.id = ${otherId} and other.role <> 'operator'
+      and not exists (select from blocks where blocker_id = ${me.personId} and blocked_id = ${otherId})
+      and not exists (select from blocks where blocker_id = ${otherId} and blocked_id = ${me.personId})`.execute(reads)
   const [row] = rows
   return (
     row && {
@@ -115,16 +117,40 @@ export async function advanceRead(
   return row !== undefined
 }
 
-/** Whether the two have exchanged messages. */
-export async function haveConversed(reads: Reads, { studentId, mentorId }: Pair): Promise<boolean> {
+/** The conversation of these two, if they have one. */
+export async function findConversationId(reads: Reads, { studentId, mentorId }: Pair): Promise<string | undefined> {
   const row = await reads
     .selectFrom('conversations')
     .select('id')
     .where('student_id', '=', studentId)
     .where('mentor_id', '=', mentorId)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
+
+/** A message of a conversation with as many before and after it; none if it is not in there. */
+export async function listAround(
+  reads: Reads,
+  conversationId: string,
+  messageId: MessageId,
+  around: number,
+): Promise<Message[]> {
+  const rows = await reads
+    .selectFrom('messages')
+    .innerJoin('messages as middle', 'middle.conversation_id', 'messages.conversation_id')
+    .select(['messages.id', 'messages.number', 'messages.sender_id', 'messages.text', 'messages.sent_at'])
+    .where('messages.conversation_id', '=', conversationId)
+    .where('middle.id', '=', messageId)
+    .whereRef('messages.number', '>=', sql<number>`middle.number - ${around}::bigint`)
+    .whereRef('messages.number', '<=', sql<number>`middle.number + ${around}::bigint`)
+    .orderBy('messages.number')
+    .execute()
+  return rows.map(toMessage)
+}
+
+/** Whether the two have exchanged messages. */
+export const haveConversed = async (reads: Reads, pair: Pair): Promise<boolean> =>
+  (await findConversationId(reads, pair)) !== undefined
 
 export const pairOf = (me: Participant, otherId: PersonId): Pair =>
   me.role === 'student' ? { studentId: me.personId, mentorId: otherId } : { studentId: otherId, mentorId: me.personId }

@@ -3,6 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { areBlocked, blockedWith } from '#server/safety/blocks-store.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { completeWizard } from './complete-wizard.ts'
 import { editProfile } from './edit-profile.ts'
@@ -58,18 +59,20 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       const after = input.after
       const found = await listMentors(read, { after, limit: input.limit + 1 })
       const page = found.slice(0, input.limit)
+      const blocked = await blockedWith(read, signedIn(context).personId)
       const states = await relationships(
         signedIn(context),
         page.map(({ id }) => id),
       )
       return {
-        mentors: page.map((mentor) => toMentorCard(mentor, states.get(mentor.id))),
+        mentors: page.filter(({ id }) => !blocked.has(id)).map((mentor) => toMentorCard(mentor, states.get(mentor.id))),
         next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
       }
     }),
     mentor: api.profiles.mentor.handler(async ({ input, context }) => {
       const mentorId = input.mentorId
-      const found = await findMentor(read, mentorId)
+      const isBlocked = await areBlocked(read, signedIn(context).personId, mentorId)
+      const found = isBlocked ? undefined : await findMentor(read, mentorId)
       const mentor = unwrap(found ? ok(found) : refuse({ code: 'mentor-not-found' }))
       const states = await relationships(signedIn(context), [mentorId])
       const completedSessions = await needs.countCompletedSessions(read, mentorId)

@@ -5,6 +5,7 @@ import { maySeeStudent, type StudentTies } from '#domain/profiles/may-see-studen
 import type { StudentProfile } from '#domain/profiles/profile.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
 import { findStudent, type ProfiledPerson } from './store.ts'
 
 export type SeeStudentNeeds = {
@@ -20,7 +21,7 @@ export async function seeStudent(
   studentId: PersonId,
 ): Promise<Result<ProfiledPerson<StudentProfile>, { code: 'student-not-found' }>> {
   const student = await findStudent(db.read, studentId)
-  if (!student) return refuse({ code: 'student-not-found' })
+  if (!student || (await areBlocked(db.read, viewer.personId, studentId))) return refuse({ code: 'student-not-found' })
   const ties = await tiesBetween(db.read, viewer.personId, studentId)
   return maySeeStudent(viewer, studentId, ties) ? ok(student) : refuse({ code: 'student-not-found' })
 }

@@ -1,6 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { dueAt, type ReportCategory, type ReportSubject } from '#domain/safety/report.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** Something for the desk to look at; `reporterId` is null for what reading texts flagged. */
 export type NewReport = {
@@ -13,6 +13,23 @@ export type NewReport = {
   words: string
   /** What was reported, and what stands around it, as it was then. */
   copy: unknown
+}
+
+/** Whose report has this id; undefined if there is none. */
+export async function findReport(reads: Reads, id: string): Promise<{ reporterId: PersonId | null } | undefined> {
+  const row = await reads.selectFrom('reports').select('reporter_id').where('id', '=', id).executeTakeFirst()
+  return row && { reporterId: row.reporter_id }
+}
+
+/** How many reports a person has made since then. */
+export async function countReportsSince(reads: Reads, reporterId: PersonId, since: Date): Promise<number> {
+  const row = await reads
+    .selectFrom('reports')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('reporter_id', '=', reporterId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** Puts a report in the desk's queue, with its clock running; returns false if it is there already. */

@@ -5,6 +5,7 @@ import { foundInWords } from '#domain/safety/found-in-words.ts'
 import { checkText } from '#domain/safety/check-text.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { holdCredits } from '#server/credits/store.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -47,7 +48,10 @@ async function bookOnce(
         request,
         proposed.ok ? proposed.value : undefined,
       )
-      const decision = decide(request, { ...facts, mentorFound: mentor !== undefined }, now)
+      // In a statement of its own: one that waited for the block to be written does not see it.
+      const isBlocked = await areBlocked(tx, request.studentId, request.mentorId)
+      const mentorFound = mentor !== undefined && !isBlocked
+      const decision = decide(request, { ...facts, mentorFound }, now)
       if (!decision.ok) return decision
       const warning = warningOf(request)
       if (warning) return refuse(warning)

@@ -15,7 +15,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
  * Everything about the account except the profile; features further right pass in their sections (mail preferences,
  * tokens).
  */
-export function Settings({ mail, page, programs }: { mail: ReactNode; page: ReactNode; programs: ReactNode }) {
+export function Settings({ mail, page, blocks, programs }: Record<'mail' | 'page' | 'blocks' | 'programs', ReactNode>) {
   return (
     <>
       <BackTo to={paths.tab('profile')}>Back to Profile</BackTo>
@@ -47,6 +47,9 @@ export function Settings({ mail, page, programs }: { mail: ReactNode; page: Reac
             {page}
           </Section>
         ) : null}
+        <Section title="Blocked people" lead="You and they don't see each other on Tassel.">
+          {blocks}
+        </Section>
         <Section title="Dates and times">
           <MyTimeZone />
         </Section>

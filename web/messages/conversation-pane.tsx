@@ -10,6 +10,7 @@ import { Failed } from '#web/kit/feedback/failed.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { useConversation, useMessages } from './calls.ts'
 import { CrisisHelp } from './crisis-help.tsx'
 import { HeldMessages } from './held-messages.tsx'
@@ -64,6 +65,7 @@ function Head({ conversation: { person } }: { conversation: Conversation }) {
           Book a Session
         </LinkButton>
       ) : null}
+      <ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} />
     </header>
   )
 }

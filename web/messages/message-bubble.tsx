@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '#web/kit/cn.ts'
 import { timeOnly } from '#web/kit/words/when.ts'
 import { MessageText } from './message-text.tsx'
@@ -14,6 +15,7 @@ const words = {
 export function MessageBubble({
   message,
   sender,
+  report,
   state,
   zone,
   onRetry,
@@ -21,6 +23,8 @@ export function MessageBubble({
 }: {
   message: { id: string; text: string; sentAt: string; failure?: string | null }
   sender: string | undefined
+  /** How to report it. */
+  report: ReactNode
   state: keyof typeof words
   zone: string
   onRetry: (() => void) | undefined
@@ -45,7 +49,7 @@ export function MessageBubble({
       </div>
       <p className={cn('mt-0.5 flex flex-wrap gap-x-2 px-1 text-xs', failed ? 'text-clay' : 'text-quiet')}>
         <time dateTime={message.sentAt}>{timeOnly(message.sentAt, zone)}</time>
-        {sender ? null : <span>{words[state]}</span>}
+        {sender ? report : <span>{words[state]}</span>}
       </p>
       {failed || state === 'waiting' ? (
         <p

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { dayNamed } from '#web/kit/words/when.ts'
 import { HeldBubble } from './held-bubble.tsx'
+import { ReportMessage } from './report-message.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { byDay } from './pages.ts'
 import type { Unsent } from './unsent.ts'
@@ -122,6 +123,7 @@ function MessagesByDay({
                 key={message.id}
                 message={message}
                 sender={message.senderId === me.id ? undefined : person.name}
+                report={<ReportMessage messageId={message.id} person={person} />}
                 state={stateOf(message, theirLastRead, waiting)}
                 zone={me.timeZone}
                 onRetry={'failure' in message ? () => onRetry(message) : undefined}

@@ -7,6 +7,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
@@ -54,6 +55,11 @@ export function MentorProfile({
         }
       />
       <ProfileDetails of="mentor" profile={mentor.profile} />
+      {me.type === 'student' ? (
+        <div className="mt-8">
+          <ReportOrBlock reported={{ person: mentor, subject: 'person', aboutId: null }} />
+        </div>
+      ) : null}
     </>
   )
 }

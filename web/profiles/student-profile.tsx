@@ -7,6 +7,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
@@ -38,6 +39,11 @@ export default function StudentProfile() {
         }
       />
       <ProfileDetails of="student" profile={student.profile} />
+      {me.type === 'mentor' ? (
+        <div className="mt-8">
+          <ReportOrBlock reported={{ person: student, subject: 'person', aboutId: null }} />
+        </div>
+      ) : null}
     </>
   )
 }

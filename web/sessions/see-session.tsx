@@ -10,6 +10,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnswerSession } from './answer-session.tsx'
 import { isMissing, useSession } from './calls.ts'
@@ -80,6 +81,9 @@ function Session({ session }: { session: SessionView }) {
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <SessionFacts session={session} reader={me} />
         <SessionHistory session={session} reader={me} />
+      </div>
+      <div className="mt-8">
+        <ReportOrBlock reported={{ person: other, subject: 'session', aboutId: session.id }} />
       </div>
     </>
   )

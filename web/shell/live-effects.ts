@@ -30,6 +30,7 @@ export const liveEffects: Effects = {
     stale(
       cache,
       calls.connections.key(),
+      calls.safety.key(),
       calls.matching.key(),
       calls.profiles.mentors.key(),
       calls.profiles.mentor.key({ input: { mentorId: personId } }),

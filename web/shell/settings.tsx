@@ -3,6 +3,7 @@ import { Settings } from '#web/accounts/settings.tsx'
 import { MyTokens } from '#web/callables/my-tokens.tsx'
 import { MailPreferences } from '#web/email/mail-preferences.tsx'
 import { MyPublicPage } from '#web/profiles/my-public-page.tsx'
+import { MyBlocks } from '#web/safety/my-blocks.tsx'
 import { product } from '#web/kit/app/product.ts'
 
 export const meta = () => [{ title: `Settings | ${product.name}` }]
@@ -11,5 +12,5 @@ export const meta = () => [{ title: `Settings | ${product.name}` }]
 export default function SettingsPage() {
   const { type } = useMe()
   const page = type === 'mentor' ? <MyPublicPage /> : null
-  return <Settings mail={<MailPreferences />} page={page} programs={<MyTokens />} />
+  return <Settings mail={<MailPreferences />} page={page} blocks={<MyBlocks />} programs={<MyTokens />} />
 }

@@ -4,6 +4,7 @@ import { isTimeZone, type WallClock } from '#domain/kit/time.ts'
 import { freeHours, wallClockOf } from '#domain/sessions/free-hours.ts'
 import { endOf } from '#domain/sessions/session.ts'
 import { findPerson } from '#server/accounts/store.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { findTakenHours } from '#server/sessions/store.ts'
 import { findAvailability } from './store.ts'
@@ -20,7 +21,8 @@ export async function offerHours(
   if (!isTimeZone(timeZone)) return refuse({ code: 'zone-unknown' })
   const span = daysFrom(from, days, timeZone)
   if (!span) return refuse({ code: 'time-not-given' })
-  if ((await findPerson(db.read, mentorId))?.role !== 'mentor') return refuse({ code: 'mentor-not-found' })
+  const isMentor = (await findPerson(db.read, mentorId))?.role === 'mentor'
+  if (!isMentor || (await areBlocked(db.read, studentId, mentorId))) return refuse({ code: 'mentor-not-found' })
   const availability = await findAvailability(db.read, mentorId, () => wellBefore(from))
   if (!availability || availability.openHours.length === 0) return ok({ setsHours: false, hours: [] })
 

@@ -1,0 +1,33 @@
+import type { ReportNeeds } from './safety/report-something.ts'
+import { isId, type MessageId, type SessionId } from '#domain/kit/ids.ts'
+import { partyIn } from '#domain/sessions/session.ts'
+import { findConversationId, listAround } from './messages/store.ts'
+import { toMessageView } from './messages/view.ts'
+import { findMentor, findStudent } from './profiles/store.ts'
+import { findSession } from './sessions/session-records-store.ts'
+
+/** How many messages before and after the reported one are kept with it. */
+const around = 10
+
+/** What a report keeps: the profile, the message with what stands around it, or the session (ruling 9.1). */
+export const copyOf: ReportNeeds['copyOf'] = async (reads, reporter, { reportedId, subject, aboutId }) => {
+  const pair =
+    reporter.role === 'student'
+      ? { studentId: reporter.personId, mentorId: reportedId }
+      : { studentId: reportedId, mentorId: reporter.personId }
+  if (subject === 'message') {
+    const conversationId = await findConversationId(reads, pair)
+    if (conversationId === undefined || aboutId === null || !isId<MessageId>(aboutId)) return undefined
+    const messages = await listAround(reads, conversationId, aboutId, around)
+    const reported = messages.find(({ id }) => id === aboutId)
+    return reported?.senderId === reportedId ? { messages: messages.map(toMessageView) } : undefined
+  }
+  if (subject === 'session') {
+    const found = aboutId !== null && isId<SessionId>(aboutId) ? await findSession(reads, aboutId) : undefined
+    const isTheirs = found && partyIn(found.session, reporter.personId) && partyIn(found.session, reportedId)
+    return isTheirs ? { session: found.session, history: found.history } : undefined
+  }
+  const person =
+    reporter.role === 'student' ? await findMentor(reads, reportedId) : await findStudent(reads, reportedId)
+  return person && { name: person.name, photo: person.photo, profile: person.profile }
+}

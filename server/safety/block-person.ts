@@ -1,0 +1,55 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { Role } from '#domain/kit/role.ts'
+import { publish } from '#server/kit/announce.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import { areBlocked, deleteBlock, hasBlocked, insertBlock } from './blocks-store.ts'
+
+export type Blocker = { personId: PersonId; role: Role }
+export type BlockNeeds = {
+  db: Db
+  clock: Clock
+  /** Whether the one can see the other at all; sessions and conversations are to the right, so the router passes it in. */
+  knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
+  /** Ends what is between the two, in both calls' order of locks; `write` runs once nothing new can be booked. */
+  endBetween: (tx: Tx, blocker: Blocker, otherId: PersonId, now: Date, write: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Blocks somebody, at once and both ways: open sessions end with the credits back, and from now on each finds nobody where
+ * the other was (ruling 9.2). Whoever is blocked already finds nobody to block.
+ */
+export function blockPerson(
+  { db, clock, knows, endBetween }: BlockNeeds,
+  blocker: Blocker,
+  otherId: PersonId,
+): Promise<Result<Record<string, never>, { code: 'profile-not-found' }>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    if (await hasBlocked(tx, blocker.personId, otherId)) return ok({})
+    const isHidden = await areBlocked(tx, blocker.personId, otherId)
+    if (isHidden || !(await knows(tx, blocker, otherId))) return refuse({ code: 'profile-not-found' })
+    await endBetween(tx, blocker, otherId, now, () => insertBlock(tx, blocker.personId, otherId, now))
+    publishBlock(tx, now, blocker.personId, otherId)
+    return ok({})
+  })
+}
+
+/** Lifts a block; what it ended stays ended. */
+export function unblockPerson(
+  { db, clock }: Pick<BlockNeeds, 'db' | 'clock'>,
+  blockerId: PersonId,
+  otherId: PersonId,
+): Promise<void> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    if (await deleteBlock(tx, blockerId, otherId)) publishBlock(tx, now, blockerId, otherId)
+  })
+}
+
+function publishBlock(tx: Tx, now: Date, one: PersonId, other: PersonId): void {
+  publish(tx, now, [one], 'connections-changed', { personId: other })
+  publish(tx, now, [other], 'connections-changed', { personId: one })
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+const listLimit = 500
+
+/** Whether either of the two has blocked the other. */
+export async function areBlocked(reads: Reads, one: PersonId, other: PersonId): Promise<boolean> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    select exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+      or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one}) as blocked`.execute(reads)
+  return rows[0]?.blocked ?? true
+}
+
+/** Everyone a person has blocked or is blocked by. */
+export async function blockedWith(reads: Reads, personId: PersonId): Promise<Set<PersonId>> {
+  const { rows } = await sql<{ person_id: PersonId }>`
+    select blocked_id as person_id from blocks where blocker_id = ${personId}
+    union select blocker_id from blocks where blocked_id = ${personId}`.execute(reads)
+  return new Set(rows.map((row) => row.person_id))
+}
+
+/** Whether this person has blocked that one, and not only the other way around. */
+export async function hasBlocked(reads: Reads, blockerId: PersonId, blockedId: PersonId): Promise<boolean> {
+  const row = await reads
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whom a person has blocked, the latest first. */
+export async function listBlocks(
+  reads: Reads,
+  blockerId: PersonId,
+): Promise<{ id: PersonId; name: string; since: Date }[]> {
+  return reads
+    .selectFrom('blocks')
+    .innerJoin('people', 'people.id', 'blocks.blocked_id')
+    .select(['people.id', 'people.name', 'blocks.created_at as since'])
+    .where('blocker_id', '=', blockerId)
+    .orderBy('blocks.created_at', 'desc')
+    .orderBy('blocked_id')
+    .limit(listLimit)
+    .execute()
+}
+
+export async function insertBlock(tx: Tx, blockerId: PersonId, blockedId: PersonId, now: Date): Promise<void> {
+  await tx
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Lifts a block; returns false if there was none. */
+export async function deleteBlock(tx: Tx, blockerId: PersonId, blockedId: PersonId): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .returning('blocker_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes a person's blocks in both directions; nobody finds them any more as it is. */
+export async function deleteBlocksOf(tx: Tx, personId: PersonId): Promise<void> {
+  await tx
+    .deleteFrom('blocks')
+    .where((is) => is.or([is('blocker_id', '=', personId), is('blocked_id', '=', personId)]))
+    .execute()
+}

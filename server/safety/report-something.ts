@@ -1,0 +1,58 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { ReportCategory, ReportSubject } from '#domain/safety/report.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import type { Blocker } from './block-person.ts'
+import { areBlocked } from './blocks-store.ts'
+import { countReportsSince, findReport, insertReport } from './store.ts'
+
+/** Who may be reported at once; somebody who reports more than this in a day is asked to wait. */
+const reportsADay = 20
+const day = 86_400_000
+
+export type ReportRequest = {
+  /** Made by the sender, so that pressing twice reports once. */
+  id: string
+  reportedId: PersonId
+  subject: ReportSubject
+  /** The message or session; null for a person. */
+  aboutId: string | null
+  category: ReportCategory
+  words: string
+}
+
+export type ReportNeeds = {
+  db: Db
+  clock: Clock
+  knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
+  /**
+   * A copy of what is reported with what stands around it, as the reporter can see it; undefined if it is not between these two.
+   * Messages and sessions are to the right, so the router passes it in.
+   */
+  copyOf: (reads: Reads, reporter: Blocker, request: ReportRequest) => Promise<object | undefined>
+}
+
+type Refusal = { code: 'profile-not-found' } | { code: 'too-many-reports' }
+
+/** Reports a person, a message or a session to the desk; the reported person learns nothing of it (ruling 9.1). */
+export function reportSomething(
+  { db, clock, knows, copyOf }: ReportNeeds,
+  reporter: Blocker,
+  request: ReportRequest,
+): Promise<Result<object, Refusal>> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const earlier = await findReport(tx, request.id)
+    if (earlier) return earlier.reporterId === reporter.personId ? ok({}) : refuse({ code: 'profile-not-found' })
+    const { reportedId } = request
+    const isHidden = await areBlocked(tx, reporter.personId, reportedId)
+    const copy = isHidden || !(await knows(tx, reporter, reportedId)) ? undefined : await copyOf(tx, reporter, request)
+    if (!copy) return refuse({ code: 'profile-not-found' })
+    const count = await countReportsSince(tx, reporter.personId, new Date(now.getTime() - day))
+    if (count >= reportsADay) return refuse({ code: 'too-many-reports' })
+    await insertReport(tx, { ...request, reporterId: reporter.personId, copy }, now)
+    return ok({})
+  })
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { ReportDialog } from '#web/safety/report-dialog.tsx'
+
+/** Reports one message, from where it is read. */
+export function ReportMessage({ messageId, person }: { messageId: string; person: { id: string; name: string } }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Report this message from ${person.name}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-6 underline underline-offset-2"
+      >
+        Report
+      </button>
+      {isOpen ? (
+        <ReportDialog
+          reported={{ person, subject: 'message', aboutId: messageId }}
+          onOpenChange={setOpen}
+          onBlocked={undefined}
+        />
+      ) : null}
+    </>
+  )
+}

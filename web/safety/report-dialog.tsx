@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { longestReport } from '#contract/safety.ts'
+import { lengthOf, tooLong } from '#domain/kit/text.ts'
+import { type reportCategories } from '#domain/safety/report.ts'
+import { client, errorText } from '#web/kit/app/client.ts'
+import { newId } from '#web/kit/app/new-id.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Dialog } from '#web/kit/feedback/dialog.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
+import { refreshAfterBlock } from './after-block.ts'
+
+type Category = (typeof reportCategories)[number]
+
+/** What is reported: a person, or a message of or a session with them. */
+export type Reported = {
+  person: { id: string; name: string }
+  subject: 'person' | 'message' | 'session'
+  aboutId: string | null
+}
+
+const categories: [Category, string][] = [
+  ['unsafe', 'Unsafe or sexual'],
+  ['harassment', 'Harassment'],
+  ['contact', 'Asked for contact or payment outside Tassel'],
+  ['cheating', 'Cheating, or writing it for me'],
+  ['impersonation', 'Not who they say they are'],
+  ['spam', 'Spam'],
+  ['other', 'Something else'],
+]
+
+/** Choosing what is wrong sends the report, so that it takes two presses; words and a block are optional (ruling 9.1). */
+export function ReportDialog({
+  reported: { person, subject, aboutId },
+  onOpenChange,
+  onBlocked,
+}: {
+  reported: Reported
+  onOpenChange: (open: boolean) => void
+  onBlocked: (() => void) | undefined
+}) {
+  // One id per dialog: sent again after a lost answer, it is the same report.
+  const [id] = useState(() => newId())
+  const [words, setWords] = useState('')
+  const [alsoBlock, setAlsoBlock] = useState(false)
+  const report = useMutation({
+    mutationFn: (category: Category) =>
+      client.safety.report({ id, personId: person.id, subject, aboutId, category, words: words.trim(), alsoBlock }),
+  })
+  if (report.isSuccess)
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={(open) => {
+          onOpenChange(open)
+          if (!alsoBlock) return
+          onBlocked?.()
+          void refreshAfterBlock()
+        }}
+        title="Thank you for telling us"
+      >
+        <p>Someone at Tassel will look at it. {person.name} won't learn that you reported anything.</p>
+      </Dialog>
+    )
+  const isTooLong = lengthOf(words) > longestReport
+  return (
+    <Dialog isOpen onOpenChange={onOpenChange} title={titles[subject](person.name)}>
+      <TextField
+        label="What happened? (optional)"
+        name="words"
+        rows={3}
+        value={words}
+        onChange={setWords}
+        error={tooLong('Report', longestReport, words)}
+      />
+      <CheckboxField className="mt-2" isSelected={alsoBlock} onChange={setAlsoBlock}>
+        Also block {person.name}
+      </CheckboxField>
+      {report.isError ? (
+        <Banner tone="error" className="mt-3">
+          {errorText(report.error, 'Something went wrong. Please try again.')}
+        </Banner>
+      ) : null}
+      <Categories
+        isDisabled={isTooLong}
+        sending={report.isPending ? report.variables : undefined}
+        onChoose={(category) => report.mutate(category)}
+      />
+    </Dialog>
+  )
+}
+
+function Categories({
+  isDisabled,
+  sending,
+  onChoose,
+}: {
+  isDisabled: boolean
+  sending: Category | undefined
+  onChoose: (category: Category) => void
+}) {
+  return (
+    <fieldset className="mt-3">
+      <legend className="mb-2 font-semibold">Choose what's wrong to send the report</legend>
+      <div className="flex flex-col gap-2">
+        {categories.map(([category, label]) => (
+          <Button
+            key={category}
+            variant="outline"
+            className="justify-start text-left"
+            isDisabled={isDisabled || (sending !== undefined && sending !== category)}
+            isPending={sending === category}
+            busyLabel="Sending..."
+            onPress={() => onChoose(category)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const titles = {
+  person: (name: string) => `Report ${name}`,
+  message: (name: string) => `Report a message from ${name}`,
+  session: (name: string) => `Report this session with ${name}`,
+}
