@@ -42,7 +42,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
           className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet"
         />
         <Input
-          placeholder="Name, university, major or interest"
+          placeholder="Name, school, major…"
           autoComplete="off"
           enterKeyHint="search"
           className={controlClass('pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden')}
