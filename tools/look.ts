@@ -81,15 +81,13 @@ async function visit(who: string, { context, screens }: Opened): Promise<Shot[]>
     for (const scheme of schemes) {
       const page = await context.newPage()
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.goto(screen.address)
-      await settled(page)
-      const stuck = await screen.open?.(page).then(
+      const stuck = await show(page, screen).then(
         () => [],
         (error: unknown) => [`could not be opened: ${String(error)}`],
       )
       for (const [size, [width, height]] of Object.entries(sizes)) {
         await page.setViewportSize({ width, height })
-        await settled(page)
+        if (stuck.length === 0) await settled(page)
         const file = `${who}-${screen.name}-${scheme}-${size}.png`.replaceAll(/[ ,]+/g, '-')
         await page.screenshot({ path: resolve(folder, file), animations: 'disabled' })
         seen.push({
@@ -98,7 +96,7 @@ async function visit(who: string, { context, screens }: Opened): Promise<Shot[]>
           scheme,
           size,
           file,
-          faults: [...(stuck ?? []), ...(await faultsOf(page))],
+          faults: [...stuck, ...(await faultsOf(page))],
         })
       }
       await page.close()
@@ -107,10 +105,18 @@ async function visit(who: string, { context, screens }: Opened): Promise<Shot[]>
   return seen
 }
 
+async function show(page: Page, { address, open }: Screen): Promise<void> {
+  await page.goto(address)
+  await settled(page)
+  await open?.(page)
+}
+
 /** The screen is there, with its fonts, and nothing on it says that it is waiting. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [role="progressbar"]'))
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])'),
+  )
   await page.evaluate(() => document.fonts.ready)
 }
 

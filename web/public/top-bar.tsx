@@ -18,12 +18,19 @@ export function TopBar() {
         <Link to={pages.home} className="flex w-fit py-3" aria-label={`${product.name}, home`}>
           <Logo />
         </Link>
-        <SignedInSwap
-          className="sm:order-last"
-          size="sm"
-          signedOut={{ to: pages.signUp, label: 'Get Started' }}
-          signedIn={{ to: pages.dashboard, label: 'Dashboard' }}
-        />
+        <div className="flex items-center gap-1 sm:order-last sm:gap-3">
+          <Link
+            to={pages.login}
+            className="inline-flex min-h-11 items-center rounded-xs px-2 text-ink underline-offset-4 hover:underline signed-in:invisible"
+          >
+            Log in
+          </Link>
+          <SignedInSwap
+            size="sm"
+            signedOut={{ to: pages.signUp, label: 'Get Started' }}
+            signedIn={{ to: pages.dashboard, label: 'Dashboard' }}
+          />
+        </div>
         <nav aria-label="Main" className="col-span-2 flex gap-1 self-end sm:col-span-1 sm:justify-end">
           {tabs.map(({ to, label }) => (
             <NavLink key={to} to={to} className={({ isActive }) => tabClass(isActive)}>
