@@ -10,34 +10,33 @@ const tabs = [
   { to: pages.benefits, label: 'Benefits' },
 ]
 
-/** Logo, tabs, and sign-in. On a phone the tabs are a second row, so nothing hides behind a menu. */
+/** Logo, tabs, and sign-in. On a phone the tabs and 'Log in' are a second row, so nothing hides behind a menu. */
 export function TopBar() {
   return (
     <header className="border-b border-hairline bg-band">
-      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-6 px-5 sm:grid-cols-[auto_1fr_auto] lg:px-8">
+      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-3 px-5 sm:gap-x-5 sm:grid-cols-[auto_1fr_auto_auto] lg:px-8">
         <Link to={pages.home} className="flex w-fit py-3" aria-label={`${product.name}, home`}>
           <Logo />
         </Link>
-        <div className="flex items-center gap-1 sm:order-last sm:gap-3">
-          <Link
-            to={pages.login}
-            className="inline-flex min-h-11 items-center rounded-xs px-2 text-ink underline-offset-4 hover:underline signed-in:invisible"
-          >
-            Log in
-          </Link>
-          <SignedInSwap
-            size="sm"
-            signedOut={{ to: pages.signUp, label: 'Get Started' }}
-            signedIn={{ to: pages.dashboard, label: 'Dashboard' }}
-          />
-        </div>
-        <nav aria-label="Main" className="col-span-2 flex gap-1 self-end sm:col-span-1 sm:justify-end">
+        <SignedInSwap
+          className="sm:order-last"
+          size="sm"
+          signedOut={{ to: pages.signUp, label: 'Get Started' }}
+          signedIn={{ to: pages.dashboard, label: 'Dashboard' }}
+        />
+        <nav aria-label="Main" className="flex gap-1 self-end sm:justify-end">
           {tabs.map(({ to, label }) => (
             <NavLink key={to} to={to} className={({ isActive }) => tabClass(isActive)}>
               {label}
             </NavLink>
           ))}
         </nav>
+        <Link
+          to={pages.login}
+          className="inline-flex min-h-11 items-center justify-self-end rounded-xs px-2 text-ink underline-offset-4 hover:underline signed-in:invisible"
+        >
+          Log in
+        </Link>
       </div>
     </header>
   )
