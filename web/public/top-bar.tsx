@@ -24,19 +24,21 @@ export function TopBar() {
           signedOut={{ to: pages.signUp, label: 'Get Started' }}
           signedIn={{ to: pages.dashboard, label: 'Dashboard' }}
         />
-        <nav aria-label="Main" className="flex gap-1 self-end sm:justify-end">
-          {tabs.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={({ isActive }) => tabClass(isActive)}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <Link
-          to={pages.login}
-          className="inline-flex min-h-11 items-center justify-self-end rounded-xs px-2 text-ink underline-offset-4 hover:underline signed-in:invisible"
-        >
-          Log in
-        </Link>
+        <div className="col-span-2 flex items-center justify-between sm:contents">
+          <nav aria-label="Main" className="flex gap-1 self-end sm:justify-end">
+            {tabs.map(({ to, label }) => (
+              <NavLink key={to} to={to} className={({ isActive }) => tabClass(isActive)}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <Link
+            to={pages.login}
+            className="inline-flex min-h-11 items-center rounded-xs px-2 whitespace-nowrap text-ink underline-offset-4 hover:underline signed-in:invisible"
+          >
+            Log in
+          </Link>
+        </div>
       </div>
     </header>
   )
@@ -45,7 +47,7 @@ export function TopBar() {
 // The current tab joins the page: it covers the header's border and has its background.
 const tabClass = (current: boolean) =>
   cn(
-    '-mb-px rounded-t-md border border-b-0 px-4 pt-2 pb-2.5 text-base sm:pt-2.5',
+    '-mb-px rounded-t-md border border-b-0 px-3 pt-2 whitespace-nowrap pb-2.5 text-base sm:px-4 sm:pt-2.5',
     current
       ? 'border-hairline bg-paper font-semibold shadow-[inset_0_2px_0_var(--color-gold)]'
       : 'border-transparent text-ink hover:border-hairline hover:bg-paper/60',
