@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import { useSignOut } from '#web/accounts/sign-out.ts'
-import { product } from '#web/kit/app/product.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 
@@ -20,7 +19,7 @@ export function DeskFrame({ me, nav, children }: { me: OperatorMe; nav?: ReactNo
       </a>
       <header className="border-b border-hairline bg-band">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-8">
-          <Link to={pages.desk} aria-label={`${product.name} desk`} className="flex items-center gap-3 rounded-xs">
+          <Link to={pages.desk} className="flex items-center gap-3 rounded-xs">
             <Logo />
             <span className="label-caps text-gold-ink">Desk</span>
           </Link>

@@ -1,18 +1,65 @@
+import { NavLink, Route, Routes } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
+import { pages } from '#contract/kit/addresses.ts'
 import { TwoStepLogin } from '#web/accounts/second-factor/two-step-login.tsx'
+import { meQuery } from '#web/accounts/me.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
+import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { DeskFrame } from './desk-frame.tsx'
+import { SearchPeople } from './search-people.tsx'
+import { SeePerson } from './see-person.tsx'
+import { SearchAudit } from './search-audit.tsx'
 
 /** The operators' application, below /desk. It opens once they have a second factor (ruling 8.2). */
 export default function Desk({ me }: { me: OperatorMe }) {
+  if (!me.secondFactor) return <SetUpFirst me={me} />
+  return (
+    <DeskFrame me={me} nav={<Navigation />}>
+      <Routes>
+        <Route index element={<SearchPeople />} />
+        <Route path="people/:personId" element={<SeePerson me={me} />} />
+        <Route path="audit" element={<SearchAudit timeZone={me.timeZone} />} />
+        <Route path="*" element={<PageTitle>There is no such screen</PageTitle>} />
+      </Routes>
+    </DeskFrame>
+  )
+}
+
+function SetUpFirst({ me }: { me: OperatorMe }) {
   return (
     <DeskFrame me={me}>
       <PageTitle lead="The desk opens once you have a code app or a passkey. Keep your recovery codes somewhere safe.">
         Set up your second factor
       </PageTitle>
-      <div className="mt-6 max-w-2xl">
+      <div className="mt-6 max-w-2xl space-y-6">
         <TwoStepLogin />
+        <Button onPress={() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })}>
+          Open the desk
+        </Button>
       </div>
     </DeskFrame>
   )
 }
+
+function Navigation() {
+  return (
+    <nav aria-label="Desk" className="flex gap-1">
+      {screens.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className="flex min-h-11 items-center rounded-sm px-3 font-semibold hover:underline aria-[current=page]:bg-sheet"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+const screens = [
+  { to: pages.desk, label: 'People' },
+  { to: `${pages.desk}/audit`, label: 'Audit' },
+]

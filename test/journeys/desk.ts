@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
+import { type RunningTassel, removeDataDir, startTassel } from '#test/running-tassel.ts'
+import { addCodeApp, enterPassword } from '#test/two-step.ts'
+import { linkIn, openVisitor, password, personIn, phone } from '#test/visitors.ts'
+
+let tassel: RunningTassel
+test.beforeAll(async () => void (tassel = await startTassel()))
+test.afterAll(async () => {
+  await tassel.stop()
+  await removeDataDir(tassel.dataDir)
+})
+
+test('an operator comes by the command and the mailed link, sets up a second factor, and finds people at the desk, where all screens lead', async ({
+  browser,
+}) => {
+  const environment = { ...process.env, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url }
+  const email = 'ada.byron@example.com'
+  await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', 'safety'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: environment,
+  })
+  await personIn(browser, tassel, { role: 'student', name: 'Maya Okafor' })
+  const { page, context } = await openVisitor(browser, tassel, phone)
+  await page.goto(await linkIn(tassel, email, 'reset-password'))
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeHidden()
+  await enterPassword(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible()
+  await addCodeApp(context.request)
+  for (const address of ['/dashboard', '/settings', '/editprofile', '/mentors']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/desk$/)
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await page.getByLabel('Name, email address or id').fill('okaf')
+  await expect(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible()
+  await checkScreen(page)
+})
+
+test("the desk's code is in chunks of its own, which nothing fetches for students and mentors", () => {
+  const client = resolve(import.meta.dirname, '../../build/client')
+  expect(globSync('assets/desk/*.js', { cwd: client })).not.toEqual([])
+  expect(readFileSync(`${client}/service-worker.js`, 'utf8')).not.toContain('assets/desk/')
+  for (const file of globSync('**/*.html', { cwd: client }))
+    expect(readFileSync(`${client}/${file}`, 'utf8')).not.toContain('assets/desk/')
+  // What the desk says is said nowhere else.
+  for (const file of globSync('assets/*.js', { cwd: client }))
+    expect(readFileSync(`${client}/${file}`, 'utf8')).not.toContain('The others are told without the reason.')
+})

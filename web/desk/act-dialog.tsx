@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { needsProof } from '#web/accounts/second-factor/needs-proof.ts'
+import { ProofDialog } from '#web/accounts/second-factor/proof-dialog.tsx'
+import { calls, errorText } from '#web/kit/app/client.ts'
+import { newId } from '#web/kit/app/new-id.ts'
+import { Dialog } from '#web/kit/feedback/dialog.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Form } from '#web/kit/forms/form.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
+
+export type Act = {
+  label: string
+  title: string
+  /** What it will do, and to whom. */
+  consequence: string
+  /** Said when it is done. */
+  done: string
+  /** Where it takes a number of credits: from how many to how many. */
+  amount?: { min: number; max: number }
+  asksCase?: boolean
+  send: (typed: { id: string; amount: number; caseName: string; reason: string }) => Promise<unknown>
+}
+
+/** Says what an act will do, asks why, and for a proof of who is there where the last is too old. */
+export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => void; onDone: () => void }) {
+  // One per act: sent again after a lost answer, it is done once.
+  const [id] = useState(newId)
+  const [typed, setTyped] = useState({ amount: '', caseName: '', reason: '' })
+  const [proving, setProving] = useState(false)
+  const [refused, setRefused] = useState<{ message: string }>()
+  const security = useQuery(calls.accounts.security.queryOptions())
+  const sending = useMutation({
+    mutationFn: () => act.send({ ...typed, id, amount: Number(typed.amount) }),
+    onSuccess: onDone,
+    onError: (error) =>
+      needsProof(error)
+        ? setProving(true)
+        : setRefused({ message: errorText(error, 'Something went wrong. Please try again.') }),
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (sending.isPending) return
+    setRefused(undefined)
+    if (typed.reason.trim() === '') return setRefused({ message: 'Please say why.' })
+    sending.mutate()
+  }
+  if (proving && security.data)
+    return (
+      <ProofDialog
+        security={security.data}
+        onClose={() => setProving(false)}
+        onProven={() => {
+          setProving(false)
+          sending.mutate()
+        }}
+      />
+    )
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  })
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={act.title}>
+      <p className="mb-5">{act.consequence}</p>
+      <Form onSubmit={submit} refused={refused}>
+        {act.amount ? (
+          <TextField
+            label="Credits"
+            type="number"
+            step={1}
+            min={`${act.amount.min}`}
+            max={`${act.amount.max}`}
+            {...field('amount')}
+          />
+        ) : null}
+        {act.asksCase ? (
+          <TextField label="Case" hint="Its number, or a few words" maxLength={80} {...field('caseName')} />
+        ) : null}
+        <TextField label="Reason" rows={3} maxLength={500} {...field('reason')} />
+        <Button type="submit" isPending={sending.isPending} busyLabel="Doing it...">
+          {act.label}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

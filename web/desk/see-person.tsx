@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { OperatorMe } from '#contract/accounts.ts'
+import { pages } from '#contract/kit/addresses.ts'
+import { BackTo } from '#web/kit/back-to.tsx'
+import { calls } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Failed } from '#web/kit/feedback/failed.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { Waiting } from '#web/kit/feedback/waiting.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { Section } from '#web/kit/section.tsx'
+import { dayWithYear } from '#web/kit/words/when.ts'
+import { type Act, ActDialog } from './act-dialog.tsx'
+import { actsOn } from './acts.ts'
+import { AuditList } from './audit-list.tsx'
+
+/** One person: who they are, what can be done about their account, and what was done. */
+export function SeePerson({ me }: { me: OperatorMe }) {
+  const { personId = '' } = useParams()
+  const found = useQuery(calls.desk.people.queryOptions({ input: { search: personId } }))
+  const log = useQuery(calls.desk.audit.queryOptions({ input: { search: '', aboutId: personId } }))
+  const [act, setAct] = useState<Act>()
+  // Counts, so that the same sentence twice takes the focus twice.
+  const [done, setDone] = useState({ sentence: '', count: 0 })
+  if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data)
+    return (
+      <Waiting>
+        <Skeleton className="h-48" />
+      </Waiting>
+    )
+  const person = found.data.people.find(({ id }) => id === personId)
+  if (!person) return <PageTitle>Nobody has this id</PageTitle>
+  const acts = actsOn(person, me.level)
+  return (
+    <>
+      <BackTo to={pages.desk}>Back to People</BackTo>
+      <PageTitle label={person.role} lead={<span className="break-all">{person.email}</span>}>
+        {person.name}
+      </PageTitle>
+      {done.count > 0 ? (
+        <TakesFocus key={done.count} className="mt-5">
+          <Banner tone="success">{done.sentence}</Banner>
+        </TakesFocus>
+      ) : null}
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-quiet">
+        <dt>Account</dt>
+        <dd>{person.status}</dd>
+        <dt>Email address</dt>
+        <dd>{person.emailVerified ? 'verified' : 'not verified'}</dd>
+        <dt>Since</dt>
+        <dd>{dayWithYear(person.createdAt, me.timeZone)}</dd>
+        <dt>Id</dt>
+        <dd className="break-all">{person.id}</dd>
+      </dl>
+      {acts.length > 0 ? (
+        <Section title="Acts">
+          <div className="flex flex-wrap gap-3">
+            {acts.map((one) => (
+              <Button key={one.title} variant="outline" onPress={() => setAct(one)}>
+                {one.label}…
+              </Button>
+            ))}
+          </div>
+        </Section>
+      ) : null}
+      <Section title="What was done about this account">
+        {log.isError ? <Failed error={log.error} onRetry={() => void log.refetch()} /> : null}
+        {log.data ? <AuditList entries={log.data.entries} timeZone={me.timeZone} /> : null}
+      </Section>
+      {act ? (
+        <ActDialog
+          act={act}
+          onClose={() => setAct(undefined)}
+          onDone={() => {
+            setAct(undefined)
+            setDone(({ count }) => ({ sentence: act.done, count: count + 1 }))
+            void queryClient.invalidateQueries({ queryKey: calls.desk.key() })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
