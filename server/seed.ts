@@ -13,6 +13,7 @@ import { markRead } from './messages/mark-read.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { completeWizard } from './profiles/complete-wizard.ts'
 import { setPhoto } from './profiles/photo/set-photo.ts'
+import { setPublicPage } from './profiles/public-page/set-public-page.ts'
 import { setUpAccountWith } from './router.ts'
 import { seedMentorsHistory, seedStudentsHistory, subscribe } from './seed-history.ts'
 import { asOf, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
@@ -73,7 +74,9 @@ async function settle(needs: SeedNeeds, person: SeedMentor | SeedStudent): Promi
   await db.transaction((tx) => confirmEmail(tx, personId, registered))
   done(await completeWizard(then, { personId, role, profile: person.profile }))
   const portrait = await readFile(join(portraits, `${email.split('@')[0]}.webp`)).catch(() => undefined)
-  if (portrait) done(await setPhoto(then, personId, portrait))
+  if (!portrait) return
+  done(await setPhoto(then, personId, portrait))
+  if (role === 'mentor') await setPublicPage(then, personId, { isPublic: true, showsPhoto: true })
 }
 
 async function seedStory(
