@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await removeDataDir(tassel.dataDir)
 })
 
-test('an operator comes by the command and the mailed link, sets up a second factor, and finds people at the desk, where all screens lead', async ({
+test('an operator suspends somebody, whose open page leads to the login within a second; nobody else learns of the desk', async ({
   browser,
 }) => {
   const environment = { ...process.env, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url }
@@ -24,7 +24,10 @@ test('an operator comes by the command and the mailed link, sets up a second fac
     cwd: resolve(import.meta.dirname, '../..'),
     env: environment,
   })
-  await personIn(browser, tassel, { role: 'student', name: 'Maya Okafor' })
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Maya Okafor' })
+  await student.page.goto('/dashboard')
+  await expect(student.page.getByRole('heading', { level: 1 })).toBeVisible()
+
   const { page, context } = await openVisitor(browser, tassel, phone)
   await page.goto(await linkIn(tassel, email, 'reset-password'))
   await page.getByLabel('New Password', { exact: true }).fill(password)
@@ -42,6 +45,33 @@ test('an operator comes by the command and the mailed link, sets up a second fac
   await page.getByLabel('Name, email address or id').fill('okaf')
   await expect(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible()
   await checkScreen(page)
+  await page.getByRole('link', { name: 'Maya Okafor' }).click()
+  await page.getByRole('button', { name: 'Suspend…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The others are told without the reason.')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(dialog).toContainText('Please say why.')
+  await dialog.getByLabel('Reason').fill('Asked others for money')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('Maya Okafor is suspended.')).toBeVisible()
+  // The sign-in is over at once; the open page leaves as soon as the login's code is there.
+  expect((await student.context.request.get('/api/me')).status()).toBe(401)
+  await expect(student.page).toHaveURL(/\/login/)
+  await expect(page.getByText('Asked others for money')).toBeVisible()
+  await checkScreen(page)
+  await page.getByRole('link', { name: 'Audit' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Suspended' })).toContainText('Asked others for money')
+  await checkScreen(page)
+
+  await student.page.getByLabel('Email', { exact: true }).fill(student.email)
+  await student.page.getByLabel('Password', { exact: true }).fill(password)
+  await student.page.keyboard.press('Enter')
+  await expect(student.page.getByText('Your account is suspended. Write to')).toBeVisible()
+
+  const other = await personIn(browser, tassel, { role: 'mentor' })
+  const answer = await other.page.goto('/desk')
+  expect(answer?.status()).toBe(404)
+  await expect(other.page.getByRole('heading', { name: 'Return to sender' })).toBeVisible()
 })
 
 test("the desk's code is in chunks of its own, which nothing fetches for students and mentors", () => {
