@@ -47,7 +47,9 @@ export function MessageBubble({
       >
         <MessageText text={message.text} />
       </div>
-      <p className={cn('mt-0.5 flex flex-wrap gap-x-2 px-1 text-xs', failed ? 'text-clay' : 'text-quiet')}>
+      <p
+        className={cn('mt-0.5 flex flex-wrap items-baseline gap-x-2 px-1 text-xs', failed ? 'text-clay' : 'text-quiet')}
+      >
         <time dateTime={message.sentAt}>{timeOnly(message.sentAt, zone)}</time>
         {sender ? report : <span>{words[state]}</span>}
       </p>
