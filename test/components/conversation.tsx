@@ -25,7 +25,7 @@ export function conversationOf(me: Me, { before = [] as string[], theirLastRead 
     return message
   }
   for (const text of before) add(kofiId, text)
-  const send = ({ id, text }: { id: MessageId; text: string }) => add(me.id, text, id)
+  const send = ({ id, text }: { id: MessageId; text: string }) => ({ ...add(me.id, text, id), help: null })
   answer({
     messages: {
       conversation: () => view(state, messages),
@@ -36,7 +36,7 @@ export function conversationOf(me: Me, { before = [] as string[], theirLastRead 
         const [first] = page
         return { messages: page, next: first && first.number > 1 ? first.number : null }
       },
-      send: (message) => ({ ...send(message), help: null }),
+      send,
       held: () => ({ held: [] }),
       sendTyping: () => ({}),
       markRead: ({ number }) => {
