@@ -64,16 +64,7 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
     <Dialog isOpen onOpenChange={onClose} title={act.title}>
       <p className="mb-5">{act.consequence}</p>
       <Form onSubmit={submit} refused={refused}>
-        {act.amount ? (
-          <TextField
-            label="Credits"
-            type="number"
-            step={1}
-            min={`${act.amount.min}`}
-            max={`${act.amount.max}`}
-            {...field('amount')}
-          />
-        ) : null}
+        {act.amount ? <CreditsField {...act.amount} {...field('amount')} /> : null}
         {act.asksCase ? (
           <TextField label="Case" hint="Its number, or a few words" maxLength={80} {...field('caseName')} />
         ) : null}
@@ -85,3 +76,9 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
     </Dialog>
   )
 }
+
+type CreditsFieldProps = { min: number; max: number; value: string; onChange: (value: string) => void }
+
+const CreditsField = ({ min, max, ...field }: CreditsFieldProps) => (
+  <TextField label="Credits" type="number" step={1} min={`${min}`} max={`${max}`} {...field} />
+)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
+import type { DeskPersonLine } from '#contract/desk.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import { BackTo } from '#web/kit/back-to.tsx'
 import { calls } from '#web/kit/app/client.ts'
@@ -48,16 +49,7 @@ export function SeePerson({ me }: { me: OperatorMe }) {
           <Banner tone="success">{done.sentence}</Banner>
         </TakesFocus>
       ) : null}
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-quiet">
-        <dt>Account</dt>
-        <dd>{person.status}</dd>
-        <dt>Email address</dt>
-        <dd>{person.emailVerified ? 'verified' : 'not verified'}</dd>
-        <dt>Since</dt>
-        <dd>{dayWithYear(person.createdAt, me.timeZone)}</dd>
-        <dt>Id</dt>
-        <dd className="break-all">{person.id}</dd>
-      </dl>
+      <AccountFacts person={person} timeZone={me.timeZone} />
       {acts.length > 0 ? (
         <Section title="Acts">
           <div className="flex flex-wrap gap-3">
@@ -87,3 +79,16 @@ export function SeePerson({ me }: { me: OperatorMe }) {
     </>
   )
 }
+
+const AccountFacts = ({ person, timeZone }: { person: DeskPersonLine; timeZone: string }) => (
+  <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-quiet">
+    <dt>Account</dt>
+    <dd>{person.status}</dd>
+    <dt>Email address</dt>
+    <dd>{person.emailVerified ? 'verified' : 'not verified'}</dd>
+    <dt>Since</dt>
+    <dd>{dayWithYear(person.createdAt, timeZone)}</dd>
+    <dt>Id</dt>
+    <dd className="break-all">{person.id}</dd>
+  </dl>
+)
