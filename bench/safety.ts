@@ -74,6 +74,29 @@ function linesOf(file: string): { label: string; text: string }[] {
     })
 }
 
+// What makes careless patterns start again at every letter.
+const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀'] // prettier-ignore
+const mostTimesOrdinary = 60
+
+/** How long the worst text of 4,000 characters takes to read, as a multiple of an ordinary one of that length. */
+export function benchHostile(): { worst: string; ratio: number } {
+  const timeOf = (piece: string): number => {
+    const text = piece.repeat(4000).slice(0, 4000)
+    const times = Array.from({ length: 5 }, () => {
+      const before = performance.now()
+      readText(text)
+      readFlags(text)
+      return performance.now() - before
+    })
+    return Math.min(...times)
+  }
+  const ordinary = timeOf('Hi Elena, thank you for reading my essay. I changed the second paragraph. ')
+  const [worst] = hostile
+    .map((piece) => ({ worst: piece, ratio: timeOf(piece) / ordinary }))
+    .toSorted((one, other) => other.ratio - one.ratio)
+  return worst ?? { worst: '', ratio: 0 }
+}
+
 if (import.meta.main) {
   const chosen = parts.filter((part) => process.argv.length < 3 || process.argv.includes(part))
   for (const part of chosen)
@@ -88,4 +111,9 @@ if (import.meta.main) {
       )
       if (what === 'contact details' && (precision < 0.98 || recall < 0.95 || medianMs > 1)) process.exitCode = 1
     }
+  const { worst, ratio } = benchHostile()
+  console.log(
+    `4,000 characters of '${worst}' take ${ratio.toFixed(1)} times an ordinary text (at most ${mostTimesOrdinary})`,
+  )
+  if (ratio > mostTimesOrdinary) process.exitCode = 1
 }

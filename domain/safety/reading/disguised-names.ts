@@ -34,12 +34,12 @@ const others: [RegExp, string][] = [
 export function plainNames(folded: MappedText): MappedText {
   let text = replaceIn(
     folded,
-    /(?<![a-z0-9])[a-z0-9@$!|](?:\s?[.\-_*|/·]\s?[a-z0-9@$!|]|\s{1,2}[a-z0-9@$!|](?![a-z0-9])){2,}(?![a-z0-9])/g,
+    /(?<![a-z0-9])[a-z0-9@$!|](?:\s?[.\-_*|/·]\s?[a-z0-9@$!|]|\s{1,2}[a-z0-9@$!|](?![a-z0-9])){2,60}(?![a-z0-9])/g,
     ([run]) => nameAtStart(run),
   )
   text = replaceIn(
     text,
-    /(?<![a-z0-9])(?=[a-z@$!|+]*[\d@$!|+])(?=\S*[a-z])[a-z0-9@$!|+]{2,12}(?![a-z0-9@])/g,
+    /(?<![a-z0-9])(?=[a-z@$!|+]{0,12}[\d@$!|+])(?=\S{0,24}[a-z])[a-z0-9@$!|+]{2,12}(?![a-z0-9@])/g,
     ([run]) => unleet(run),
   )
   for (const [pattern, name] of others) text = replaceIn(text, pattern, () => name)
@@ -59,12 +59,19 @@ const leet: Record<string, string> = {
   8: 'b',
 }
 
+const withoutDoubles = (word: string): string => word.replaceAll(/(.)\1+/g, '$1')
+const namesWritten = new Map(
+  names
+    .filter(({ length }) => length > 3)
+    .toReversed()
+    .map((name) => [withoutDoubles(name), name]),
+)
+
 function unleet(word: string): string | undefined {
   for (const one of ['i', 'l']) {
     const plain = word.replaceAll(/[^a-z]/g, (sign) => leet[sign] ?? (/[1|]/.test(sign) ? one : sign))
     if (names.includes(plain)) return plain
-    const once = plain.replaceAll(/(.)\1+/g, '$1')
-    const name = names.find((known) => known.replaceAll(/(.)\1+/g, '$1') === once && known.length > 3)
+    const name = namesWritten.get(withoutDoubles(plain))
     if (name) return name
   }
   return undefined

@@ -13,15 +13,26 @@ export function findPhones(folded: MappedText): Span[] {
   const read = withoutOtherNumbers(spelledDigits(folded))
   if ((read.text.match(/\d/g)?.length ?? 0) < 7) return []
   const found: Span[] = []
-  for (const match of read.text.matchAll(candidate))
-    if (isPhone(match[0], read.text, match.index, isSpelled(read, match.index, match[0].length)))
+  for (const [count, match] of [...read.text.matchAll(candidate)].slice(0, mostNumbers).entries())
+    // Nobody else writes so many.
+    if (
+      count === mostNumbers - 1 ||
+      isPhone(match[0], read.text, match.index, isSpelled(read, match.index, match[0].length))
+    )
       found.push(spanIn(read, match.index, match.index + match[0].trimEnd().length))
   if (/\+|\b00\d/.test(read.text))
-    for (const { startsAt, endsAt } of findPhoneNumbersInText(read.text.replaceAll(/\b00(?=[1-9])/g, ' +'), 'US'))
+    for (const { startsAt, endsAt } of findPhoneNumbersInText(international(read.text), 'US'))
       if (read.text.slice(Math.max(0, startsAt - 1), startsAt + 2).match(/\+|00/))
         found.push(spanIn(read, startsAt, endsAt))
   return found
 }
+
+// Each takes up to half a millisecond to judge.
+const mostNumbers = 50
+
+/** With '+' for '00', as far as the twentieth. */
+const international = (text: string): string =>
+  /^(?:[^+]*\+){0,20}[^+]{0,40}/.exec(text.replaceAll(/\b00(?=[1-9])/g, ' +'))?.[0] ?? ''
 
 const between = String.raw`(?:[\s.\-()/_*~,|+:;#'"=<>[\]{}]|\b(?:then|next|and|dash|hyphen|space|dot|punto|guion|last|is|with|end|ends|its|the|part|first|comma)\b){0,24}?`
 const candidate = new RegExp(String.raw`\+?\(?\d(?:${between}\d){6,18}`, 'g')
@@ -39,7 +50,8 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
   if (isSequence(text, groups) || (/^1?8(?:00|33|44|55|66|77|88)/.test(digits) && digits.length >= 10)) return false
   if (otherNumber.test(before) && !/\b(?:call|text|cell|phone|whats ?app)\b/.test(before)) return false
   if (isIsbn(digits, before) || (/[[{]\s*$/.test(before) && text.includes(','))) return false
-  const american = isValidPhoneNumber(digits.replace(/^1(?=\d{10}$)/, ''), 'US')
+  const national = digits.replace(/^1(?=\d{10}$)/, '')
+  const american = national.length === 10 && isValidPhoneNumber(national, 'US')
   if (american && (isWritten(groups, text) || (spelled && !isList(text)))) return true
   return called && isCalled(digits, groups, american, text)
 }
@@ -97,4 +109,4 @@ function isIsbn(digits: string, before: string): boolean {
 const withoutOtherNumbers = (mapped: MappedText): MappedText =>
   replaceIn(mapped, others, ([run]) => 'x'.repeat(run.length))
 const others =
-  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|[\d.]+%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g
+  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|(?<![\d.])[\d.]{1,12}%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g

@@ -73,31 +73,6 @@ describe('reading a text', () => {
     ))
   test('other rooms and places', () =>
     finds('meeting', 'https://zoom.us/j/81234567890', 'come to my dorm', 'zoom id 812 3456 7890'))
-  test('4,000 characters of anything are read in bounded time', () => {
-    for (const piece of [
-      'a ',
-      'a.',
-      'my insta ',
-      '@a',
-      'a1_',
-      '5,',
-      'i n s t a ',
-      '....',
-      'x-',
-      'five ',
-      'send me ',
-      '((',
-      'é',
-    ]) {
-      const text = piece.repeat(4000).slice(0, 4000)
-      readText(text)
-      const before = performance.now()
-      readText(text)
-      readFlags(text)
-      // On a machine with nothing else to do it is a tenth of this; what is looked for here is growth without bounds.
-      assert.ok(performance.now() - before < 2500, piece)
-    }
-  })
 })
 
 describe('flags', () => {
