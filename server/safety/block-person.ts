@@ -28,6 +28,7 @@ export function blockPerson(
 ): Promise<Result<Record<string, never>, { code: 'profile-not-found' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
+    if (otherId === blocker.personId) return refuse({ code: 'profile-not-found' })
     if (await hasBlocked(tx, blocker.personId, otherId)) return ok({})
     const isHidden = await areBlocked(tx, blocker.personId, otherId)
     if (isHidden || !(await knows(tx, blocker, otherId))) return refuse({ code: 'profile-not-found' })

@@ -47,6 +47,7 @@ export function reportSomething(
     const earlier = await findReport(tx, request.id)
     if (earlier) return earlier.reporterId === reporter.personId ? ok({}) : refuse({ code: 'profile-not-found' })
     const { reportedId } = request
+    if (reportedId === reporter.personId) return refuse({ code: 'profile-not-found' })
     const isHidden = await areBlocked(tx, reporter.personId, reportedId)
     const copy = isHidden || !(await knows(tx, reporter, reportedId)) ? undefined : await copyOf(tx, reporter, request)
     if (!copy) return refuse({ code: 'profile-not-found' })

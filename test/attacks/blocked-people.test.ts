@@ -201,6 +201,13 @@ describe('reporting', () => {
     ])
       await assert.rejects(student.calls.safety.report(about(mentor, more)), /could not be found/)
   })
+  test('nobody reports or blocks themselves', async () => {
+    const { student, mentor } = await pair()
+    for (const person of [student, mentor]) {
+      await assert.rejects(person.calls.safety.report(about(person)), { code: 'profile-not-found' })
+      await assert.rejects(person.calls.safety.block({ personId: person.id }), { code: 'profile-not-found' })
+    }
+  })
   test("with 'also block' both are done, also when it is sent again", async () => {
     const { student, mentor } = await pair()
     const request = about(mentor, { alsoBlock: true })

@@ -16,6 +16,7 @@ const inputs: Record<string, object> = {
   'sessions.cancel': { returnsCredits: true },
   'sessions.setMeetingLink': { meetingLink: 'https://meet.example/room' },
   'messages.send': { id: randomUUID(), text: 'hello' },
+  'messages.sendForReview': { id: randomUUID(), text: 'hello' },
   'messages.markRead': { number: 1 },
   'connections.pin': { pinned: true },
   'todos.add': { id: randomUUID(), text: 'write' },

@@ -100,12 +100,22 @@ describe('who may make which call', async () => {
     assert.equal((await ada.calls.todos.list()).todos.length, 1)
   })
 
-  for (const call of calls.filter(({ path, access }) => path.includes('{personId}') && !isDeskAccess(access)))
+  const aboutPeople = calls.filter(({ path, access }) => path.includes('{personId}') && !isDeskAccess(access))
+  for (const call of aboutPeople.filter(({ name }) => name !== 'safety.unblock'))
     test(`${call.name} shows a mentor nothing of a student who never turned to them`, async () => {
       const got = await answer(otherMentor, call, { personId: otherStudent.id })
       assert.equal(got.status, 404)
       assert.deepEqual(got, await answer(otherMentor, call, nobodys))
     })
+
+  test('lifting a block that is none looks the same whoever it is', async () => {
+    const lift = aboutPeople.find(({ name }) => name === 'safety.unblock')
+    assert.ok(lift)
+    assert.deepEqual(
+      await answer(otherMentor, lift, { personId: otherStudent.id }),
+      await answer(otherMentor, lift, nobodys),
+    )
+  })
 
   test('nobody reads the conversation of two others', async () => {
     const answer = await otherStudent.calls.messages.messages({ personId: kofi.id })
