@@ -33,6 +33,18 @@ describe("a mentor's public page", () => {
       'SAT 1450',
     ])
   })
+  test('is not there where the first name is more than a name, or a field says the last one', () => {
+    for (const name of ['IG:sam_w04 Cole', 'elena.petrova@x Petrova', '650-555-0142 Petrova'])
+      assert.equal(publicPage({ ...facts, name }), undefined, name)
+    for (const [name, major] of [
+      ['Sam O’Brien-José', 'Biology (ask for José)'],
+      ["Sam O'Brien", 'Biology with O’Brien'],
+      ['Ana Łuć', 'Physics, łuć'],
+    ] as const)
+      assert.equal(publicPage({ ...facts, name, profile: { ...facts.profile, major } }), undefined, name)
+    for (const name of ["D'Angelo Cole", 'Jean-Luc Roy', 'José Cole', 'J. Cole', 'Nguyễn Minh'])
+      assert.equal(publicPage({ ...facts, name })?.firstName, name.split(' ')[0])
+  })
   test('is not there without a university or a major', () => {
     for (const blank of ['university', 'major'])
       assert.equal(publicPage({ ...facts, profile: { ...facts.profile, [blank]: ' ' } }), undefined)

@@ -25,7 +25,7 @@ export function publicPage({ handle, showsPhoto, name, photo, profile }: Facts):
   const [firstName = '', ...lastNames] = name.trim().split(/\s+/)
   const [university, major] = [profile.university.trim(), profile.major.trim()]
   const isPlain = (text: string) => !sayingWho(lastNames).test(text)
-  if (!university || !major || !isPlain(university) || !isPlain(major)) return undefined
+  if (!university || !major || !isPlain(university) || !isPlain(major) || !isName(firstName)) return undefined
   return {
     handle,
     firstName,
@@ -39,11 +39,17 @@ export function publicPage({ handle, showsPhoto, name, photo, profile }: Facts):
   }
 }
 
-// A last name, an address or a number that somebody wrote into a field that is shown.
+/** Letters, with what joins two names; anything else is more than a first name. */
+const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?$/u.test(text)
+
+// A last name or a part of one, an address or a number that somebody wrote into a field that is shown.
 function sayingWho(lastNames: string[]): RegExp {
-  const names = lastNames.map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, '')).filter((name) => name.length > 1)
+  const parts = lastNames.flatMap((name) => [name, ...name.split(/[-–]/)]).filter((name) => Array.from(name).length > 1)
+  const escaped = parts.map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`[^\p{L}\p{N}]?`))
   return new RegExp(
-    ['@', 'https?:', 'www\\.', '\\d[\\d ().-]{6,}\\d'].concat(names.map((n) => `\\b${n}\\b`)).join('|'),
+    ['@', 'https?:', 'www\\.', '\\d[\\d ().-]{6,}\\d']
+      .concat(escaped.map((name) => String.raw`(?<![\p{L}\p{N}])${name}(?![\p{L}\p{N}])`))
+      .join('|'),
     'iu',
   )
 }

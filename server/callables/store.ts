@@ -78,6 +78,7 @@ export async function findTokenOwner(reads: Reads, hash: string, now: Date): Pro
     .where('token_hash', '=', hash)
     .where('api_tokens.expires_at', '>', now)
     .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst()
   // Operators make no tokens.
   if (!row || row.role === 'operator') return undefined

@@ -37,8 +37,8 @@ export function mountApi(app: FastifyInstance, { router, clock, viewerOf }: Need
     mount('POST', `/rpc/${name}`, rpc, '/rpc', desk)
   }
 
-  async function onlyOperators(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if ((await viewerOf(request))?.role !== 'operator') reply.callNotFound()
+  async function onlyOperators(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if ((await viewerOf(request))?.role !== 'operator') return reply.callNotFound()
   }
 
   function mount(

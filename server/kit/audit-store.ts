@@ -54,14 +54,18 @@ async function lockAnchor(tx: Tx, key: AuditKey): Promise<{ number: number; seal
     .values({ number: 0, seal: anchorSeal(key, 0, '') })
     .onConflict((conflict) => conflict.constraint('audit_anchor_pkey').doNothing())
     .execute()
-  await tx.selectFrom('audit_anchor').select('id').forUpdate().executeTakeFirstOrThrow()
+  const anchor = await tx.selectFrom('audit_anchor').select(['number', 'seal']).forUpdate().executeTakeFirstOrThrow()
   const last = await tx
     .selectFrom('audit_entries')
     .select(['number', 'seal'])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ?? { number: 0, seal: '' }
+  const { number, seal } = last ?? { number: 0, seal: '' }
+  // The next entry would hide that the last ones were removed.
+  if (anchor.number !== number || anchor.seal !== anchorSeal(key, number, seal))
+    throw new Error('the audit log ends otherwise than it was left: run `npm run audit`')
+  return { number, seal }
 }
 
 export type AuditFilter = {

@@ -89,6 +89,11 @@ describe('the audit log', () => {
     await behindItsBack((run) => run('delete from audit_entries where number = 3'))
     assert.deepEqual(await broken(), ['entries 3 to 3 are missing'])
   })
+  test('takes no further act, which would hide that its last entries are gone', async () => {
+    await behindItsBack((run) => run('delete from audit_entries where number > 1'))
+    await assert.rejects(write('fourth'), /ends otherwise than it was left/)
+    assert.deepEqual(await broken(), ['entries 2 to 3 are missing'])
+  })
   test('shows that its last entry is gone where the anchor was moved back', async () => {
     await behindItsBack(async (run) => {
       await run('delete from audit_entries where number = 3')

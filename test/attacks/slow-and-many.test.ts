@@ -59,6 +59,31 @@ describe('whoever takes too much time or too many streams', async () => {
     }
   })
 
+  test('uploads that are broken off at once give their places back', async () => {
+    const ada = await world.student()
+    const port = Number(new URL(elsewhere).port)
+    for (let wait = 0; wait < 20; wait++) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      const head = ['PUT /api/me/photo HTTP/1.1', 'host: localhost', 'content-type: image/png', `cookie: ${ada.cookie}`]
+      socket.write([...head, 'content-length: 1000', '', 'ab'].join('\r\n'))
+      // The server looks who it is for about a millisecond.
+      await new Promise((resolve) => setTimeout(resolve, wait / 5))
+      socket.destroy()
+      await once(socket, 'close')
+    }
+    const upload = async () => {
+      const headers = { cookie: ada.cookie, 'content-type': 'image/png' }
+      return (await fetch(`${elsewhere}/api/me/photo`, { method: 'PUT', headers, body: 'none' })).status
+    }
+    let answer = await upload()
+    for (const end = Date.now() + 10_000; answer === 503 && Date.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      answer = await upload()
+    }
+    assert.notEqual(answer, 503)
+  })
+
   const readUntil = async (reader: ReadableStreamDefaultReader<string>, text: string) => {
     let seen = ''
     while (!seen.includes(text)) seen += (await reader.read()).value ?? assert.fail('a stream ended')

@@ -88,14 +88,14 @@ test('says who is writing, and what has been sent and seen', async ({ browser })
   await test.step('Shift and Enter break the line; a draft survives a reload; what was typed is text', async () => {
     await composer(mentor.page).fill('<b onmouseover="alert(1)">bold</b>')
     await composer(mentor.page).press('Shift+Enter')
-    await composer(mentor.page).pressSequentially('javascript:alert(1) https://tassel.example/x')
+    await composer(mentor.page).pressSequentially('javascript:alert(1) https://commonapp.org/x')
     await mentor.page.reload()
     await composer(mentor.page).press('Enter')
-    const typed = '<b onmouseover="alert(1)">bold</b>\njavascript:alert(1) https://tassel.example/x'
+    const typed = '<b onmouseover="alert(1)">bold</b>\njavascript:alert(1) https://commonapp.org/x'
     for (const { page } of [mentor, student]) {
       if (page === student.page) await open(page, mentor)
       await expect.poll(async () => (await texts(page)).at(-1)).toBe(typed)
-      await expect(log(page).getByRole('link')).toHaveText(['https://tassel.example/x'])
+      await expect(log(page).getByRole('link')).toHaveText(['https://commonapp.org/x'])
       await expect(log(page).locator('b')).toHaveCount(0)
     }
   })

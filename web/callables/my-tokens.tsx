@@ -114,6 +114,7 @@ function useNewToken(count: number) {
   // Reused until the token is created, so that pressing again after a lost response does not create a second one.
   const [id, setId] = useState(newId)
   const [error, setError] = useState<Fault>()
+  const isSending = useRef(false)
   const make = useMutation({
     mutationFn: () => client.callables.makeToken({ id, name, password }),
     onSuccess: () => {
@@ -131,13 +132,18 @@ function useNewToken(count: number) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     // Enter in the field submits even while the button is pending, and creating again under the same id replaces the
-    // token.
-    if (make.isPending) return
+    // token: the one that is shown would be worth nothing.
+    if (isSending.current) return
     const checked = checkNewToken(name, count)
     if (!checked.ok) return setError({ field: 'name', message: refusalText(checked.refusal) })
     if (password === '') return setError({ field: 'password', message: refusalText({ code: 'fields-missing' }) })
     setError(undefined)
-    make.mutate()
+    // Set at once: two presses may come before the next render.
+    isSending.current = true
+    const onSettled = () => {
+      isSending.current = false
+    }
+    make.mutate(undefined, { onSettled })
   }
   return { name, setName, password, setPassword, error, make, submit }
 }

@@ -49,10 +49,10 @@ export function ConversationPane({ personId, outbox }: { personId: string; outbo
 function Head({ conversation: { person } }: { conversation: Conversation }) {
   const me = useMe()
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline px-3 py-2.5 md:px-5">
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hairline px-3 py-2.5 md:gap-x-3 md:px-5">
       <BackToList />
       <Avatar name={person.name} photo={person.photo} size="sm" className="max-md:hidden" />
-      <div className="min-w-32 flex-1">
+      <div className="min-w-20 flex-1">
         <h2 className="truncate text-lg leading-tight">
           <Link to={me.type === 'student' ? paths.mentor(person.id) : paths.student(person.id)} className="text-link">
             {person.name}
@@ -60,12 +60,12 @@ function Head({ conversation: { person } }: { conversation: Conversation }) {
         </h2>
         {person.headline ? <p className="truncate text-sm text-quiet">{person.headline}</p> : null}
       </div>
+      <ReportOrBlock compact reported={{ person, subject: 'person', aboutId: null }} className="md:order-last" />
       {me.type === 'student' ? (
         <LinkButton size="sm" variant="outline" to={paths.scheduleSession(person.id)} className="shrink-0">
           Book a Session
         </LinkButton>
       ) : null}
-      <ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} />
     </header>
   )
 }

@@ -1,22 +1,31 @@
 import { Ban, Flag } from 'lucide-react'
 import { useState } from 'react'
+import { cn } from '#web/kit/cn.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { type Reported, ReportDialog } from './report-dialog.tsx'
 
+type Props = {
+  reported: Reported
+  onBlocked?: () => void
+  /** Only the icons on a phone, where there is little room. */
+  compact?: boolean
+  className?: string
+}
+
 /** Report and block, where a person or a session is seen: each two presses away (rulings 9.1, 9.2). */
-export function ReportOrBlock({ reported, onBlocked }: { reported: Reported; onBlocked?: () => void }) {
+export function ReportOrBlock({ reported, onBlocked, compact = false, className }: Props) {
   const [open, setOpen] = useState<'report' | 'block'>()
   const onOpenChange = (isOpen: boolean) => setOpen((before) => (isOpen ? before : undefined))
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className={cn('flex flex-wrap gap-1', compact && 'max-md:gap-0', className)}>
       <Button variant="quiet" size="sm" onPress={() => setOpen('report')}>
         <Flag aria-hidden size={16} />
-        Report
+        <span className={compact ? 'max-md:sr-only' : undefined}>Report</span>
       </Button>
       <Button variant="quiet" size="sm" onPress={() => setOpen('block')}>
         <Ban aria-hidden size={16} />
-        Block
+        <span className={compact ? 'max-md:sr-only' : undefined}>Block</span>
       </Button>
       {open === 'report' ? (
         <ReportDialog reported={reported} onOpenChange={onOpenChange} onBlocked={onBlocked} />

@@ -1,3 +1,4 @@
+import { endSignIns } from '#server/accounts/end-sign-ins.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce } from '#server/kit/announce.ts'
 import { type AuthSettings, authOn } from '#server/accounts/auth.ts'
@@ -72,6 +73,8 @@ export async function confirmCodeApp(
     await setCodeAppConfirmed(tx, personId, now)
     announce(tx, now, 'second-factor-changed', { personId, change: 'code-app-added', name: '' })
     if (wasOn) return ok({ recoveryCodes: null })
+    // Whoever got in with the password alone, before, would not be asked for it.
+    await endSignIns(tx, now, personId, viewer.signInId)
     const { codes, hashes } = newRecoveryCodes(auth)
     await setRecoveryCodes(tx, personId, hashes)
     return ok({ recoveryCodes: codes })

@@ -60,6 +60,13 @@ describe('two-step login', async () => {
     return { recoveryCodes, nextCode: () => app.hotp(Math.floor(Date.now() / 30_000) + 1) }
   }
 
+  test('once it is on, sign-ins that had the password alone are over, but for the one that set it up', async () => {
+    const { cookie: elsewhere } = await enterPassword()
+    assert.equal(await signedIn(elsewhere), true)
+    await withCodeApp()
+    assert.equal(await signedIn(elsewhere), false)
+    assert.equal(await signedIn(ada.cookie), true)
+  })
   test('ends the sign-ins that were in the browser before and in the middle of it', async () => {
     const { nextCode } = await withCodeApp()
     const [bob, cleo] = [await world.student({ name: `Bob ${count}` }), await world.student({ name: `Cleo ${count}` })]

@@ -1,6 +1,8 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type AuthSettings, authOn } from '#server/accounts/auth.ts'
+import { endSignIns } from '#server/accounts/end-sign-ins.ts'
 import type { Tx } from '#server/kit/tx.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import {
   deleteCodeApp,
@@ -14,8 +16,8 @@ import {
 /** From now on sign-ins need the second factor. Returns ten recovery codes with the first one, null with every other. */
 export async function turnOn(
   tx: Tx,
-  { auth }: { auth: AuthSettings },
-  personId: PersonId,
+  { auth, now }: { auth: AuthSettings; now: Date },
+  { personId, signInId }: Caller,
   headers: Headers,
 ): Promise<string[] | null> {
   if (await hasSecondFactor(tx, personId)) return null
@@ -23,6 +25,8 @@ export async function turnOn(
   if (await findCodeApp(tx, personId)) await setRecoveryCodes(tx, personId, hashes)
   else await writeUnseenSecret(tx, { auth }, hashes, headers)
   await setSecondFactorOn(tx, personId, true)
+  // Whoever got in with the password alone, before, would not be asked for it.
+  await endSignIns(tx, now, personId, signInId)
   return codes
 }
 

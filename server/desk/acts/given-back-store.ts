@@ -13,7 +13,12 @@ export async function sumGivenBack(
     .select(sql<number>`coalesce(sum((after ->> 'change')::integer), 0)`.as('sum'))
     .where('subject_id', '=', personId)
     .where('act', '=', 'credits-given-back')
-    .where(sql`lower(after ->> 'case')`, '=', caseName.toLowerCase())
+    // However it is spaced and signed, so that one case is not made several.
+    .where(
+      sql`regexp_replace(lower(normalize(after ->> 'case', NFKC)), '[^[:alnum:]]', '', 'g')`,
+      '=',
+      sql`regexp_replace(lower(normalize(${caseName}, NFKC)), '[^[:alnum:]]', '', 'g')`,
+    )
     .where(sql`after ->> 'id'`, '<>', except)
     .executeTakeFirstOrThrow()
   return sum

@@ -30,12 +30,19 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
     // Before the picture is read: thousands that never end would be in memory with all but their last byte.
     const placeFirst = {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        let leave: (() => void) | undefined
+        let closed = false
+        // Whoever goes away before the answer, even now, gives the place back.
+        reply.raw.once('close', () => {
+          closed = true
+          leave?.()
+        })
         const viewer = await viewerOf(request)
         if (!viewer) return refused(reply, 'not-signed-in')
         if (viewer.role === 'operator') return refused(reply, 'wrong-role')
-        const leave = queue.enter(viewer.personId)
+        leave = queue.enter(viewer.personId)
         if (!leave) return refused(reply.header('retry-after', '5').header('connection', 'close'), 'photos-busy')
-        reply.raw.once('close', leave)
+        if (closed) leave()
       },
     }
 
