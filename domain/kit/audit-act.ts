@@ -10,5 +10,6 @@ export const auditActs = [
   'restored',
   'mail-resent',
   'dead-letter-retried',
+  'held-message-decided',
 ] as const
 export type AuditAct = (typeof auditActs)[number]

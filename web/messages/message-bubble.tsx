@@ -54,22 +54,36 @@ export function MessageBubble({
         {sender ? report : <span>{words[state]}</span>}
       </p>
       {failed || state === 'waiting' ? (
-        <p
-          role={failed ? 'alert' : undefined}
-          className={cn(
-            'flex flex-wrap items-center justify-end gap-x-3 px-1 text-sm',
-            failed ? 'text-clay' : 'text-quiet',
-          )}
-        >
-          {message.failure}
-          <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
-            Try again
-          </button>
-          <button type="button" onClick={onDiscard} className="min-h-11 font-semibold underline underline-offset-4">
-            Discard
-          </button>
-        </p>
+        <WhatNow failed={failed} failure={message.failure} onRetry={onRetry} onDiscard={onDiscard} />
       ) : null}
     </li>
+  )
+}
+
+type WhatNowProps = {
+  failed: boolean
+  failure: string | null | undefined
+  onRetry: (() => void) | undefined
+  onDiscard: (() => void) | undefined
+}
+
+/** Why a message is not sent yet, and what can be done about it. */
+function WhatNow({ failed, failure, onRetry, onDiscard }: WhatNowProps) {
+  return (
+    <p
+      role={failed ? 'alert' : undefined}
+      className={cn(
+        'flex flex-wrap items-center justify-end gap-x-3 px-1 text-sm',
+        failed ? 'text-clay' : 'text-quiet',
+      )}
+    >
+      {failure}
+      <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
+        Try again
+      </button>
+      <button type="button" onClick={onDiscard} className="min-h-11 font-semibold underline underline-offset-4">
+        Discard
+      </button>
+    </p>
   )
 }

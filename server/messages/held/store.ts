@@ -54,6 +54,22 @@ export async function findHeldById(reads: Reads, id: MessageId): Promise<HeldMes
   return row && toHeld(row)
 }
 
+/** Every message that waits, with who wrote it and to whom, oldest first. */
+export async function listWaiting(reads: Reads): Promise<(HeldMessage & { sender: string; receiver: string })[]> {
+  const rows = await reads
+    .selectFrom('held_messages')
+    .innerJoin('people as sender', 'sender.id', 'sender_id')
+    .innerJoin('people as receiver', 'receiver.id', 'receiver_id')
+    .selectAll('held_messages')
+    .select(['sender.name as sender', 'receiver.name as receiver'])
+    .where('state', '=', 'waiting')
+    .orderBy('held_messages.created_at')
+    .orderBy('held_messages.id')
+    .limit(listLimit)
+    .execute()
+  return rows.map((row) => ({ ...toHeld(row), sender: row.sender, receiver: row.receiver }))
+}
+
 /** The message, locked, if it still waits. */
 export async function lockWaiting(tx: Tx, id: MessageId): Promise<HeldMessage | undefined> {
   const row = await columns(tx).where('id', '=', id).where('state', '=', 'waiting').forUpdate().executeTakeFirst()

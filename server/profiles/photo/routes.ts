@@ -6,7 +6,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Caller } from '#server/kit/viewer.ts'
 import { findPhoto } from './store.ts'
 import { removePhoto, setPhoto } from './set-photo.ts'
-import { serialQueue } from './serial-queue.ts'
+import { type SerialQueue, serialQueue } from './serial-queue.ts'
 
 type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Promise<Caller | undefined> }
 
@@ -27,25 +27,7 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
       // Left unread, the rest of the body would be taken for the next request.
       return refused(reply.header('connection', 'close'), 'photo-too-large')
     })
-    // Before the picture is read: thousands that never end would be in memory with all but their last byte.
-    const placeFirst = {
-      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        let leave: (() => void) | undefined
-        let closed = false
-        // Whoever goes away before the answer, even now, gives the place back.
-        reply.raw.once('close', () => {
-          closed = true
-          leave?.()
-        })
-        const viewer = await viewerOf(request)
-        if (!viewer) return refused(reply, 'not-signed-in')
-        if (viewer.role === 'operator') return refused(reply, 'wrong-role')
-        leave = queue.enter(viewer.personId)
-        if (!leave) return refused(reply.header('retry-after', '5').header('connection', 'close'), 'photos-busy')
-        if (closed) leave()
-      },
-    }
-
+    const placeFirst = { onRequest: takesPlace(queue, viewerOf) }
     own.put('/api/me/photo', { ...placeFirst, bodyLimit: maxPhotoBytes }, async (request, reply) => {
       const viewer = await viewerOf(request)
       if (!viewer) return refused(reply, 'not-signed-in')
@@ -79,3 +61,21 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
 
 const refused = (reply: FastifyReply, code: RefusalCode) =>
   reply.code(refusals[code].status).send({ code, message: refusals[code].message })
+
+/** A place in the queue before the picture is read: thousands that never end would be in memory with all but their last byte. */
+const takesPlace =
+  (queue: SerialQueue, viewerOf: Needs['viewerOf']) => async (request: FastifyRequest, reply: FastifyReply) => {
+    let leave: (() => void) | undefined
+    let closed = false
+    // Whoever goes away before the answer, even now, gives the place back.
+    reply.raw.once('close', () => {
+      closed = true
+      leave?.()
+    })
+    const viewer = await viewerOf(request)
+    if (!viewer) return refused(reply, 'not-signed-in')
+    if (viewer.role === 'operator') return refused(reply, 'wrong-role')
+    leave = queue.enter(viewer.personId)
+    if (!leave) return refused(reply.header('retry-after', '5').header('connection', 'close'), 'photos-busy')
+    if (closed) leave()
+  }
