@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { hasAddress, hasHiddenCharacters, withoutAddresses } from './plain-line.ts'
+import { hasAddress, hasHiddenCharacters, looksLikeHost, withoutAddresses } from './plain-line.ts'
 
 describe('hidden characters', () => {
   const hidden = { nul: '\0', escape: '\u001b', 'zero width space': '\u200b', 'right-to-left override': '\u202e' }
@@ -29,6 +29,20 @@ describe('an address', () => {
     test(`is found in ${text}`, () => assert.equal(hasAddress(text), true))
   for (const text of ['J.R.R. Tolkien', 'Dr.Smith', 'St.John Rivers', 'Node.js', '3.5 GPA', 'Ann Com', 'A.Co'])
     test(`is not ${text}`, () => assert.equal(hasAddress(text), false))
+  test('is no name, whatever its ending and script', () => {
+    for (const name of [
+      'Tassel evil.tk',
+      'Pay tassel-help.ai',
+      'evil.zip/a now',
+      'пример.рф',
+      'evil。com',
+      '1.2.3.4',
+      'a/x',
+    ])
+      assert.equal(looksLikeHost(name), true, name)
+    for (const name of ['J.R.R. Tolkien', 'Dr.Smith', 'St.John Rivers', 'Mary-Ann D. Cole', 'Nguyễn T. Ánh', 'Sam Jr.'])
+      assert.equal(looksLikeHost(name), false, name)
+  })
   test('is left out of subjects, with all that is hidden', () =>
     assert.equal(withoutAddresses('Ada \u202eevil.com/x and www.evil booked'), 'Ada … and … booked'))
 })

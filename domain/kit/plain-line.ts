@@ -10,6 +10,15 @@ export function hasHiddenCharacters(text: string, { joiners = true } = {}): bool
 /** Whether a text holds what mail programs make a link of: a web address with or without its scheme, or an email address. */
 export const hasAddress = (text: string): boolean => text.search(address) !== -1
 
+/**
+ * Whether a name could be taken for a web address: words joined by a dot, whatever the ending and the script (but St.John), a number
+ * of four parts, or a slash.
+ */
+export const looksLikeHost = (name: string): boolean =>
+  /(?<![\p{L}\p{N}-])(?!(?:ste?|dr|mrs?|ms|mt|jr|sr|prof)\.)[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}|\d+(?:\.\d+){3}|[/\\]/iu.test(
+    name,
+  )
+
 /** A text for a mail's subject: nothing hidden, and '…' for each address. */
 export const withoutAddresses = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(new RegExp(address, 'giu'), '…')
