@@ -35,6 +35,7 @@ export default function Privacy() {
             What you do here: connection requests, messages, sessions with their topics and notes, to-dos,
             notifications, and the emails we send you.
           </li>
+          <li>Your reports, with a copy of what they’re about, and the people you block.</li>
           <li>
             Credits and payments: your plan, every credit you get or spend, and, for mentors, what we owe you and what
             we paid you.
@@ -62,6 +63,12 @@ export default function Privacy() {
             conversation, or a session with them.
           </li>
           <li>Messages are visible to the two people writing them. Sessions are visible to the two people meeting.</li>
+          <li>
+            Our software checks messages and mentors’ profiles for contact details, payments outside {product.name}, and
+            signs that someone is in danger. If it finds any, or if someone makes a report, the people who run{' '}
+            {product.name} can read that message and the ones around it.
+          </li>
+          <li>If you report or block someone, they aren’t told.</li>
           <li>We never show your email address to other students or mentors.</li>
           <li>
             The people who run {product.name} can see what they need to answer a question or look into a complaint.
