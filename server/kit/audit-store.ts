@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AuditAct } from '#domain/kit/audit-act.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { containing } from './like.ts'
 import type { Reads, Tx } from './tx.ts'
 
 /** One act of an operator: who (null: somebody on the command line), what, about whom, what changed, and why. */
@@ -95,7 +96,7 @@ export async function listAudit(
     .$if(aboutId !== undefined, (query) => query.where('subject_id', '=', aboutId!))
     .$if(search !== undefined && search !== '', (query) =>
       query.where((is) => {
-        const like = `%${search!.replaceAll(/[\\%_]/g, '\\$&')}%`
+        const like = containing(search!)
         return is.or([
           is('reason', 'ilike', like),
           is('operator.name', 'ilike', like),

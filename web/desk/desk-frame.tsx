@@ -5,18 +5,14 @@ import { pages } from '#contract/kit/addresses.ts'
 import { useSignOut } from '#web/accounts/sign-out.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Logo } from '#web/kit/logo.tsx'
+import { SkipLink } from '#web/kit/skip-link.tsx'
 
 /** Around every screen of the desk: where one is, who one is, and the way out. */
 export function DeskFrame({ me, nav, children }: { me: OperatorMe; nav?: ReactNode; children: ReactNode }) {
   const signOut = useSignOut()
   return (
     <div className="min-h-dvh">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <header className="border-b border-hairline bg-band">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-8">
           <Link to={pages.desk} className="flex items-center gap-3 rounded-xs">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '#web/kit/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -6,12 +7,7 @@ import { TopBar } from './top-bar.tsx'
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <TopBar />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

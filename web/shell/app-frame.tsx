@@ -4,6 +4,7 @@ import { useMe } from '#web/accounts/me.ts'
 import { PaymentToast } from '#web/credits/payment-toast.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
+import { SkipLink } from '#web/kit/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { UntilNextScreen } from './next-screen.tsx'
 import { SideBar } from './side-bar.tsx'
@@ -23,12 +24,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useOfflineShell()
   return (
     <div className="min-h-dvh lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <div className="contents print:hidden">
         <SideBar />
       </div>

@@ -1,4 +1,3 @@
-import { endSignIns } from '#server/accounts/end-sign-ins.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce } from '#server/kit/announce.ts'
 import { type AuthSettings, authOn } from '#server/accounts/auth.ts'
@@ -9,7 +8,7 @@ import type { Caller } from '#server/kit/viewer.ts'
 import { checkProofAndLock } from './proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { findCodeApp, hasSecondFactor, setCodeAppConfirmed, setRecoveryCodes, setSecondFactorOn } from './store.ts'
-import { turnOff, writeUnseenSecret } from './turn-on.ts'
+import { secureFirstFactor, turnOff, writeUnseenSecret } from './turn-on.ts'
 import { verifyCode } from './verify-code.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: { name: string } }
@@ -72,12 +71,7 @@ export async function confirmCodeApp(
     }
     await setCodeAppConfirmed(tx, personId, now)
     announce(tx, now, 'second-factor-changed', { personId, change: 'code-app-added', name: '' })
-    if (wasOn) return ok({ recoveryCodes: null })
-    // Whoever got in with the password alone, before, would not be asked for it.
-    await endSignIns(tx, now, personId, viewer.signInId)
-    const { codes, hashes } = newRecoveryCodes(auth)
-    await setRecoveryCodes(tx, personId, hashes)
-    return ok({ recoveryCodes: codes })
+    return ok({ recoveryCodes: wasOn ? null : await secureFirstFactor(tx, { auth, now }, viewer) })
   })
 }
 
@@ -106,17 +100,15 @@ export async function renewRecoveryCodes(
   { db, clock, auth }: Needs,
   viewer: Caller,
 ): Promise<Result<{ recoveryCodes: string[] }, ProofNeeded | { code: 'second-factor-off' }>> {
+  const now = clock.now()
+  const { personId } = viewer
   return db.transaction(async (tx) => {
-    const proven = await checkProofAndLock(tx, viewer, clock.now())
+    const proven = await checkProofAndLock(tx, viewer, now)
     if (!proven.ok) return proven
-    if (!(await hasSecondFactor(tx, viewer.personId))) return refuse({ code: 'second-factor-off' })
+    if (!(await hasSecondFactor(tx, personId))) return refuse({ code: 'second-factor-off' })
     const { codes, hashes } = newRecoveryCodes(auth)
-    await setRecoveryCodes(tx, viewer.personId, hashes)
-    announce(tx, clock.now(), 'second-factor-changed', {
-      personId: viewer.personId,
-      change: 'recovery-codes-renewed',
-      name: '',
-    })
+    await setRecoveryCodes(tx, personId, hashes)
+    announce(tx, now, 'second-factor-changed', { personId, change: 'recovery-codes-renewed', name: '' })
     return ok({ recoveryCodes: codes })
   })
 }

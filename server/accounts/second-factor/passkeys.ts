@@ -136,7 +136,7 @@ export async function addPasskey(
       if (!refusedByAuth(error) && !failedRegistration(error)) throw error
       return refuse({ code: 'passkey-refused' })
     }
-    const recoveryCodes = await turnOn(tx, { auth, now: clock.now() }, viewer, headers)
+    const recoveryCodes = await turnOn(tx, { auth, now }, viewer, headers)
     announce(tx, now, 'second-factor-changed', { personId: viewer.personId, change: 'passkey-added', name: called })
     return ok({ recoveryCodes })
   })

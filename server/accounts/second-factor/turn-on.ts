@@ -17,14 +17,23 @@ import {
 export async function turnOn(
   tx: Tx,
   { auth, now }: { auth: AuthSettings; now: Date },
-  { personId, signInId }: Caller,
+  caller: Caller,
   headers: Headers,
 ): Promise<string[] | null> {
-  if (await hasSecondFactor(tx, personId)) return null
+  if (await hasSecondFactor(tx, caller.personId)) return null
+  if (!(await findCodeApp(tx, caller.personId))) await writeUnseenSecret(tx, { auth }, [], headers)
+  await setSecondFactorOn(tx, caller.personId, true)
+  return secureFirstFactor(tx, { auth, now }, caller)
+}
+
+/** What follows somebody's first factor: ten recovery codes, which it returns, and the end of their other sign-ins. */
+export async function secureFirstFactor(
+  tx: Tx,
+  { auth, now }: { auth: AuthSettings; now: Date },
+  { personId, signInId }: Caller,
+): Promise<string[]> {
   const { codes, hashes } = newRecoveryCodes(auth)
-  if (await findCodeApp(tx, personId)) await setRecoveryCodes(tx, personId, hashes)
-  else await writeUnseenSecret(tx, { auth }, hashes, headers)
-  await setSecondFactorOn(tx, personId, true)
+  await setRecoveryCodes(tx, personId, hashes)
   // Whoever got in with the password alone, before, would not be asked for it.
   await endSignIns(tx, now, personId, signInId)
   return codes

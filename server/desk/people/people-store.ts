@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { AccountRole } from '#domain/kit/role.ts'
+import { containing } from '#server/kit/like.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 export type FoundPerson = {
@@ -25,7 +26,7 @@ export async function searchPeople(
 ): Promise<FoundPerson[]> {
   const words = search.trim()
   const id = isId<PersonId>(words) ? words : undefined
-  const like = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(words.toLowerCase())
   const rows = await reads
     .selectFrom('people')
     .select(['id', 'name', 'email', 'role', 'created_at', 'email_verified', 'suspended_at', 'closed_at'])

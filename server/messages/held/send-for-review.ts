@@ -6,6 +6,7 @@ import { readText } from '#domain/safety/reading/read-text.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { findBetween } from '#server/messages/store.ts'
 import { findHeldById, type HeldMessage, insertHeld } from './store.ts'
 
@@ -30,8 +31,5 @@ export function sendForReview(
   })
 }
 
-const publishHeld = (
-  tx: Parameters<typeof publish>[0],
-  now: Date,
-  held: { senderId: PersonId; receiverId: PersonId },
-) => publish(tx, now, [held.senderId], 'held-messages-changed', { personId: held.receiverId })
+const publishHeld = (tx: Tx, now: Date, held: { senderId: PersonId; receiverId: PersonId }) =>
+  publish(tx, now, [held.senderId], 'held-messages-changed', { personId: held.receiverId })

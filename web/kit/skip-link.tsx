@@ -1,0 +1,11 @@
+/** The first thing the keyboard reaches on every page: past its navigation, to `#content`. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="absolute top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
+    >
+      Skip to the content
+    </a>
+  )
+}
