@@ -1,23 +1,12 @@
 import { z } from 'zod'
 import { auditActs } from '#domain/kit/audit-act.ts'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
-import { callFor } from './kit/call.ts'
-import { id, instant, line, personId, trimmedText } from './kit/fields.ts'
+import { aboutPerson, deskAct, deskQuery, done, limit, next, page, search } from './desk/kit.ts'
+import { id, instant, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** Calls of operators, below /desk; for everybody else they do not exist (ruling 8.3). */
-const query = (path: `/${string}`, level: OperatorLevel, summary: string) =>
-  callFor(level).route({ method: 'GET', path: `/desk${path}`, tags: ['Desk'], summary })
-
-const limit = z.coerce.number().int().min(1).max(100).default(50)
-const search = line('Search', 200).default('')
-
 const act = (path: `/${string}`, level: OperatorLevel, summary: string, more: { fresh?: boolean } = {}) =>
-  callFor(level, more).route({ method: 'POST', path: `/desk/people/{personId}${path}`, tags: ['Desk'], summary })
-
-const reason = trimmedText('Reason', 500)
-const aboutPerson = z.object({ personId, reason })
-const done = z.object({})
+  deskAct(`/people/{personId}${path}`, level, summary, more)
 
 /** A person as a line of a list. */
 export const deskPersonLine = z.object({
@@ -55,10 +44,10 @@ export const peopleFilter = z.object({
 export const auditFilter = z.object({ search, act: z.enum(auditActs).optional(), aboutId: personId.optional() })
 
 export const desk = {
-  people: query('/people', 'support', 'People, the newest first, found by name, address or id')
-    .input(peopleFilter.extend({ after: z.string().max(100).optional(), limit }))
-    .output(z.object({ people: z.array(deskPersonLine), next: z.string().nullable() })),
-  audit: query('/audit', 'support', 'What operators did, the newest first')
+  people: deskQuery('/people', 'support', 'People, the newest first, found by name, address or id')
+    .input(peopleFilter.extend(page.shape))
+    .output(z.object({ people: z.array(deskPersonLine), next })),
+  audit: deskQuery('/audit', 'support', 'What operators did, the newest first')
     .input(auditFilter.extend({ before: z.coerce.number().int().optional(), limit }))
     .output(z.object({ entries: z.array(auditLine), next: z.int().nullable() })),
   giveBackCredits: act('/give-back-credits', 'support', 'Give back up to 30 credits in a case', { fresh: true })

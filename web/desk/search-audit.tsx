@@ -2,13 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
-import { Failed } from '#web/kit/feedback/failed.tsx'
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { Waiting } from '#web/kit/feedback/waiting.tsx'
-import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { AuditList } from './audit-list.tsx'
+import { DeskList } from './desk-list.tsx'
 
 /** Everything operators did, the newest first. */
 export function SearchAudit({ timeZone }: { timeZone: string }) {
@@ -33,25 +30,9 @@ export function SearchAudit({ timeZone }: { timeZone: string }) {
         onChange={setSearch}
       />
       <div className="mt-6">
-        {log.isError ? (
-          <Failed error={log.error} onRetry={() => void log.refetch()} />
-        ) : log.data ? (
-          <AuditList entries={log.data.pages.flatMap(({ entries }) => entries)} timeZone={timeZone} />
-        ) : (
-          <Waiting>
-            <Skeleton className="h-48" />
-          </Waiting>
-        )}
-        {log.hasNextPage ? (
-          <Button
-            variant="outline"
-            className="mt-4"
-            isPending={log.isFetchingNextPage}
-            onPress={() => void log.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        ) : null}
+        <DeskList query={log} linesOf={({ entries }) => entries} empty="Nothing yet.">
+          {(entries) => <AuditList entries={entries} timeZone={timeZone} />}
+        </DeskList>
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { type DeskPersonLine } from '#contract/desk.ts'
-import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { AccountRole } from '#domain/kit/role.ts'
+import { markIn, pageOf } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { type FoundPerson, type PeopleMark, searchPeople } from './people-store.ts'
+import { type FoundPerson, searchPeople } from './people-store.ts'
 
 /** A page of people, and the mark after which the next one begins. */
 export async function listPeople(
@@ -14,15 +14,8 @@ export async function listPeople(
   }: { search: string; role?: AccountRole | undefined; after?: string | undefined; limit: number },
 ): Promise<{ people: DeskPersonLine[]; next: string | null }> {
   const found = await searchPeople(reads, filter, { after: markIn(after), limit: limit + 1 })
-  const people = found.slice(0, limit)
-  const last = people.at(-1)
-  const next = found.length > limit && last ? `${last.createdAt.toISOString()} ${last.id}` : null
-  return { people: people.map(toLine), next }
-}
-
-function markIn(after: string | undefined): PeopleMark | undefined {
-  const [createdAt = '', id = ''] = after?.split(' ') ?? []
-  return isId<PersonId>(id) && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : undefined
+  const { rows, next } = pageOf(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  return { people: rows.map(toLine), next }
 }
 
 const toLine = ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { AccountRole } from '#domain/kit/role.ts'
 import { containing } from '#server/kit/like.ts'
+import type { Mark } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 export type FoundPerson = {
@@ -15,14 +16,11 @@ export type FoundPerson = {
   closedAt: Date | null
 }
 
-/** Where a page begins: after the person who came then, with this id. */
-export type PeopleMark = { createdAt: string; id: PersonId }
-
 /** People whose name or address contains the words, or whose id it is; the newest first. */
 export async function searchPeople(
   reads: Reads,
   { search, role }: { search: string; role?: AccountRole | undefined },
-  { after, limit }: { after: PeopleMark | undefined; limit: number },
+  { after, limit }: { after: Mark | undefined; limit: number },
 ): Promise<FoundPerson[]> {
   const words = search.trim()
   const id = isId<PersonId>(words) ? words : undefined
@@ -36,7 +34,7 @@ export async function searchPeople(
       query.where(sql<boolean>`(lower(name) || ' ' || email) like ${like}`),
     )
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`),
+      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,0 +1,23 @@
+/** A place in a list that is ordered by time and then by id. */
+export type Mark = { at: string; id: string }
+
+/** The mark that `pageOf` wrote; undefined for anything else, which begins with the first page. */
+export function markIn(after: string | undefined): Mark | undefined {
+  const [at = '', id = ''] = after?.split(' ') ?? []
+  return isUuid.test(id) && !Number.isNaN(Date.parse(at)) ? { at, id } : undefined
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** One more than the limit was looked for: the page, and the mark of its last line if there is more. */
+export function pageOf<Row>(
+  found: Row[],
+  limit: number,
+  markOf: (row: Row) => { at: Date; id: string },
+): { rows: Row[]; next: string | null } {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  if (found.length <= limit || !last) return { rows, next: null }
+  const { at, id } = markOf(last)
+  return { rows, next: `${at.toISOString()} ${id}` }
+}

@@ -1,0 +1,59 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Failed } from '#web/kit/feedback/failed.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Waiting } from '#web/kit/feedback/waiting.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+
+/** What an infinite query of a list says. */
+type Pages<Page> = {
+  data: InfiniteData<Page> | undefined
+  isError: boolean
+  error: unknown
+  refetch: () => unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+type Props<Page, Line> = {
+  query: Pages<Page>
+  linesOf: (page: Page) => Line[]
+  /** What it says where nothing is found. */
+  empty: string
+  children: (lines: Line[]) => ReactNode
+}
+
+/** A list of the desk, a page at a time: waiting, failed, empty, or there. */
+export function DeskList<Page, Line>({ query, linesOf, empty, children }: Props<Page, Line>) {
+  const lines = query.data?.pages.flatMap(linesOf)
+  if (!lines)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Waiting>
+        <Skeleton className="h-48" />
+      </Waiting>
+    )
+  return (
+    <>
+      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {lines.length === 0 ? <p className="text-quiet">{empty}</p> : children(lines)}
+      {query.hasNextPage ? (
+        <Button
+          variant="outline"
+          className="mt-4"
+          isPending={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** The lines of a list, each between hairlines. */
+export const DeskLines = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-hairline border-y border-hairline">{children}</ul>
+)
