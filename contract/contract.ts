@@ -12,6 +12,7 @@ import { payouts } from './payouts.ts'
 import { profiles } from './profiles.ts'
 import { safety } from './safety.ts'
 import { sessions } from './sessions.ts'
+import { room } from './sessions/room.ts'
 import { todos } from './todos.ts'
 
 /** Every call between a browser and the server, by feature. */
@@ -23,6 +24,7 @@ export const contract = {
   matching,
   credits,
   sessions,
+  room,
   payouts,
   messages,
   todos,

@@ -12,6 +12,8 @@ export type LiveEvents = {
   'connections-changed': { personId: PersonId }
   'credits-changed': Record<string, never>
   'session-changed': { sessionId: SessionId }
+  /** Somebody came into the session's room, or left it. */
+  'room-changed': { sessionId: SessionId }
   'message-sent': {
     personId: PersonId
     message: { id: MessageId; number: number; senderId: PersonId; text: string; sentAt: string }
@@ -30,5 +32,7 @@ export type LiveEventType = keyof LiveEvents
 export type EphemeralEvents = {
   /** This person is writing to the reader right now. */
   typing: { personId: PersonId }
+  /** From the other's device in a room, by its visit, to one of the reader's: how the two browsers find each other. */
+  'room-signal': { sessionId: SessionId; from: string; to: string; signals: string[] }
 }
 export type EphemeralEventType = keyof EphemeralEvents

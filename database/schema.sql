@@ -768,6 +768,20 @@ CREATE INDEX reports_open_idx ON public.reports USING btree (due_at) WHERE (stat
 CREATE INDEX reports_reported_idx ON public.reports USING btree (reported_id);
 CREATE INDEX reports_reporter_idx ON public.reports USING btree (reporter_id);
 
+create table room_visits (
+  session_id uuid not null,
+  party text not null,
+  visit_id uuid not null,
+  came_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  ended text,
+  constraint room_visits_pkey PRIMARY KEY (session_id, party, came_at, visit_id),
+  constraint room_visits_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint room_visits_ended_known CHECK ((ended = ANY (ARRAY['left'::text, 'replaced'::text]))),
+  constraint room_visits_in_order CHECK ((last_seen_at >= came_at)),
+  constraint room_visits_party_known CHECK ((party = ANY (ARRAY['student'::text, 'mentor'::text])))
+);
+
 create table session_events (
   session_id uuid not null,
   number integer not null,

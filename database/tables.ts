@@ -519,6 +519,15 @@ export interface Reports {
   words: Generated<string>;
 }
 
+export interface RoomVisits {
+  came_at: Timestamp;
+  ended: 'left' | 'replaced' | null | null;
+  last_seen_at: Timestamp;
+  party: 'student' | 'mentor';
+  session_id: SessionId;
+  visit_id: string;
+}
+
 export interface SessionEvents {
   action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed';
   actor: 'student' | 'mentor' | 'clock';
@@ -679,6 +688,7 @@ export interface DB {
   pinned_mentors: PinnedMentors;
   public_mentors: PublicMentors;
   reports: Reports;
+  room_visits: RoomVisits;
   session_events: SessionEvents;
   session_reminders: SessionReminders;
   sessions: Sessions;

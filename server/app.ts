@@ -154,14 +154,14 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
 /** The contract's calls, and what is no call: files, streams, hooks of other services. */
 async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<void> {
   const { db, clock, config, auth, callerNow, callerOf, streams, payments, payouts, wakeAll } = mounted
-  const { product, publicUrl } = config
+  const { product, publicUrl, ice, crisis } = config
   const { publishEphemeral } = streams
   /** A student or mentor: what is not theirs alone has calls. */
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const caller = await callerOf(request)
     return caller?.role === 'operator' ? undefined : caller
   }
-  const router = apiRouter({ db, clock, auth, product, publishEphemeral, crisis: config.crisis, payments, payouts })
+  const router = apiRouter({ db, clock, auth, product, publishEphemeral, crisis, ice, payments, payouts })
   mountApi(http, { router, clock, viewerOf: callerOf })
   wellKnown(http, { config, clock })
   await apiDocs(http, config)

@@ -3,6 +3,7 @@ import { openDataKey } from './accounts/data-key.ts'
 import { migrate } from './migrate.ts'
 import { seedDemoWorld } from './seed.ts'
 import { buildApp } from './app.ts'
+import { iceLine } from './kit/ice-config.ts'
 import { openMovableClock, realClock } from './kit/clock.ts'
 import { type Config, readConfig } from './kit/config.ts'
 import { openDatabase } from './kit/database.ts'
@@ -57,6 +58,7 @@ async function run(config: Config): Promise<void> {
       `  database  ${engine}`,
       `  mail      ${mailLine(config, address)}`,
       `  payments  ${paymentsLine(config, address)}`,
+      `  calls     ${iceLine(config.ice)}`,
       ...(config.production ? [`  legal     ${legalLine(config, legal)}`] : []),
     ])
   } catch (error) {

@@ -14,6 +14,7 @@ import { payoutData } from './payouts/own-data.ts'
 import { profileData } from './profiles/own-data.ts'
 import { listBlocks } from './safety/blocks-store.ts'
 import { availabilityData, sessionData } from './sessions/own-data-store.ts'
+import { roomVisitData } from './sessions/room/store.ts'
 import { todoData } from './todos/own-data-store.ts'
 
 /** Everything Tassel stores about a person, as one document; each feature contributes its part. */
@@ -37,6 +38,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
           programs: await findTokens(reads, personId, now),
         }),
     sessions: await sessionData(reads, personId),
+    roomVisits: await roomVisitData(reads, personId),
     blocks: await listBlocks(reads, personId),
     conversations: await messageData(reads, personId),
     notifications: await notificationData(reads, personId),

@@ -21,6 +21,7 @@ import { api } from './kit/api.ts'
 import type { PublishEphemeral } from './kit/announce.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
+import type { IceConfig } from './kit/ice-config.ts'
 import type { Reads } from './kit/tx.ts'
 import { closingFacts, cleanUpAccount } from './clean-up-account.ts'
 import { matchingRoutes } from './matching/routes.ts'
@@ -36,6 +37,7 @@ import { openProfile, profileOf } from './profiles/store.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { copyOf } from './report-copy.ts'
 import { endBetween, knowsWith } from './end-between.ts'
+import { roomRoutes } from './sessions/room/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { countCompletedSessions, haveMet } from './sessions/store.ts'
 import { todoRoutes } from './todos/routes.ts'
@@ -48,6 +50,7 @@ export function apiRouter(needs: {
   product: Product
   publishEphemeral: PublishEphemeral
   crisis: CrisisLines
+  ice: IceConfig
   payments: PaymentNeeds
   payouts: PayoutNeeds
 }) {
@@ -71,6 +74,7 @@ export function apiRouter(needs: {
     matching: matchingRoutes({ ...needs, findRelationships }),
     credits: creditRoutes(needs.payments),
     sessions: sessionRoutes(needs),
+    room: roomRoutes(needs),
     payouts: payoutRoutes(needs.payouts),
     messages: messageRoutes(needs),
     notifications: notificationRoutes(needs),

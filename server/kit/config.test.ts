@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readConfig } from './config.ts'
+import { iceLine } from './ice-config.ts'
 
 const production = { NODE_ENV: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://tassel.example' }
 const refusal = (environment: Record<string, string>): string => {
@@ -31,6 +32,19 @@ describe('the configuration', () => {
       [port, dataDir, seed, publicUrl, databaseUrl],
       [3000, '.data', 'demo', 'http://localhost:3000', undefined],
     )
+  })
+  test('takes addresses of relays only with the secret they share', () => {
+    const urls = 'stun:turn.example:3478, turn:turn.example:3478?transport=udp'
+    assert.match(refusal({ ICE_URLS: urls }), /^ICE_URLS has a turn: address: set TURN_SECRET/)
+    assert.match(refusal({ ICE_URLS: 'https://turn.example' }), /^ICE_URLS is "https:.*must be like stun:/)
+    assert.doesNotMatch(refusal({ ICE_URLS: urls, TURN_SECRET: 'short' }), /short"/)
+    const TURN_SECRET = 'a secret of sixteen or more'
+    assert.deepEqual(readConfig({ ICE_URLS: urls, TURN_SECRET }).ice, {
+      urls: ['stun:turn.example:3478', 'turn:turn.example:3478?transport=udp'],
+      turnSecret: TURN_SECRET,
+    })
+    assert.match(iceLine(readConfig({}).ice), /^directly only, .*set ICE_URLS and TURN_SECRET$/)
+    assert.match(iceLine({ urls: ['stun:turn.example:3478'] }), /NO RELAY/)
   })
   test('takes an empty value for one that was not given', () => assert.equal(readConfig({ PORT: '' }).port, 3000))
   test('names what is wrong and what was given', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CrisisLines, readCrisisLines } from '#domain/kit/crisis-line.ts'
 import { type Product, productFrom } from '#domain/kit/product.ts'
+import { type IceConfig, iceSettings, readIceConfig } from './ice-config.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './mail-config.ts'
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment-config.ts'
 
@@ -50,6 +51,7 @@ const settings = z.object({
   TASSEL_NAME: z.string().optional(),
   TASSEL_HELLO_EMAIL: z.string().optional(),
   TASSEL_SUPPORT_EMAIL: z.string().optional(),
+  ...iceSettings,
   ...mailSettings,
   ...paymentSettings,
   PAYOUT_ACCOUNTS: z.enum(['v2', 'v1']).default('v2'),
@@ -80,6 +82,7 @@ export type Config = {
   legalDir: string | undefined
   /** What says who runs the service and is not set. */
   unnamed: string[]
+  ice: IceConfig
   mail: MailConfig
   payments: PaymentConfig
   /** Which version of Stripe's accounts API mentors' accounts are created with. */
@@ -129,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     crisis: { home: env.CRISIS_COUNTRY, more: (env.CRISIS_LINES && readCrisisLines(env.CRISIS_LINES)) || {} },
     legalDir: env.LEGAL_DIR,
     unnamed: whoRunsIt.filter((name) => !env[name]?.trim()),
+    ice: readIceConfig(env),
     mail: readMailConfig(env),
     payments: readPaymentConfig(env, production),
     payoutAccounts: env.PAYOUT_ACCOUNTS,
@@ -138,7 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const whoRunsIt = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'TASSEL_HELLO_EMAIL', 'TASSEL_SUPPORT_EMAIL'] as const
 
 const secrets = new Set(
-  ['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'].concat(
+  ['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY', 'TURN_SECRET'].concat(
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_CONNECT_WEBHOOK_SECRET',

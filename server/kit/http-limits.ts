@@ -46,6 +46,9 @@ const secondStepPaths = new Set([
   '/rpc/accounts/signInWithPasskey',
   '/rpc/accounts/passkeyChallenge',
 ])
+// Two browsers that look for a way to each other say a lot; it must not keep either from anything else.
+const roomSignals: Bucket = { ...calls, name: 'room signals' }
+const roomSignalPaths = new Set(['/api/sessions/:sessionId/room/signals', '/rpc/room/signal'])
 // A page of the directory shows many photos; the payment provider sends its events in bursts, from few addresses.
 const photos: Bucket = { ...calls, name: 'photos', max: (c) => 10 * c.requestsPerMinute }
 // Pages made for each visit, of what mentors agreed to show.
@@ -58,6 +61,7 @@ function bucketOf(request: FastifyRequest): Bucket | undefined {
   const path = request.routeOptions.url ?? request.url
   if (path === '/api/sign-up' || path === '/rpc/accounts/signUp') return signUps
   if (secondStepPaths.has(path)) return secondSteps
+  if (roomSignalPaths.has(path)) return roomSignals
   if (path.startsWith('/photos/')) return photos
   if (path.startsWith('/webhooks/')) return webhooks
   if (path === pages.publicMentors || path.startsWith(pages.publicMentor) || path === '/mentors-sitemap.xml')

@@ -2,6 +2,7 @@ import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { eventsAfter, isStored, lastNumber, type LiveRow, maxBehind } from './store.ts'
+import { fromHint, type Passing, toHint } from './passing.ts'
 import { now, openStreamsElsewhere } from './streams-elsewhere.ts'
 
 /**
@@ -10,7 +11,6 @@ import { now, openStreamsElsewhere } from './streams-elsewhere.ts'
  */
 export type StreamSink = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
 
-type Passing = { sender: string; to: PersonId; type: string; body: unknown }
 type Reader = { id: number; personId: PersonId; sent: number; sink: StreamSink; openedAt: number }
 
 export type Streams = {
@@ -63,7 +63,7 @@ export async function openStreams(
   })
   const stopHearing = await db.listen('live-ephemeral', (payload) => {
     if (payload === '') return
-    const { sender, to, type, body } = JSON.parse(payload) as Passing
+    const { sender, to, type, body } = fromHint(payload)
     if (sender !== self) sendEphemeral(to, type, body)
   })
   const elsewhere = await openStreamsElsewhere({
@@ -173,6 +173,10 @@ export async function openStreams(
     for (const reader of readers.get(to) ?? []) send(reader, `event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
   }
 
+  async function tellOthers(passing: Passing): Promise<void> {
+    await db.notify('live-ephemeral', toHint(passing))
+  }
+
   function drop(reader: Reader): void {
     const own = readers.get(reader.personId)
     if (own?.delete(reader)) {
@@ -223,8 +227,7 @@ export async function openStreams(
     },
     publishEphemeral(to, type, body) {
       sendEphemeral(to, type, body)
-      const payload = JSON.stringify({ sender: self, to, type, body } satisfies Passing)
-      db.notify('live-ephemeral', payload).catch((error) => onFailure('a passing event was not sent', error))
+      tellOthers({ sender: self, to, type, body }).catch((error) => onFailure('a passing event was not sent', error))
     },
     async close() {
       closed = true

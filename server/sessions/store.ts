@@ -42,6 +42,17 @@ export async function lockSession(tx: Tx, id: SessionId): Promise<Session | unde
   return row && toSession(row)
 }
 
+export async function findOneSession(reads: Reads, id: SessionId): Promise<Session | undefined> {
+  const row = await reads.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** When a session starts. Throws if there is no such session. */
+export async function findStart(reads: Reads, id: SessionId): Promise<Date> {
+  const row = await reads.selectFrom('sessions').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.starts_at
+}
+
 /** The next session whose time has passed and that nobody else has locked, locked; oldest first. */
 export async function lockNextEnded(tx: Tx, status: 'pending' | 'confirmed', now: Date): Promise<Session | undefined> {
   const over = status === 'pending' ? 'starts_at' : 'ends_at'

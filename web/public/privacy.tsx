@@ -35,6 +35,11 @@ export default function Privacy() {
             What you do here: connection requests, messages, sessions with their topics and notes, to-dos,
             notifications, and the emails we send you.
           </li>
+          <li>
+            When you came into a session’s video room and when you left, so that we can tell whether the hour took
+            place. We don’t record what is said or shown there: your video and sound go from your browser to the other
+            person’s, or through a relay that can’t read them.
+          </li>
           <li>Your reports, with a copy of what they’re about, and the people you block.</li>
           <li>
             Credits and payments: your plan, every credit you get or spend, and, for mentors, what we owe you and what

@@ -53,6 +53,7 @@ export const liveEffects: Effects = {
       // Completed sessions order the directory.
       calls.matching.directory.key(),
     ),
+  'room-changed': (cache, { sessionId }) => stale(cache, calls.room.get.key({ input: { sessionId } })),
   'message-sent': (cache, { personId, message }) => {
     addToCache(cache, personId, message)
     if (message.senderId === personId) receiveTyping(cache, personId, false)
@@ -60,6 +61,8 @@ export const liveEffects: Effects = {
   },
   'held-messages-changed': (cache, { personId }) => stale(cache, calls.messages.held.key({ input: { personId } })),
   typing: (cache, { personId }) => receiveTyping(cache, personId, true),
+  // Only the room's screen listens, and its code is loaded only there.
+  'room-signal': (_cache, signal) => void window.dispatchEvent(new CustomEvent('room-signal', { detail: signal })),
   'conversation-read': (cache, { personId }) =>
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
   'notifications-changed': (cache) => stale(cache, calls.notifications.key()),

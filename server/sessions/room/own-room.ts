@@ -1,0 +1,27 @@
+import type { Role } from '#domain/kit/role.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { mayEnterRoom, type RoomClosed } from '#domain/sessions/room/room-hours.ts'
+import { visitLastsMs } from '#domain/sessions/room/presence.ts'
+import { partyIn, type Session } from '#domain/sessions/session.ts'
+import type { SessionRequest } from '#server/sessions/own-session.ts'
+import { findOneSession } from '#server/sessions/store.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+export type VisitRequest = SessionRequest & { visitId: string }
+export type RoomRefusal = { code: 'session-not-found' } | RoomClosed
+
+/** A session and the person's side of it, where its room is open; missing for a stranger (ruling 1.3). */
+export async function findOpenRoom(
+  reads: Reads,
+  { sessionId, personId }: SessionRequest,
+  now: Date,
+): Promise<Result<{ session: Session; party: Role }, RoomRefusal>> {
+  const session = await findOneSession(reads, sessionId)
+  const party = session && partyIn(session, personId)
+  if (!session || !party) return refuse({ code: 'session-not-found' })
+  const may = mayEnterRoom(session, now)
+  return may.ok ? ok({ session, party }) : may
+}
+
+/** Whoever was heard from since then is in the room. */
+export const presentSince = (now: Date): Date => new Date(now.getTime() - visitLastsMs)

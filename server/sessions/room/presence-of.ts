@@ -1,0 +1,14 @@
+import type { SessionId } from '#domain/kit/ids.ts'
+import { presenceIn, type RoomPresence } from '#domain/sessions/room/presence.ts'
+import { findStart } from '#server/sessions/store.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { findVisits } from './store.ts'
+
+/**
+ * Who was in a session's room and how long, as far as the server heard from them: the evidence of ruling 10.6. Throws
+ * if there is no such session.
+ */
+export async function presenceOf(reads: Reads, sessionId: SessionId): Promise<RoomPresence> {
+  const startsAt = await findStart(reads, sessionId)
+  return presenceIn(await findVisits(reads, sessionId), startsAt)
+}

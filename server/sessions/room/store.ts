@@ -1,0 +1,107 @@
+import type { Role } from '#domain/kit/role.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { Span } from '#domain/sessions/room/presence.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** Which device of which party, in which room. */
+export type Visit = { sessionId: SessionId; party: Role; visitId: string }
+
+const ofVisit = ({ sessionId, party, visitId }: Visit) => ({ session_id: sessionId, party, visit_id: visitId })
+
+/** Every visit to a session's room, up to when each was last heard from. */
+export async function findVisits(reads: Reads, sessionId: SessionId): Promise<({ party: Role } & Span)[]> {
+  return reads
+    .selectFrom('room_visits')
+    .select(['party', 'came_at as from', 'last_seen_at as to'])
+    .where('session_id', '=', sessionId)
+    .orderBy('came_at')
+    .execute()
+}
+
+/** The device on which each party is in the room: heard from since that moment, and not ended. */
+export async function findPresent(
+  reads: Reads,
+  sessionId: SessionId,
+  since: Date,
+): Promise<Partial<Record<Role, string>>> {
+  const rows = await reads
+    .selectFrom('room_visits')
+    .select(['party', 'visit_id'])
+    .where('session_id', '=', sessionId)
+    .where('ended', 'is', null)
+    .where('last_seen_at', '>', since)
+    .orderBy('came_at')
+    .execute()
+  return Object.fromEntries(rows.map(({ party, visit_id }) => [party, visit_id]))
+}
+
+/** Whether this visit was ended by another device of the same person. */
+export async function wasReplaced(reads: Reads, visit: Visit): Promise<boolean> {
+  const row = await reads
+    .selectFrom('room_visits')
+    .select('ended')
+    .where((is) => is.and(ofVisit(visit)))
+    .where('ended', '=', 'replaced')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lengthens a visit that was heard from since that moment; returns whether there was one. */
+export async function extendVisit(tx: Tx, visit: Visit, { since, now }: { since: Date; now: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable('room_visits')
+    .set((set) => ({ last_seen_at: set.fn('greatest', ['last_seen_at', set.val(now)]) }))
+    .where((is) => is.and(ofVisit(visit)))
+    .where('ended', 'is', null)
+    .where('last_seen_at', '>', since)
+    .returning('visit_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Begins a visit; whatever other visits of this party there are end. */
+export async function beginVisit(tx: Tx, visit: Visit, now: Date): Promise<void> {
+  const { sessionId, party, visitId } = visit
+  await tx
+    .updateTable('room_visits')
+    .set({ ended: 'replaced' })
+    .where('session_id', '=', sessionId)
+    .where('party', '=', party)
+    .where('visit_id', '<>', visitId)
+    .where('ended', 'is', null)
+    .execute()
+  await tx
+    .insertInto('room_visits')
+    .values({ ...ofVisit(visit), came_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Ends a visit; returns whether it was going on. */
+export async function endVisit(tx: Tx, visit: Visit): Promise<boolean> {
+  const row = await tx
+    .updateTable('room_visits')
+    .set({ ended: 'left' })
+    .where((is) => is.and(ofVisit(visit)))
+    .where('ended', 'is', null)
+    .returning('visit_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A person's own visits to rooms, for their copy of their data. */
+export async function roomVisitData(reads: Reads, personId: PersonId): Promise<object[]> {
+  return reads
+    .selectFrom('room_visits')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .select(['session_id as sessionId', 'came_at as cameAt', 'last_seen_at as lastSeenAt'])
+    .where((is) =>
+      is.or([
+        is.and([is('student_id', '=', personId), is('party', '=', 'student')]),
+        is.and([is('mentor_id', '=', personId), is('party', '=', 'mentor')]),
+      ]),
+    )
+    .orderBy('came_at')
+    .execute()
+}

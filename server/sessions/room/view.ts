@@ -1,0 +1,38 @@
+import type { RoomView } from '#contract/sessions/room.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { roomAt, roomHours } from '#domain/sessions/room/room-hours.ts'
+import { endOf, partyIn } from '#domain/sessions/session.ts'
+import type { SessionNeeds, SessionRequest } from '#server/sessions/own-session.ts'
+import { findSession } from '#server/sessions/session-records-store.ts'
+import { presentSince } from './own-room.ts'
+import { findPresent } from './store.ts'
+
+/** The room for one of its two parties; missing for anyone else (ruling 1.3). */
+export async function readRoom(
+  { db, clock }: SessionNeeds,
+  { sessionId, personId }: SessionRequest,
+): Promise<Result<RoomView, { code: 'session-not-found' }>> {
+  const record = await findSession(db.read, sessionId)
+  const party = record && partyIn(record.session, personId)
+  if (!record || !party) return refuse({ code: 'session-not-found' })
+  const now = clock.now()
+  const { session } = record
+  const present = await findPresent(db.read, sessionId, presentSince(now))
+  const otherParty = party === 'student' ? 'mentor' : 'student'
+  const { id, name, photo } = record[otherParty]
+  const endsAt = endOf(session.startsAt)
+  const { opensAt, closesAt } = roomHours(session.startsAt)
+  const until = (moment: Date) => moment.getTime() - now.getTime()
+  return ok({
+    sessionId,
+    state: roomAt(session, now),
+    topic: session.topic,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    opensInMs: until(opensAt),
+    endsInMs: until(endsAt),
+    closesInMs: until(closesAt),
+    me: { role: party, visitId: present[party] ?? null },
+    other: { id, name, photo, visitId: present[otherParty] ?? null },
+  })
+}
