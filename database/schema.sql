@@ -195,10 +195,12 @@ create table credit_accounts (
   grace_until timestamp with time zone,
   end_wanted boolean default false not null,
   state_version bigint default 0 not null,
+  given_credits integer default 0 not null,
   constraint credit_accounts_pkey PRIMARY KEY (student_id),
   constraint credit_accounts_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint credit_accounts_balance_not_negative CHECK ((balance_credits >= 0)),
   constraint credit_accounts_free_within_balance CHECK (((free_credits >= 0) AND (free_credits <= balance_credits))),
+  constraint credit_accounts_given_within_balance CHECK (((given_credits >= 0) AND ((free_credits + given_credits) <= balance_credits))),
   constraint credit_accounts_next_plan_known CHECK ((next_plan = ANY (ARRAY['Starter Plan'::text, 'Growth Plan'::text, 'Success Plan'::text]))),
   constraint credit_accounts_plan_known CHECK ((plan = ANY (ARRAY['Free'::text, 'Starter Plan'::text, 'Growth Plan'::text, 'Success Plan'::text])))
 );
@@ -236,11 +238,13 @@ create table credit_holds (
   amount_credits integer not null,
   status text default 'open'::text not null,
   free_credits integer default 0 not null,
+  given_credits integer default 0 not null,
   constraint credit_holds_pkey PRIMARY KEY (session_id),
   constraint credit_holds_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
   constraint credit_holds_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE RESTRICT,
   constraint credit_holds_amount_positive CHECK ((amount_credits > 0)),
   constraint credit_holds_free_within_amount CHECK (((free_credits >= 0) AND (free_credits <= amount_credits))),
+  constraint credit_holds_given_within_amount CHECK (((given_credits >= 0) AND ((free_credits + given_credits) <= amount_credits))),
   constraint credit_holds_status_known CHECK ((status = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text, 'refunded'::text])))
 );
 
@@ -739,6 +743,26 @@ create table public_mentors (
 );
 
 CREATE INDEX public_mentors_since_idx ON public.public_mentors USING btree (since DESC, mentor_id);
+
+create table refunds (
+  id uuid not null,
+  payment_id text not null,
+  operator_id uuid not null,
+  status text not null,
+  refusal text,
+  asked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_operator_fkey FOREIGN KEY (operator_id) REFERENCES people(id) ON DELETE RESTRICT,
+  constraint refunds_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
+  constraint refunds_refusal_of_refused CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint refunds_settled_once_over CHECK (((status = 'asked'::text) = (settled_at IS NULL))),
+  constraint refunds_status_known CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])))
+);
+
+CREATE INDEX refunds_asked_at_idx ON public.refunds USING btree (asked_at, id);
+CREATE UNIQUE INDEX refunds_one_asked ON public.refunds USING btree (payment_id) WHERE (status = 'asked'::text);
+CREATE INDEX refunds_payment_idx ON public.refunds USING btree (payment_id);
 
 create table reports (
   id uuid not null,

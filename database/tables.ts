@@ -148,6 +148,7 @@ export interface CreditAccounts {
   balance_credits: Generated<number>;
   end_wanted: Generated<boolean>;
   free_credits: Generated<number>;
+  given_credits: Generated<number>;
   grace_until: Timestamp | null;
   next_plan: 'Starter Plan' | 'Growth Plan' | 'Success Plan' | null | null;
   plan: Generated<'Free' | 'Starter Plan' | 'Growth Plan' | 'Success Plan'>;
@@ -176,6 +177,7 @@ export interface CreditEntries {
 export interface CreditHolds {
   amount_credits: number;
   free_credits: Generated<number>;
+  given_credits: Generated<number>;
   session_id: SessionId;
   status: Generated<'open' | 'captured' | 'released' | 'refunded'>;
   student_id: PersonId;
@@ -503,6 +505,16 @@ export interface PublicMentors {
   since: Timestamp;
 }
 
+export interface Refunds {
+  asked_at: Timestamp;
+  id: string;
+  operator_id: PersonId;
+  payment_id: string;
+  refusal: string | null;
+  settled_at: Timestamp | null;
+  status: 'asked' | 'done' | 'refused';
+}
+
 export interface Reports {
   about_id: string | null;
   category: 'self-harm' | 'grooming' | 'threat' | 'unsafe' | 'harassment' | 'contact' | 'cheating' | 'impersonation' | 'spam' | 'other';
@@ -687,6 +699,7 @@ export interface DB {
   photos: Photos;
   pinned_mentors: PinnedMentors;
   public_mentors: PublicMentors;
+  refunds: Refunds;
   reports: Reports;
   room_visits: RoomVisits;
   session_events: SessionEvents;

@@ -8,6 +8,7 @@ import { deleteCustomers } from './credits/payments/delete-customers.ts'
 import { endDuePlans } from './credits/payments/end-due-plans.ts'
 import { noProvider } from './credits/payments/no-provider.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
+import { finishRefunds } from './credits/refunds/refund-payment.ts'
 import { setUpPrices } from './credits/payments/set-up-prices.ts'
 import { stripeProvider, type StripeSettings } from './credits/payments/stripe.ts'
 import { cancelPending } from './sessions/cancel-pending.ts'
@@ -37,13 +38,19 @@ export async function openPayments({ db, clock, config, auth }: Needs): Promise<
     everyMs: 5000,
     run: () => endDuePlans(needs),
   }
+  const finish: Job = {
+    name: 'finish-refunds',
+    does: 'Carries out refunds that were asked for while the payment provider did not respond.',
+    everyMs: 30_000,
+    run: () => finishRefunds(needs),
+  }
   const deleteClosed: Job = {
     name: 'delete-customers',
     does: 'Deletes the customers at the payment provider of those who left.',
     everyMs: 60_000,
     run: () => deleteCustomers(needs),
   }
-  return { ...needs, settings, sandbox, jobs: [...(sandbox?.jobs ?? []), endDue, deleteClosed] }
+  return { ...needs, settings, sandbox, jobs: [...(sandbox?.jobs ?? []), finish, endDue, deleteClosed] }
 }
 
 /** Imported here and not above, so that production never loads it. */

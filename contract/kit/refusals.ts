@@ -130,6 +130,13 @@ export const refusals = {
     message: 'Support can give back {most} credits in a case; {left} are left in this one.',
   },
   'balance-too-low': { status: 409, message: 'The balance is {balance} credits; no more than that can be taken.' },
+  'payment-not-found': { status: 404, message: 'This payment is not theirs.' },
+  'payment-not-refundable': { status: 409, message: 'This payment cannot be refunded here.' },
+  'refund-asked': { status: 409, message: 'A refund of this payment is already on its way.' },
+  'refund-changed': {
+    status: 409,
+    message: 'What this refund will do has changed in the meantime. Please read it again.',
+  },
   'token-not-found': { status: 404, message: 'That token is already gone.' },
 
   'person-not-found': { status: 404, message: 'Conversation not found.' },

@@ -2,7 +2,7 @@ import type { SessionId } from '#domain/kit/ids.ts'
 import { type Credits, credits } from './credits.ts'
 import { type EntryReason, freeCreditsRepeated } from './ledger.ts'
 
-/** Where credits came from: the free ones of sign-up, a payment, or an adjustment that named no payment. */
+/** Where credits came from: the free ones of sign-up, a payment, or the desk (an adjustment that names no payment). */
 export type CreditSource = { from: 'free' | 'adjustment' | { paymentId: string }; credits: Credits }
 
 export type SourceEntry = {
@@ -17,10 +17,18 @@ type Lot = { from: CreditSource['from']; left: number }
 
 /**
  * Which credits each session was paid with, read from a student's whole ledger, oldest entry first. A booking spends the free credits
- * first and then the oldest others; what expires or is taken away takes the free ones last; a refund takes those of its own payment.
- * Sessions whose credits came back are left out.
+ * first, then those of the desk and then the oldest of the bought ones; what expires or is taken away takes them in the other order; a
+ * refund takes those of its own payment. Sessions whose credits came back are left out.
  */
-export function creditSources(entries: SourceEntry[]): Map<SessionId, CreditSource[]> {
+export const creditSources = (entries: SourceEntry[]): Map<SessionId, CreditSource[]> => followCredits(entries).spent
+
+/** How many of a payment's credits are in the balance, neither spent nor on hold nor expired. */
+export function creditsLeft(entries: SourceEntry[], paymentId: string): Credits {
+  const own = keyOf({ paymentId })
+  return credits(followCredits(entries).lots.find(({ from }) => keyOf(from) === own)?.left ?? 0)
+}
+
+function followCredits(entries: SourceEntry[]): { lots: Lot[]; spent: Map<SessionId, CreditSource[]> } {
   const lots: Lot[] = []
   const spent = new Map<SessionId, CreditSource[]>()
   for (const entry of entries) {
@@ -28,7 +36,7 @@ export function creditSources(entries: SourceEntry[]): Map<SessionId, CreditSour
     if (reason === 'hold' && sessionId)
       spent.set(
         sessionId,
-        take(lots, 0 - amount, (lot) => (isFree(lot) ? 0 : 1)),
+        take(lots, 0 - amount, (lot) => 2 - turnOf(lot)),
       )
     else if ((reason === 'release' || reason === 'refund') && sessionId) {
       for (const source of spent.get(sessionId) ?? []) put(lots, source.from, source.credits)
@@ -36,17 +44,18 @@ export function creditSources(entries: SourceEntry[]): Map<SessionId, CreditSour
     } else if (amount > 0) put(lots, sourceOf(entry), amount)
     else if (amount < 0) {
       const own = keyOf(entry.key === freeCreditsRepeated ? 'free' : sourceOf(entry))
-      take(lots, 0 - amount, (lot) => (keyOf(lot.from) === own ? 0 : isFree(lot) ? 2 : 1))
+      take(lots, 0 - amount, (lot) => (keyOf(lot.from) === own ? -1 : turnOf(lot)))
     }
   }
-  return spent
+  return { lots, spent }
 }
 
 const sourceOf = ({ reason, paymentId }: SourceEntry): CreditSource['from'] =>
   reason === 'signup' ? 'free' : paymentId === null ? 'adjustment' : { paymentId }
 
 const keyOf = (from: CreditSource['from']): string => (typeof from === 'string' ? from : `payment ${from.paymentId}`)
-const isFree = ({ from }: Lot): boolean => from === 'free'
+/** In which turn credits are taken away; bookings spend them in the opposite order. */
+const turnOf = ({ from }: Lot): number => (from === 'free' ? 2 : from === 'adjustment' ? 1 : 0)
 
 function put(lots: Lot[], from: CreditSource['from'], amount: number): void {
   const lot = lots.find((known) => keyOf(known.from) === keyOf(from))

@@ -26,11 +26,25 @@ const purchase: Step = { type: 'credit', at, payment }
 const renewal: Step = { type: 'credit', at, payment: { ...payment, renewal: true } }
 const end: Step = { type: 'end', at, subscriptionId: 'sub', plan: 'Growth Plan', unpaid: false, another: false }
 const claim = (change: number): Step => ({ type: 'claim', at, payment, change: credits(change), expired: false })
+const dispute: Step = {
+  type: 'claim',
+  at,
+  payment: { ...payment, reversal: 'disputed' },
+  change: credits(20),
+  expired: false,
+}
 
-const moves = (step: Step, now: number, atStep = now, before = { taken: 0, changes: 0 }) =>
-  ledgerMoves(step, { now: credits(now), atStep: credits(atStep) }, { ...before, taken: credits(before.taken) }).map(
-    ({ reason, amount }) => `${reason} ${amount}`,
-  )
+const moves = (
+  step: Step,
+  now: number,
+  atStep = now,
+  before: { taken: number; changes: number; left?: number } = { taken: 0, changes: 0 },
+) =>
+  ledgerMoves(
+    step,
+    { now: credits(now), atStep: credits(atStep) },
+    { ...before, taken: credits(before.taken), left: credits(before.left ?? 0) },
+  ).map(({ reason, amount }) => `${reason} ${amount}`)
 
 describe('what a payment does to the ledger', () => {
   test('a purchase adds its credits, and nothing expires', () => assert.deepEqual(moves(purchase, 10), ['plan 20']))
@@ -50,9 +64,15 @@ describe('what a payment does to the ledger', () => {
     assert.deepEqual(moves(end, 5, 15), ['cancellation -5'])
     assert.deepEqual(moves(end, 0), ['cancellation 0'])
   })
-  test('a refund takes back what is there', () => {
-    assert.deepEqual(moves(claim(20), 25), ['adjustment -20'])
-    assert.deepEqual(moves(claim(20), 5), ['adjustment -5'])
+  test('a refund takes back what is there of its own payment', () => {
+    const left = (credits: number) => ({ taken: 0, changes: 0, left: credits })
+    assert.deepEqual(moves(claim(20), 25, 25, left(20)), ['adjustment -20'])
+    assert.deepEqual(moves(claim(20), 25, 25, left(5)), ['adjustment -5'])
+    assert.deepEqual(moves(claim(20), 25, 25, left(0)), ['adjustment 0'])
+  })
+  test('a dispute takes whatever is there', () => {
+    assert.deepEqual(moves(dispute, 25), ['adjustment -20'])
+    assert.deepEqual(moves(dispute, 5), ['adjustment -5'])
   })
   test('a won dispute gives back what was taken, not more', () => {
     assert.deepEqual(moves(claim(-20), 0, 0, { taken: 20, changes: 1 }), ['adjustment 20'])
@@ -61,7 +81,11 @@ describe('what a payment does to the ledger', () => {
   test('every change of a claim has a key of its own', () => {
     const keys = [0, 1].map(
       (changes) =>
-        ledgerMoves(claim(1), { now: credits(9), atStep: credits(9) }, { taken: credits(0), changes })[0]?.key,
+        ledgerMoves(
+          claim(1),
+          { now: credits(9), atStep: credits(9) },
+          { taken: credits(0), changes, left: credits(9) },
+        )[0]?.key,
     )
     assert.deepEqual(keys, ['claim:in_1:1', 'claim:in_1:2'])
   })

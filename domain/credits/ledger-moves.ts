@@ -8,6 +8,9 @@ export type Move = { reason: Extract<EntryReason, 'plan' | 'extra' | 'expiry' | 
   key: string
 }
 
+/** What was taken of a payment before, how often that changed, and how many of its credits are in the balance. */
+export type ClaimBefore = { taken: Credits; changes: number; left: Credits }
+
 /** The balance now, and at the time of the step; what was bought or returned since then belongs to the next period. */
 export type Balances = { now: Credits; atStep: Credits }
 
@@ -16,11 +19,7 @@ export type Balances = { now: Credits; atStep: Credits }
  * everything (ruling 2.5). A step that arrives late expires only what was there at its own time, and what was spent
  * since counts towards the new month, so the outcome is the same as if it had arrived on time. Nothing goes below zero.
  */
-export function ledgerMoves(
-  step: Step,
-  { now, atStep }: Balances,
-  before: { taken: Credits; changes: number },
-): Move[] {
+export function ledgerMoves(step: Step, { now, atStep }: Balances, before: ClaimBefore): Move[] {
   if (step.type === 'reversal') return []
   // What a refund claims of a month that is over has expired with it.
   if (step.type === 'claim') return step.expired && step.change > 0 ? [] : [claim(step, now, before)]
@@ -46,13 +45,13 @@ export function ledgerMoves(
   ]
 }
 
-/** Takes back what a refund or dispute claims, as far as it is still there, and returns what a won dispute had taken. */
-function claim(
-  step: Extract<Step, { type: 'claim' }>,
-  balance: Credits,
-  { taken, changes }: { taken: Credits; changes: number },
-): Move {
-  const amount = step.change > 0 ? less(step.change, balance) : credits(Math.min(taken, 0 - step.change))
+/**
+ * Takes back what a refund claims as far as credits of that payment are still there (ruling 8.5), and of a dispute as far as there are
+ * any; returns what a won dispute had taken.
+ */
+function claim(step: Extract<Step, { type: 'claim' }>, balance: Credits, { taken, changes, left }: ClaimBefore): Move {
+  const there = step.payment.reversal === 'disputed' ? balance : left
+  const amount = step.change > 0 ? less(step.change, there) : credits(Math.min(taken, 0 - step.change))
   return { reason: 'adjustment', amount, key: `claim:${step.payment.id}:${changes + 1}` }
 }
 

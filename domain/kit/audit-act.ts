@@ -5,6 +5,7 @@ export const auditActs = [
   'operator-removed',
   'credits-given-back',
   'credits-adjusted',
+  'payment-refunded',
   'sign-ins-ended',
   'suspended',
   'restored',

@@ -8,7 +8,7 @@ export type Earning = {
   amount: Cents
   /** When the hour ended, or was cancelled too late. */
   earnedAt: Date
-  /** How many of its credits were the free ones from sign-up. */
+  /** How many of its credits were not bought: the free ones from sign-up, and those that the desk gave (ruling 6.3). */
   freeCredits: number
   /** A payout includes it and is in progress. */
   planned: boolean

@@ -4,6 +4,10 @@ import { ApiError, type State } from '#sandbox/state.ts'
 /** Refunds a charge, or a part of it in cents. Throws the provider's error if there is not that much left. */
 export async function refundCharge(state: State, chargeId: string, part?: number): Promise<Refund> {
   const { body: of } = await state.get<Charge>('charge', chargeId)
+  if (of.disputed)
+    throw new ApiError(400, `Charge ${of.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   const left = of.amount - of.amount_refunded
   const amount = part ?? left
   if (amount <= 0 || amount > left)

@@ -21,15 +21,15 @@ export const chargeCalls: Calls = {
     ),
   'POST /v1/refunds': async ({ params, state }) => {
     const amount = params.text('amount')
-    return refundCharge(state, params.required('charge'), amount === undefined ? undefined : Number(amount))
+    const intent = params.text('payment_intent')
+    const charge = intent === undefined ? params.required('charge') : (await chargeOf(state, intent)).id
+    return refundCharge(state, charge, amount === undefined ? undefined : Number(amount))
   },
 }
 
 /** Intents are not stored: each says what its charge says. */
 async function intentOf(state: State, id: string): Promise<PaymentIntent> {
-  const charges = await state.all<Charge>('charge')
-  const found = charges.map(({ body }) => body).find(({ payment_intent }) => payment_intent === id)
-  if (!found) throw new ApiError(404, `No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'intent' })
+  const found = await chargeOf(state, id)
   const status = { succeeded: 'succeeded', pending: 'processing', failed: 'requires_payment_method' } as const
   return paymentIntent({
     id,
@@ -40,4 +40,12 @@ async function intentOf(state: State, id: string): Promise<PaymentIntent> {
     latest_charge: found.id,
     status: status[found.status as keyof typeof status],
   })
+}
+
+async function chargeOf(state: State, intentId: string): Promise<Charge> {
+  const charges = await state.all<Charge>('charge')
+  const found = charges.map(({ body }) => body).find(({ payment_intent }) => payment_intent === intentId)
+  if (!found)
+    throw new ApiError(404, `No such payment_intent: '${intentId}'`, { code: 'resource_missing', param: 'intent' })
+  return found
 }

@@ -45,13 +45,15 @@ export async function grantCredits(
   },
 ): Promise<Written> {
   const { studentId, amount, reason, key, paymentId = null, countsFrom = null } = grant
-  // Only sign-up credits are free; anything taken away takes them last.
+  // Only sign-up credits are free, and an adjustment that no payment caused is the desk's; whatever else takes credits
+  // away takes the bought ones first and the free ones last.
   const free = reason === 'signup' ? amount : 0
+  const given = reason === 'adjustment' && paymentId === null ? amount : 0
   const entry = await writeEntry(
     tx,
     now,
     sql`select ${studentId}::uuid as student_id, null::uuid as session_id, ${amount}::integer as amount,
-      ${free}::integer as free, ${reason}::text as reason, ${key}::text as key, ${paymentId}::text as payment_id,
+      ${free}::integer as free, ${given}::integer as given, ${reason}::text as reason, ${key}::text as key, ${paymentId}::text as payment_id,
       ${countsFrom}::timestamptz as counts_from`,
   )
   return entry
@@ -65,7 +67,7 @@ export async function takeFreeCredits(tx: Tx, studentId: PersonId, now: Date): P
     tx,
     now,
     sql`select student_id, null::uuid as session_id, -free_credits as amount, -free_credits as free,
-      'adjustment'::text as reason, ${freeCreditsRepeated}::text as key, null::text as payment_id,
+      0 as given, 'adjustment'::text as reason, ${freeCreditsRepeated}::text as key, null::text as payment_id,
       null::timestamptz as counts_from
       from credit_accounts where student_id = ${studentId} and free_credits > 0 for update`,
   )
@@ -73,7 +75,7 @@ export async function takeFreeCredits(tx: Tx, studentId: PersonId, now: Date): P
 
 /**
  * Puts credits on hold for a session that was just written, or that `session`, as part of the same statement, writes;
- * free sign-up credits first, and the hold records how many (ruling 6.3). Throws if the balance is too low: lock and
+ * free sign-up credits first, then those the desk gave, and the hold records how many (ruling 6.3). Throws if the balance is too low: lock and
  * check it first.
  */
 export async function holdCredits(
@@ -85,10 +87,12 @@ export async function holdCredits(
   const entry = await writeEntry(
     tx,
     now,
-    sql`insert into credit_holds (session_id, student_id, amount_credits, free_credits)
-      select ${hold.sessionId}::uuid, student_id, ${hold.amount}::integer, least(${hold.amount}::integer, free_credits)
+    sql`insert into credit_holds (session_id, student_id, amount_credits, free_credits, given_credits)
+      select ${hold.sessionId}::uuid, student_id, ${hold.amount}::integer, least(${hold.amount}::integer, free_credits),
+        least(greatest(0, ${hold.amount}::integer - free_credits), given_credits)
       from credit_accounts where student_id = ${hold.studentId} for update
-      returning student_id, session_id, -amount_credits as amount, -free_credits as free, ${reasonAndKey('hold')}`,
+      returning student_id, session_id, -amount_credits as amount, -free_credits as free, -given_credits as given,
+        ${reasonAndKey('hold')}`,
     session,
   )
   if (!entry) throw new Error(`student ${hold.studentId} has no credit account`)
@@ -104,7 +108,7 @@ export async function captureHold(
     tx,
     now,
     sql`update credit_holds set status = 'captured' where session_id = ${id} and status = 'open'
-      returning student_id, session_id, 0 as amount, 0 as free, ${reasonAndKey('capture')}`,
+      returning student_id, session_id, 0 as amount, 0 as free, 0 as given, ${reasonAndKey('capture')}`,
   )
   return entry
     ? { captured: true, balance: entry.balance }
@@ -118,7 +122,7 @@ export async function returnHold(tx: Tx, now: Date, sessionId: SessionId): Promi
     now,
     sql`update credit_holds set status = case status when 'open' then 'released' else 'refunded' end
       where session_id = ${sessionId} and status in ('open', 'captured')
-      returning student_id, session_id, amount_credits as amount, free_credits as free,
+      returning student_id, session_id, amount_credits as amount, free_credits as free, given_credits as given,
         case status when 'released' then 'release' else 'refund' end as reason,
         case status when 'released' then 'release:' else 'refund:' end || session_id as key, null::text as payment_id,
         null::timestamptz as counts_from`,
@@ -242,7 +246,7 @@ const reasonAndKey = (reason: HoldReason) =>
 /**
  * The one place that changes a balance, in one statement: the account is locked, the entry written unless its key
  * exists, and only a written entry changes the balance. `cause` returns one row (student_id, session_id, amount, free,
- * reason, key, payment_id, counts_from), or none; `free` is how many of the amount are free ones.
+ * given, reason, key, payment_id, counts_from), or none; `free` is how many of the amount are free ones, `given` how many the desk gave.
  */
 async function writeEntry(
   tx: Tx,
@@ -253,7 +257,8 @@ async function writeEntry(
   const { rows } = await sql<{ student_id: PersonId; balance: number }>`
     with ${before ? sql`${before}, ` : sql``}cause as (${cause}), account as (
       select cause.*, a.balance_credits + cause.amount as balance,
-        greatest(0, least(a.free_credits + cause.free, a.balance_credits + cause.amount)) as free_left
+        greatest(0, least(a.free_credits + cause.free, a.balance_credits + cause.amount)) as free_left,
+        a.given_credits + cause.given as given_sum
       from credit_accounts a join cause on cause.student_id = a.student_id for update of a
     ), entry as (
       insert into credit_entries
@@ -262,7 +267,8 @@ async function writeEntry(
       on conflict on constraint credit_entries_key_once do nothing
       returning student_id, balance_after_credits as balance
     )
-    update credit_accounts a set balance_credits = entry.balance, free_credits = account.free_left
+    update credit_accounts a set balance_credits = entry.balance, free_credits = account.free_left,
+      given_credits = greatest(0, least(account.given_sum, entry.balance - account.free_left))
     from entry, account where a.student_id = entry.student_id and account.student_id = entry.student_id
     returning a.student_id, entry.balance`.execute(tx)
   const [row] = rows

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { listUndecided } from '#server/payouts/undecided.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
+import { operatorIn } from '#test/operators.ts'
 import { payingIn } from '#test/paying.ts'
 import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
@@ -40,6 +41,19 @@ async function dispute(student: Somebody): Promise<void> {
 }
 
 describe('$25 for each throw-away account', () => {
+  test('is not earned with credits that the desk gave: they were not bought, and prove nobody', async () => {
+    world.clock.set('2026-03-02T12:00:00Z')
+    const owner = await operatorIn(world, 'owner')
+    const [mentor, student] = [await accomplice({ proven: false }), await world.student({ email: 'given@example.com' })]
+    await world.confirmEmails(student)
+    const about = { personId: student.id, reason: 'A session that went wrong' }
+    await owner.calls.desk.giveBackCredits({ ...about, id: world.newId(), amount: 10, caseName: 'T-1' })
+    await owner.calls.desk.adjustCredits({ ...about, id: world.newId(), amount: 10 })
+    for (const time of ['14:00', '16:00', '18:00']) await hold(student, mentor, '2026-03-02', time)
+    await until('2026-03-03T00:00:00Z')
+    assert.deepEqual(await owedTo(mentor), [0, ...Array(3).fill('awaiting-verification: mentor-unproven')])
+  })
+
   test('is not earned: a mentor whom nobody ever paid for is not owed what free credits paid', async () => {
     const mentor = await accomplice({ proven: false })
     for (const time of ['10:00', '12:00']) {

@@ -73,7 +73,7 @@ for (const call of calls.filter(({ access }) => isDeskAccess(access)))
 
     test('answers everybody else like an address where nothing is', async () => {
       for (const who of [undefined, ada, kofi])
-        for (const url of [`/api${filled(call, theirs)}`, `/rpc/${call.name.replace('.', '/')}`])
+        for (const url of [`/api${filled(call, theirs)}`, `/rpc/${call.name.replaceAll('.', '/')}`])
           for (const payload of [JSON.stringify({ json: {} }), '{ not json', undefined])
             assert.deepEqual(
               await whatIsAt(url, call, who, payload),

@@ -27,6 +27,7 @@ const inputs: Record<string, object> = {
   'callables.makeToken': { id: randomUUID(), name: 'x', password: 'a good long pass' },
   'desk.giveBackCredits': { id: randomUUID(), amount: 1, caseName: 'x', reason: '' },
   'desk.adjustCredits': { id: randomUUID(), amount: 1, reason: '' },
+  'desk.refund': { id: randomUUID(), paymentId: 'x', back: 0, reason: '' },
   'desk.endSignIns': { reason: '' },
   'desk.suspend': { reason: '' },
   'desk.restore': { reason: '' },

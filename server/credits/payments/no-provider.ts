@@ -12,6 +12,7 @@ export const noProvider: PaymentProvider = {
   closeCheckout: async () => 'closed',
   changePlan: notThere,
   endSubscription: notThere,
+  refund: notThere,
   openBilling: notThere,
   studentOf: async () => undefined,
   async *listCustomers() {},

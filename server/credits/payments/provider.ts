@@ -35,6 +35,11 @@ export type PaymentProvider = {
   }): Promise<'changed' | 'declined' | 'no-price'>
   /** Ends it at once; a subscription that has ended stays ended. */
   endSubscription(id: string): Promise<void>
+  /**
+   * Refunds what is left of a payment's money. Null once it is refunded, also where it was before; otherwise why the provider never
+   * will, in its own words.
+   */
+  refund(asked: { paymentIntentId: string; key: string }): Promise<string | null>
   openBilling(customerId: string, returnUrl: string): Promise<string>
   /** The student a customer unknown to us was created for. */
   studentOf(customerId: string): Promise<string | undefined>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Credits, credits } from '#domain/credits/credits.ts'
-import { ledgerMoves } from '#domain/credits/ledger-moves.ts'
+import { creditsLeft } from '#domain/credits/credit-sources.ts'
+import { type ClaimBefore, ledgerMoves } from '#domain/credits/ledger-moves.ts'
 import { type AwaitedPayment, type Payment, type ProviderState, purchaseType } from '#domain/credits/provider-state.ts'
 import { settlePayments, type PlanState, type Step } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
@@ -10,7 +11,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Secrets } from '#server/kit/signature.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { hadFreeCreditsElsewhere } from '#server/credits/free/store.ts'
-import { grantCredits, takeFreeCredits } from '#server/credits/store.ts'
+import { findAllEntries, grantCredits, takeFreeCredits } from '#server/credits/store.ts'
 import type { Endpoint, PaymentProvider } from './provider.ts'
 import { balanceAt, findClaim, findSettled, insertPayment, sumOpenHolds, writeClaim, writeReversal } from './store.ts'
 import { findSources } from './sources/store.ts'
@@ -125,7 +126,7 @@ async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, release
   const atStep = step.type === 'end' ? credits(had + released) : had
   if (step.type === 'credit') await insertPayment(tx, studentId, step.payment, now)
   if (step.type === 'reversal') return sayReversed(tx, studentId, step.payment, now)
-  const claim = step.type === 'end' ? noClaim : await findClaim(tx, step.payment.id)
+  const claim = step.type === 'claim' ? await claimBefore(tx, studentId, step.payment.id) : noClaim
   let taken = 0
   for (const move of ledgerMoves(step, { now: balance, atStep }, claim)) {
     const paymentId = step.type === 'end' ? {} : { paymentId: step.payment.id }
@@ -145,7 +146,12 @@ async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, release
   announce(tx, now, 'plan-canceled', { studentId, planName, creditsExpired: taken, unpaid })
 }
 
-const noClaim = { taken: credits(0), changes: 0 }
+const noClaim: ClaimBefore = { taken: credits(0), changes: 0, left: credits(0) }
+
+async function claimBefore(tx: Tx, studentId: PersonId, paymentId: string): Promise<ClaimBefore> {
+  const entries = await findAllEntries(tx, studentId)
+  return { ...(await findClaim(tx, paymentId)), left: creditsLeft(entries, paymentId) }
+}
 
 /** Remembers that the money of a payment went back, or came after all, and says so. */
 async function sayReversed(

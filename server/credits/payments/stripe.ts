@@ -43,6 +43,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }),
     changePlan: (asked) => reached(() => changePlan(stripe, catalog, asked)),
     endSubscription: (id) => reached(() => unlessMissing(stripe.subscriptions.cancel(id))),
+    refund: (asked) => reached(() => refund(stripe, asked)),
     openBilling: (customer, returnUrl) =>
       reached(async () => {
         const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: newest })
@@ -119,6 +120,19 @@ async function changePlan(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) return 'declined'
     throw error
+  }
+}
+
+async function refund(
+  stripe: Stripe,
+  { paymentIntentId, key }: Parameters<PaymentProvider['refund']>[0],
+): Promise<string | null> {
+  try {
+    await stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: `refund:${key}` })
+    return null
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.statusCode === 409) throw error
+    return error.code === 'charge_already_refunded' ? null : error.message
   }
 }
 

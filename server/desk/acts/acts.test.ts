@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { findUnbalanced } from '#server/credits/store.ts'
+import { creditSources } from '#domain/credits/credit-sources.ts'
+import { findAllEntries, findUnbalanced } from '#server/credits/store.ts'
 import { checkAudit } from '#server/kit/audit-store.ts'
 import { operatorIn } from '#test/operators.ts'
+import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const world = await openWorld()
@@ -138,13 +140,35 @@ test('a student suspended an hour before the start gets the credits back, and th
   assert.equal(row.balance_credits, 10)
 })
 
+const paying = payingIn(world)
+
+/** How many credits of each booking were not bought: what is stored with it, and what the whole ledger says. */
+async function unboughtOfHolds({ id }: Somebody): Promise<Record<string, number>> {
+  const rows = await world.db.read
+    .selectFrom('credit_holds')
+    .select(['session_id', 'free_credits', 'given_credits'])
+    .where('student_id', '=', id)
+    .where('status', 'in', ['open', 'captured'])
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.session_id, row.free_credits + row.given_credits]))
+}
+async function unboughtByLedger({ id }: Somebody): Promise<Record<string, number>> {
+  const sources = creditSources(await findAllEntries(world.db.read, id))
+  return Object.fromEntries(
+    [...sources].map(([sessionId, paidWith]) => [
+      sessionId,
+      paidWith.reduce((sum, { from, credits }) => sum + (typeof from === 'string' ? credits : 0), 0),
+    ]),
+  )
+}
+
 test('whatever operators and people do, and in whatever order, the ledger stays in balance and the log whole', async () => {
   const mentor = await world.mentor({ profile })
   const step = fc.oneof(
     fc.record({ is: fc.constant('give'), amount: fc.integer({ min: 1, max: 30 }) }),
     fc.record({ is: fc.constant('adjust'), amount: fc.integer({ min: -40, max: 40 }) }),
     fc.record({
-      is: fc.constantFrom('book', 'approve', 'cancel', 'suspend', 'restore'),
+      is: fc.constantFrom('book', 'book', 'approve', 'cancel', 'suspend', 'restore', 'buy', 'refund'),
       amount: fc.integer({ min: 1, max: 28 }),
     }),
   )
@@ -162,11 +186,19 @@ test('whatever operators and people do, and in whatever order, the ledger stays 
         cancel: async () => mentor.calls.sessions.cancel({ sessionId: booked.at(-1)!.id, returnsCredits: true }),
         suspend: () => desk.suspend(about),
         restore: () => desk.restore(about),
+        buy: () => paying.buyPlan(student, 'Starter Plan').then(world.settle),
+        refund: async (nth) => {
+          const { payments } = await desk.payments({ personId: student.id })
+          const { id: paymentId = '', forecast } = payments[nth % payments.length] ?? {}
+          await desk.refund({ ...about, id: world.newId(), paymentId, back: forecast?.back ?? 0 })
+        },
       }
       // Some at once, some refused: neither may move a credit that the ledger does not have.
       for (let at = 0; at < steps.length; at += 2)
         await Promise.allSettled(steps.slice(at, at + 2).map(({ is, amount }) => acts[is]!(amount)))
+      await world.settle()
       assert.deepEqual(await findUnbalanced(world.db.read), [])
+      assert.deepEqual(await unboughtOfHolds(student), await unboughtByLedger(student))
     }),
     { numRuns: 12 },
   )

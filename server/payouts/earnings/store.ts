@@ -44,12 +44,12 @@ async function findReversedSessions(reads: Reads, studentIds: PersonId[]): Promi
   return sessions
 }
 
-/** How many sessions paid with free credits have been paid out, by the month ('YYYY-MM') they were earned in. */
+/** How many sessions paid with free credits, or with some that the desk gave, have been paid out, by the month ('YYYY-MM') they were earned in. */
 async function countPaidFree(reads: Reads, mentorId: PersonId): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
     select to_char(coalesce(completed_at, ended_at) at time zone 'UTC', 'YYYY-MM') as month, count(*)::integer as count
     from sessions join credit_holds on session_id = sessions.id
-    where mentor_id = ${mentorId} and paid and free_credits > 0
+    where mentor_id = ${mentorId} and paid and free_credits + given_credits > 0
     group by month`.execute(reads)
   return new Map(rows.map(({ month, count }) => [month, count]))
 }
@@ -79,7 +79,7 @@ type UnpaidRow = {
 async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`
     select s.id, s.student_id, s.starts_at, coalesce(s.completed_at, s.ended_at) as earned_at, s.topic, s.status, s.amount_cents,
-      coalesce(hold.free_credits, 0) as free_credits, student.name as student_name,
+      coalesce(hold.free_credits + hold.given_credits, 0) as free_credits, student.name as student_name,
       student.email_verified as student_verified, student.closed_at is not null as student_left,
       mentor.email_verified as mentor_verified, reminded_at,
       exists (select from payout_sessions where session_id = s.id and released_at is null) as planned,
@@ -103,7 +103,7 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
  */
 const isProven = sql<boolean>`exists (
   select from sessions held join credit_holds paid_with on paid_with.session_id = held.id
-  where held.mentor_id = mentor.id and held.status = 'completed' and paid_with.free_credits = 0
+  where held.mentor_id = mentor.id and held.status = 'completed' and paid_with.free_credits + paid_with.given_credits = 0
     and exists (select from payments p where p.student_id = held.student_id and amount_cents > 0)
     and not exists (select from payments p where p.student_id = held.student_id and reversal is not null))`
 

@@ -1,0 +1,104 @@
+import { foreseeRefund, type RefundForecast, type RefundRefusal } from '#domain/credits/refund-payment.ts'
+import type { Credits } from '#domain/credits/credits.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { readPaymentAccount } from '#server/credits/payments/plan-state/store.ts'
+import { ProviderUnreachable } from '#server/credits/payments/provider.ts'
+import { type SettleNeeds, settleStudent } from '#server/credits/payments/settle-student.ts'
+import { findAllEntries, lockBalance } from '#server/credits/store.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import {
+  findRefund,
+  insertRefund,
+  listAsked,
+  listHeldSessions,
+  listRefundable,
+  type Refund,
+  type RefundablePayment,
+  settleRefund,
+} from './store.ts'
+
+export type RefundedPayment = RefundablePayment & { forecast: Result<RefundForecast, RefundRefusal> }
+
+/** A student's payments, newest first, each with what a refund of it would do. */
+export async function foreseeRefunds(reads: Reads, studentId: PersonId): Promise<RefundedPayment[]> {
+  const [payments, entries, onHold, account] = await Promise.all([
+    listRefundable(reads, studentId),
+    findAllEntries(reads, studentId),
+    listHeldSessions(reads, studentId),
+    readPaymentAccount(reads, studentId),
+  ])
+  // The month that runs was paid last.
+  const running = account.subscriptionId === null ? undefined : payments.find(({ kind }) => kind === 'plan')
+  return payments.map((payment) => ({
+    ...payment,
+    forecast: foreseeRefund({
+      payment: { ...payment, atProvider: payment.paymentIntentId !== null },
+      entries,
+      onHold,
+      balance: account.balance,
+      plan: payment === running ? account.plan : null,
+      asked: payment.asked,
+    }),
+  }))
+}
+
+export type AskRefusal = RefundRefusal | { code: 'payment-not-found' } | { code: 'refund-changed' }
+
+/**
+ * Writes that a payment is to be refunded; `back` is how many credits whoever asks was told it takes. Asked again with the same id it
+ * does nothing, and returns undefined.
+ */
+export async function askRefund(
+  tx: Tx,
+  asked: { id: string; paymentId: string; studentId: PersonId; operatorId: PersonId; back: Credits },
+  now: Date,
+): Promise<Result<RefundForecast | undefined, AskRefusal>> {
+  const { id, paymentId, studentId, back } = asked
+  await lockBalance(tx, studentId)
+  const before = await findRefund(tx, id)
+  if (before)
+    return before.paymentId === paymentId && before.studentId === studentId
+      ? ok(undefined)
+      : refuse({ code: 'payment-not-found' })
+  const payment = (await foreseeRefunds(tx, studentId)).find((one) => one.id === paymentId)
+  if (!payment) return refuse({ code: 'payment-not-found' })
+  if (!payment.forecast.ok) return payment.forecast
+  if (payment.forecast.value.back !== back) return refuse({ code: 'refund-changed' })
+  await insertRefund(tx, asked, now)
+  return payment.forecast
+}
+
+/**
+ * Has the provider refund what was asked for, then takes the credits back. The refund's own id is the provider's key, so that it is
+ * done once, however often this runs; while the provider does not respond, it stays asked for.
+ */
+export async function carryOutRefund(needs: SettleNeeds, id: string): Promise<Refund> {
+  const { db, clock, provider } = needs
+  const refund = await findRefund(db.read, id)
+  if (!refund) throw new Error(`there is no refund ${id}`)
+  if (refund.status !== 'asked') return refund
+  try {
+    const refusal = await provider.refund({ paymentIntentId: refund.paymentIntentId, key: id })
+    if (refusal === null) await settleStudent(needs, refund.studentId)
+    await db.transaction((tx) => settleRefund(tx, id, refusal, clock.now()))
+    return { ...refund, status: refusal === null ? 'done' : 'refused', refusal }
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return refund
+    throw error
+  }
+}
+
+/** Carries out the refunds that were asked for and interrupted; returns how many are over now. */
+export async function finishRefunds(needs: SettleNeeds): Promise<number> {
+  const failures: unknown[] = []
+  let over = 0
+  for (const { id } of await listAsked(needs.db.read))
+    try {
+      if ((await carryOutRefund(needs, id)).status !== 'asked') over++
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be carried out`)
+  return over
+}

@@ -1,0 +1,152 @@
+import { type Credits, credits } from '#domain/credits/credits.ts'
+import type { PlanName } from '#domain/credits/plans.ts'
+import type { Reversal } from '#domain/credits/provider-state.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { type Cents, cents } from '#domain/kit/money.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export const refundStatuses = ['asked', 'done', 'refused'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** A refund that an operator asked for; `refusal` is what the provider said, if it will not. */
+export type Refund = {
+  id: string
+  paymentId: string
+  paymentIntentId: string
+  studentId: PersonId
+  status: RefundStatus
+  refusal: string | null
+}
+
+export type RefundablePayment = {
+  id: string
+  studentId: PersonId
+  kind: 'plan' | 'extra'
+  plan: PlanName
+  credits: Credits
+  taken: Credits
+  amount: Cents
+  paidAt: Date
+  reversal: Reversal | null
+  paymentIntentId: string | null
+  asked: boolean
+}
+
+/** A student's payments, newest first, each with whether a refund of it is on its way. */
+export async function listRefundable(reads: Reads, studentId: PersonId): Promise<RefundablePayment[]> {
+  const rows = await reads
+    .selectFrom('payments')
+    .select(['id', 'student_id', 'kind', 'plan', 'credits', 'taken_credits', 'amount_cents', 'paid_at', 'reversal'])
+    .select('payment_intent_id')
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('payment_id', '=', 'payments.id')
+            .where('status', '=', 'asked'),
+        )
+        .as('asked'),
+    )
+    .where('student_id', '=', studentId)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    studentId: row.student_id,
+    kind: row.kind,
+    plan: row.plan,
+    credits: credits(row.credits),
+    taken: credits(row.taken_credits),
+    amount: cents(row.amount_cents),
+    paidAt: row.paid_at,
+    reversal: row.reversal,
+    paymentIntentId: row.payment_intent_id,
+    asked: Boolean(row.asked),
+  }))
+}
+
+/** The sessions a student's credits are on hold for. */
+export async function listHeldSessions(reads: Reads, studentId: PersonId): Promise<Set<SessionId>> {
+  const rows = await reads
+    .selectFrom('credit_holds')
+    .select('session_id')
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'open')
+    .execute()
+  return new Set(rows.map(({ session_id }) => session_id))
+}
+
+export async function insertRefund(
+  tx: Tx,
+  { id, paymentId, operatorId }: { id: string; paymentId: string; operatorId: PersonId },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({ id, payment_id: paymentId, operator_id: operatorId, status: 'asked', asked_at: now })
+    .execute()
+}
+
+const refundColumns = ['refunds.id', 'payment_id', 'payment_intent_id', 'student_id', 'status', 'refusal'] as const
+
+export async function findRefund(reads: Reads, id: string): Promise<Refund | undefined> {
+  const row = await reads
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(refundColumns)
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+  return row && toRefund(row)
+}
+
+/** Refunds that the provider has not decided yet, oldest first. */
+export async function listAsked(reads: Reads): Promise<Refund[]> {
+  const rows = await reads
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(refundColumns)
+    .where('status', '=', 'asked')
+    .orderBy('asked_at')
+    .orderBy('refunds.id')
+    .limit(100)
+    .execute()
+  return rows.map(toRefund)
+}
+
+/** Writes how a refund ended, unless that is written already; returns whether it was not. */
+export async function settleRefund(tx: Tx, id: string, refusal: string | null, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('refunds')
+    .set({ status: refusal === null ? 'done' : 'refused', refusal, settled_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'asked')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type RefundRow = {
+  id: string
+  payment_id: string
+  payment_intent_id: string | null
+  student_id: PersonId
+  status: RefundStatus
+  refusal: string | null
+}
+
+function toRefund(row: RefundRow): Refund {
+  if (row.payment_intent_id === null)
+    throw new Error(`payment ${row.payment_id} cannot be refunded, and refund ${row.id} is of it`)
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    paymentIntentId: row.payment_intent_id,
+    studentId: row.student_id,
+    status: row.status,
+    refusal: row.refusal,
+  }
+}
