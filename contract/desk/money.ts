@@ -17,7 +17,6 @@ export const refundForecast = z.object({
   balance: count,
   endsPlan: z.string().nullable(),
 })
-export type RefundForecast = z.infer<typeof refundForecast>
 
 /** A payment of a student; `forecast` is null where it cannot be refunded. */
 export const deskPayment = z.object({
