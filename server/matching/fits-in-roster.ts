@@ -1,4 +1,5 @@
 import { type Fit, points } from '#domain/matching/score-match.ts'
+import type { RowFits } from './last-fits.ts'
 import type { StudentQuery, Unit } from './match-terms.ts'
 import type { Roster } from './roster.ts'
 
@@ -17,9 +18,27 @@ export const packed = ({ sum, exact, shared }: Fit): number => sum * 2 ** 18 + e
 export const mostWithoutSharing = packed({ sum: points.experience, exact: 0, shared: 0 })
 
 /** Goes through the rows that have a term of the student's, and through no others. Holds until the next is computed. */
-export function fitsOf(roster: Roster, { school, major, interests }: StudentQuery): Fits {
-  // `parts` has a bit for each part that is shared, and one for each that is exact; `counted` the unit a row was counted for last.
-  const { parts, shared, counted, sharing } = roster.work()
+export function fitsOf(roster: Roster, query: StudentQuery): Fits {
+  const now = { size: roster.size, capacity: roster.listed.length }
+  const { parts, shared, sharing, count } = roster.lastFits.find(JSON.stringify(query), now, (rows) =>
+    markSharing(roster, query, rows),
+  )
+  const { experienced } = roster
+  return {
+    sharing: sharing.subarray(0, count),
+    shares: (row) => (parts[row] ?? 0) > 0,
+    of: (row) => (fitOfParts[((parts[row] ?? 0) << 1) | (experienced[row] ?? 0)] ?? 0) + (shared[row] ?? 0),
+  }
+}
+
+/** Marks the rows that share something, and returns how many do. `parts` gets a bit for each part that is shared, and one for each that is exact. */
+function markSharing(
+  roster: Roster,
+  { school, major, interests }: StudentQuery,
+  { parts, shared, sharing }: Omit<RowFits, 'count'>,
+): number {
+  // The unit a row was counted for last.
+  const counted = roster.counted()
   let sharingCount = 0
   let unitNumber = 0
   for (const [at, part] of [school, major, interests].entries()) {
@@ -36,12 +55,7 @@ export function fitsOf(roster: Roster, { school, major, interests }: StudentQuer
     }
     for (const term of part.exact) for (const row of roster.rowsWith(term)) parts[row] = (parts[row] ?? 0) | (bit << 3)
   }
-  const { experienced } = roster
-  return {
-    sharing: sharing.subarray(0, sharingCount),
-    shares: (row) => (parts[row] ?? 0) > 0,
-    of: (row) => (fitOfParts[((parts[row] ?? 0) << 1) | (experienced[row] ?? 0)] ?? 0) + (shared[row] ?? 0),
-  }
+  return sharingCount
 }
 
 const fitOfParts = Float64Array.from({ length: 128 }, (_, bits) => {

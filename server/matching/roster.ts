@@ -1,4 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
+import { LastFits } from './last-fits.ts'
 
 /** A mentor as the database has them: whether they are listed, what places them in an order, and what they are found by. */
 export type RosterEntry = {
@@ -31,7 +32,8 @@ export class Roster {
   registeredUs = new Float64Array(firstRows)
   readonly #rows = new Map<PersonId, number>()
   readonly #terms = new Map<string, { number: number; rows: Numbers }>()
-  #work: Work | undefined
+  readonly lastFits = new LastFits()
+  #counted = new Uint32Array()
   readonly #free: Uint8Array[] = []
   /** The words of every row's fields, as term numbers in their places; 0 where a place has none. */
   readonly #words = new Numbers()
@@ -74,20 +76,10 @@ export class Roster {
     return false
   }
 
-  /** Memory for one computation over all rows, all zero: used again by the next, because to free as much is to wait. */
-  work(): Work {
-    const rows = this.listed.length
-    if (this.#work?.parts.length !== rows)
-      this.#work = {
-        parts: new Uint8Array(rows),
-        shared: new Uint16Array(rows),
-        counted: new Uint32Array(rows),
-        sharing: new Int32Array(rows),
-      }
-    this.#work.parts.fill(0)
-    this.#work.shared.fill(0)
-    this.#work.counted.fill(0)
-    return this.#work
+  /** A zero for every row, the same memory each time. */
+  counted(): Uint32Array {
+    if (this.#counted.length !== this.listed.length) this.#counted = new Uint32Array(this.listed.length)
+    return this.#counted.fill(0)
   }
 
   /** A zero for every row, to be given back. */
@@ -156,8 +148,6 @@ export class Roster {
     this.#wordsStart = larger(this.#wordsStart, new Int32Array(rows))
   }
 }
-
-export type Work = { parts: Uint8Array; shared: Uint16Array; counted: Uint32Array; sharing: Int32Array }
 
 const firstRows = 64
 const nothing = new Int32Array()
