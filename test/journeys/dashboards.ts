@@ -178,3 +178,24 @@ test('the dashboard goes by its address', async ({ browser }) => {
   await checkPerson(student)
   await page.context().close()
 })
+
+test('every tab says its name in the title, after how much is unread; an unknown one is the dashboard', async ({
+  browser,
+}) => {
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Tilda Reyes', ...laptop })
+  const mentor = await personIn(browser, tassel, { role: 'mentor', name: 'Torben Reyes', ...laptop })
+  const data = { id: crypto.randomUUID(), text: 'Hello!' }
+  expect((await student.page.request.post(`/api/conversations/${mentor.id}/messages`, { data })).status()).toBe(200)
+  const titles = async ({ page }: Person, tabs: Record<string, string>, unread = '') => {
+    for (const [tab, name] of Object.entries(tabs)) {
+      await page.goto(tab === 'dashboard' ? '/dashboard' : `/dashboard?tab=${tab}`)
+      await expect(page).toHaveTitle(`${unread}${name} | Tassel`)
+    }
+  }
+  const both = { messages: 'Messages', notifications: 'Notifications', profile: 'Profile', dashboard: 'Dashboard' }
+  await titles(student, { ...both, todo: 'To-Do', credits: 'Credits', nonsense: 'Dashboard' })
+  const current = student.page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+  await expect(current).toHaveText('Dashboard')
+  // A message, and the notification of it.
+  await titles(mentor, { profile: 'Profile', dashboard: 'Dashboard' }, '(2) ')
+})

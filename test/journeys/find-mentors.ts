@@ -126,5 +126,11 @@ test('back from a mentor is where one was: search, pages and place', async ({ br
   await expect(rows(page)).toHaveCount(40)
   await expect(rows(page).nth(30)).toBeInViewport()
   await expect(page).toHaveURL(/sort=sessions&pages=2/)
+
+  // The page's own link goes to the same search.
+  await row.getByRole('link', { name: 'View Profile' }).click()
+  await page.getByRole('link', { name: 'Back to Search' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  await expect(page).toHaveURL(/sort=sessions&pages=2/)
   await page.context().close()
 })
