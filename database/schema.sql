@@ -390,6 +390,7 @@ create table mails (
 
 CREATE INDEX mails_claimed_idx ON public.mails USING btree (claimed_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (claimed_at IS NOT NULL));
 CREATE INDEX mails_due_idx ON public.mails USING btree (send_after, id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (unwanted_at IS NULL) AND (claimed_at IS NULL));
+CREATE INDEX mails_given_up_idx ON public.mails USING btree (given_up_at, id) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_recipient_idx ON public.mails USING btree (recipient);
 
 create table match_entries (
@@ -611,6 +612,7 @@ create table payments (
 CREATE INDEX payments_card_idx ON public.payments USING btree (card_fingerprint) WHERE (card_fingerprint IS NOT NULL);
 CREATE INDEX payments_intent_idx ON public.payments USING btree (payment_intent_id);
 CREATE INDEX payments_reversal_idx ON public.payments USING btree (student_id) WHERE (reversal IS NOT NULL);
+CREATE INDEX payments_reversed_at_idx ON public.payments USING btree (reversed_at, id) WHERE (reversal IS NOT NULL);
 CREATE INDEX payments_student_idx ON public.payments USING btree (student_id, paid_at DESC);
 
 create table payout_accounts (
@@ -681,6 +683,7 @@ create table payouts (
 
 CREATE UNIQUE INDEX payouts_month_end_once ON public.payouts USING btree (mentor_id, month) WHERE (kind = 'month-end'::text);
 CREATE INDEX payouts_open_idx ON public.payouts USING btree (try_at) WHERE (status = ANY (ARRAY['planned'::text, 'sending'::text]));
+CREATE INDEX payouts_planned_at_idx ON public.payouts USING btree (planned_at, id);
 
 create table people (
   id uuid default gen_random_uuid() not null,
@@ -743,6 +746,17 @@ create table public_mentors (
 );
 
 CREATE INDEX public_mentors_since_idx ON public.public_mentors USING btree (since DESC, mentor_id);
+
+create table reconciliations (
+  id uuid default gen_random_uuid() not null,
+  asked_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  differences text[] default '{}'::text[] not null,
+  undecided text[] default '{}'::text[] not null,
+  constraint reconciliations_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX reconciliations_asked_at_idx ON public.reconciliations USING btree (asked_at);
 
 create table refunds (
   id uuid not null,

@@ -505,6 +505,14 @@ export interface PublicMentors {
   since: Timestamp;
 }
 
+export interface Reconciliations {
+  asked_at: Timestamp;
+  differences: Generated<string[]>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  undecided: Generated<string[]>;
+}
+
 export interface Refunds {
   asked_at: Timestamp;
   id: string;
@@ -699,6 +707,7 @@ export interface DB {
   photos: Photos;
   pinned_mentors: PinnedMentors;
   public_mentors: PublicMentors;
+  reconciliations: Reconciliations;
   refunds: Refunds;
   reports: Reports;
   room_visits: RoomVisits;

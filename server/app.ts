@@ -18,7 +18,7 @@ import type { Db } from './kit/database.ts'
 import { health } from './kit/health.ts'
 import { httpGuards } from './kit/http-guards.ts'
 import { httpLimits } from './kit/http-limits.ts'
-import { startJobs } from './kit/jobs.ts'
+import { type Job, startJobs } from './kit/jobs.ts'
 import { openHttp, type Slowest } from './kit/open-http.ts'
 import { notFound } from './kit/refusal-body.ts'
 import { sharedLimits } from './kit/shared-limits.ts'
@@ -33,6 +33,7 @@ import { handlePayoutEvent } from './payouts/handle-payout-event.ts'
 import { noProvider } from './payouts/no-provider.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import type { PayoutProvider } from './payouts/payout-provider.ts'
+import { reconcileAsAsked } from './payouts/reconcile-all.ts'
 import { payoutFiles } from './payouts/routes.ts'
 import { stripePayouts } from './payouts/stripe-payouts.ts'
 import { publicPageRoutes } from './profiles/public-page/routes.ts'
@@ -95,7 +96,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     product: config.product,
     transport: openTransport(config),
     payouts,
-    more: payments.jobs,
+    more: [...payments.jobs, reconcileJob(needs, payments, payouts)],
     onFailure,
     onProgress: (message) => http.log.info(message),
   })
@@ -138,6 +139,13 @@ const payoutNeeds = (
   development: !config.production,
   onFailure: (message, error) => log.error({ err: error }, message),
   onReport: (report) => log.info({ report }, 'the end of a month was paid out'),
+})
+
+const reconcileJob = ({ db, clock }: AppNeeds, { provider }: Payments, payouts: PayoutNeeds): Job => ({
+  name: 'reconcile',
+  does: 'Compares the payment provider with ledger and payouts, when the desk asks for it.',
+  everyMs: 15_000,
+  run: () => reconcileAsAsked({ db, clock, provider, payouts: payouts.provider }),
 })
 
 type CallerOf = (request: FastifyRequest) => Promise<Caller | undefined>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
 import { id, instant, personId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
-import { aboutPerson, deskAct, deskQuery } from './kit.ts'
+import { aboutPerson, deskAct, deskQuery, done, next, page, search } from './kit.ts'
 
 const count = z.int().min(0)
 
@@ -32,17 +32,89 @@ export const deskPayment = z.object({
 })
 export type DeskPayment = z.infer<typeof deskPayment>
 
-/** 'asked': the provider has not responded, and is asked again until it does. */
-export const refundStatus = z.enum(['asked', 'done', 'refused'])
+const runReport = z.record(z.string(), z.union([z.number(), z.string()]))
+
+/** The last month ends, and what the last comparison with the payment provider found; reports in counts and cents. */
+export const moneyOverview = z.object({
+  runs: z.array(z.object({ until: instant, finishedAt: instant.nullable(), report: runReport.nullable() })),
+  reconciled: z.object({ at: instant, differences: z.array(z.string()), undecided: z.array(z.string()) }).nullable(),
+  reconciling: z.boolean(),
+})
+
+export const transferStatuses = ['planned', 'sending', 'sent', 'failed', 'reversed'] as const
+
+/** A transfer to a mentor; `month` is 'YYYY-MM', `tryAt` when it is tried next. */
+export const deskTransfer = z.object({
+  id,
+  mentorId: personId,
+  mentorName: z.string(),
+  month: z.string(),
+  amountCents: count,
+  reversedCents: count,
+  status: z.enum(transferStatuses),
+  reason: z.string().nullable(),
+  attempts: count,
+  tryAt: instant.nullable(),
+  plannedAt: instant,
+  paidAt: instant.nullable(),
+})
+export type DeskTransfer = z.infer<typeof deskTransfer>
+
+/** A payment whose money went back; `taken` is how many of its credits were taken back. */
+export const deskReversal = z.object({
+  id: z.string(),
+  studentId: personId,
+  studentName: z.string(),
+  plan: z.string(),
+  amountCents: count,
+  credits: count,
+  taken: count,
+  reversal: z.enum(reversals),
+  at: instant,
+})
+export type DeskReversal = z.infer<typeof deskReversal>
+
+export const refundStatuses = ['asked', 'done', 'refused'] as const
+
+/** A refund that an operator asked for; while it is 'asked' the provider has not responded, and is asked again until it does. */
+export const deskRefund = z.object({
+  id,
+  paymentId: z.string(),
+  studentId: personId,
+  studentName: z.string(),
+  operatorName: z.string(),
+  amountCents: count,
+  status: z.enum(refundStatuses),
+  refusal: z.string().nullable(),
+  askedAt: instant,
+})
+export type DeskRefund = z.infer<typeof deskRefund>
+
+export const transferFilter = z.object({ search, status: z.enum(transferStatuses).optional() })
+export const reversalFilter = z.object({ search, reversal: z.enum(reversals).optional() })
+export const refundFilter = z.object({ search, status: z.enum(refundStatuses).optional() })
 
 export const moneyCalls = {
+  money: deskQuery('/money', 'finance', 'Month ends, and the last comparison with the payment provider').output(
+    moneyOverview,
+  ),
+  reconcile: deskAct('/money/reconcile', 'finance', 'Compare with the payment provider now').output(done),
+  transfers: deskQuery('/money/transfers', 'finance', 'Transfers to mentors, the newest first')
+    .input(transferFilter.extend(page.shape))
+    .output(z.object({ transfers: z.array(deskTransfer), next })),
+  reversals: deskQuery('/money/reversals', 'finance', 'Payments whose money went back, the newest first')
+    .input(reversalFilter.extend(page.shape))
+    .output(z.object({ reversals: z.array(deskReversal), next })),
+  refunds: deskQuery('/money/refunds', 'finance', 'Refunds that operators asked for, the newest first')
+    .input(refundFilter.extend(page.shape))
+    .output(z.object({ refunds: z.array(deskRefund), next })),
   payments: deskQuery('/people/{personId}/payments', 'support', "A student's payments, the newest first")
     .input(z.object({ personId }))
     .output(z.object({ payments: z.array(deskPayment) }))
     .errors(may('student-not-found')),
   refund: deskAct('/people/{personId}/refund', 'finance', 'Refund a payment', { fresh: true })
     .input(aboutPerson.extend({ id, paymentId: z.string().max(255), back: count }))
-    .output(z.object({ status: refundStatus, refusal: z.string().nullable() }))
+    .output(z.object({ status: z.enum(['asked', 'done']) }))
     .errors(
       may(
         'reason-missing',
@@ -52,6 +124,7 @@ export const moneyCalls = {
         'payment-not-refundable',
         'refund-asked',
         'refund-changed',
+        'refund-refused',
       ),
     ),
 }

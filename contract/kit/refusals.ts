@@ -133,6 +133,10 @@ export const refusals = {
   'payment-not-found': { status: 404, message: 'This payment is not theirs.' },
   'payment-not-refundable': { status: 409, message: 'This payment cannot be refunded here.' },
   'refund-asked': { status: 409, message: 'A refund of this payment is already on its way.' },
+  'refund-refused': { status: 409, message: 'The payment provider refused it: {reason}' },
+  'mail-not-found': { status: 404, message: 'This email was not given up, or is no longer kept.' },
+  'mail-erased': { status: 409, message: 'The text of this email is no longer kept, so it cannot be sent again.' },
+  'dead-letter-not-found': { status: 404, message: 'That is already tried again.' },
   'refund-changed': {
     status: 409,
     message: 'What this refund will do has changed in the meantime. Please read it again.',

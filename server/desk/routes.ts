@@ -1,26 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { credits } from '#domain/credits/credits.ts'
 import { pages } from '#contract/kit/addresses.ts'
-import { api, type Context, signedInOperator, unwrap } from '#server/kit/api.ts'
+import { api, unwrap } from '#server/kit/api.ts'
 import type { Caller } from '#server/kit/viewer.ts'
 import type { WebPages } from '#server/kit/web-pages.ts'
 import type { SettleNeeds } from '#server/credits/payments/settle-student.ts'
-import type { Act, ActNeeds } from './acts/act.ts'
+import type { ActNeeds } from './acts/act.ts'
+import { byOperator } from './acts/by-operator.ts'
 import { adjust, giveBack } from './acts/credits.ts'
-import { refundPayment } from './acts/refund.ts'
 import { endAllSignIns, restore, suspend } from './acts/suspend.ts'
 import { auditPage } from './audit-page.ts'
-import { paymentsOf } from './money/payments-of.ts'
+import { mailRoutes } from './mail/routes.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { listPeople } from './people/list-people.ts'
-
-const byOperator = (context: Context, { reason }: { reason: string }): Act => ({
-  operatorId: signedInOperator(context).personId,
-  requestId: context.requestId,
-  reason,
-})
 
 /** What operators see and do. */
 export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
+  ...moneyRoutes(needs),
+  ...mailRoutes(needs),
   people: api.desk.people.handler(({ input }) => listPeople(needs.db.read, input)),
   audit: api.desk.audit.handler(({ input }) => auditPage(needs.db.read, input)),
   giveBackCredits: api.desk.giveBackCredits.handler(async ({ input, context }) =>
@@ -28,10 +24,6 @@ export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ),
   adjustCredits: api.desk.adjustCredits.handler(async ({ input, context }) =>
     unwrap(await adjust(needs, input, byOperator(context, input))),
-  ),
-  payments: api.desk.payments.handler(async ({ input }) => unwrap(await paymentsOf(needs.db.read, input.personId))),
-  refund: api.desk.refund.handler(async ({ input, context }) =>
-    unwrap(await refundPayment(needs, { ...input, back: credits(input.back) }, byOperator(context, input))),
   ),
   endSignIns: api.desk.endSignIns.handler(async ({ input, context }) =>
     unwrap(await endAllSignIns(needs, input.personId, byOperator(context, input))),

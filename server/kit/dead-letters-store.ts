@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
-import type { Reads } from './tx.ts'
+import type { Reads, Tx } from './tx.ts'
 
 /** An announcement that a listener failed to handle so often that it is no longer tried. */
 export type DeadLetter = {
@@ -42,12 +42,17 @@ export async function retryDeadLetters(
   { db, clock }: { db: Db; clock: Clock },
   announcementId?: number,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    let dead = tx
-      .updateTable('deliveries')
-      .set({ dead_at: null, attempts: 0, due_at: clock.now() })
-      .where('dead_at', 'is not', null)
-    if (announcementId !== undefined) dead = dead.where('announcement_id', '=', announcementId)
-    return Number((await dead.executeTakeFirst()).numUpdatedRows)
-  })
+  return db.transaction(async (tx) => (await retryDead(tx, clock.now(), announcementId)).length)
+}
+
+/** The same in a transaction; returns the listeners that failed. */
+export async function retryDead(tx: Tx, now: Date, announcementId?: number): Promise<string[]> {
+  const rows = await tx
+    .updateTable('deliveries')
+    .set({ dead_at: null, attempts: 0, due_at: now })
+    .where('dead_at', 'is not', null)
+    .$if(announcementId !== undefined, (query) => query.where('announcement_id', '=', announcementId!))
+    .returning('listener')
+    .execute()
+  return rows.map(({ listener }) => listener)
 }

@@ -23,7 +23,7 @@ const bareOwner = await operatorIn(world, 'owner', { bare: true })
 const ids = Object.fromEntries(
   ['sessionId', 'studentId', 'mentorId', 'todoId', 'tokenId', 'mailId'].map((id) => [id, randomUUID()]),
 )
-const theirs = { ...ids, personId: ada.id, studentId: ada.id, mentorId: kofi.id }
+const theirs = { ...ids, announcementId: '1', personId: ada.id, studentId: ada.id, mentorId: kofi.id }
 
 async function answer(who: Somebody, call: Call) {
   const withBody = call.method !== 'GET' && call.method !== 'DELETE'

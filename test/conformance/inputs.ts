@@ -28,6 +28,8 @@ const inputs: Record<string, object> = {
   'desk.giveBackCredits': { id: randomUUID(), amount: 1, caseName: 'x', reason: '' },
   'desk.adjustCredits': { id: randomUUID(), amount: 1, reason: '' },
   'desk.refund': { id: randomUUID(), paymentId: 'x', back: 0, reason: '' },
+  'desk.resendMail': { reason: '' },
+  'desk.retryDeadLetter': { reason: '' },
   'desk.endSignIns': { reason: '' },
   'desk.suspend': { reason: '' },
   'desk.restore': { reason: '' },

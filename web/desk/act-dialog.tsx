@@ -19,11 +19,12 @@ export type Act = {
   /** Where it takes a number of credits: from how many to how many. */
   amount?: { min: number; max: number }
   asksCase?: boolean
+  /** Resolves once it is done; with a sentence where that says more than `done`. */
   send: (typed: { id: string; amount: number; caseName: string; reason: string }) => Promise<unknown>
 }
 
 /** Says what an act will do, asks why, and for a proof of who is there where the last is too old. */
-export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => void; onDone: () => void }) {
+export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => void; onDone: (said: string) => void }) {
   // One per act: sent again after a lost answer, it is done once.
   const [id] = useState(newId)
   const [typed, setTyped] = useState({ amount: '', caseName: '', reason: '' })
@@ -32,7 +33,7 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
   const security = useQuery(calls.accounts.security.queryOptions())
   const sending = useMutation({
     mutationFn: () => act.send({ ...typed, id, amount: Number(typed.amount) }),
-    onSuccess: onDone,
+    onSuccess: (outcome) => onDone(typeof outcome === 'string' ? outcome : act.done),
     onError: (error) =>
       needsProof(error)
         ? setProving(true)

@@ -1,12 +1,15 @@
 import { NavLink, Route, Routes } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import { pages } from '#contract/kit/addresses.ts'
+import { mayActAs, type OperatorLevel } from '#domain/kit/operator-level.ts'
 import { TwoStepLogin } from '#web/accounts/second-factor/two-step-login.tsx'
 import { meQuery } from '#web/accounts/me.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { DeskFrame } from './desk-frame.tsx'
+import { SeeMail } from './mail/see-mail.tsx'
+import { SeeMoney } from './money/see-money.tsx'
 import { SearchPeople } from './search-people.tsx'
 import { SeePerson } from './see-person.tsx'
 import { SearchAudit } from './search-audit.tsx'
@@ -15,10 +18,12 @@ import { SearchAudit } from './search-audit.tsx'
 export default function Desk({ me }: { me: OperatorMe }) {
   if (!me.secondFactor) return <SetUpFirst me={me} />
   return (
-    <DeskFrame me={me} nav={<Navigation />}>
+    <DeskFrame me={me} nav={<Navigation me={me} />}>
       <Routes>
         <Route index element={<SearchPeople />} />
         <Route path="people/:personId" element={<SeePerson me={me} />} />
+        <Route path="money" element={<SeeMoney me={me} />} />
+        <Route path="mail" element={<SeeMail me={me} />} />
         <Route path="audit" element={<SearchAudit timeZone={me.timeZone} />} />
         <Route path="*" element={<PageTitle>There is no such screen</PageTitle>} />
       </Routes>
@@ -42,24 +47,28 @@ function SetUpFirst({ me }: { me: OperatorMe }) {
   )
 }
 
-function Navigation() {
+function Navigation({ me }: { me: OperatorMe }) {
   return (
-    <nav aria-label="Desk" className="flex gap-1">
-      {screens.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className="flex min-h-11 items-center rounded-sm px-3 font-semibold hover:underline aria-[current=page]:bg-sheet"
-        >
-          {label}
-        </NavLink>
-      ))}
+    <nav aria-label="Desk" className="-mx-1 flex flex-wrap gap-1">
+      {screens
+        .filter(({ level = 'support' }) => mayActAs(me.level, level))
+        .map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="flex min-h-11 items-center rounded-sm px-3 font-semibold hover:underline aria-[current=page]:bg-sheet"
+          >
+            {label}
+          </NavLink>
+        ))}
     </nav>
   )
 }
 
-const screens = [
+const screens: { to: string; label: string; level?: OperatorLevel }[] = [
   { to: pages.desk, label: 'People' },
+  { to: `${pages.desk}/money`, label: 'Money', level: 'finance' },
+  { to: `${pages.desk}/mail`, label: 'Mail' },
   { to: `${pages.desk}/audit`, label: 'Audit' },
 ]

@@ -19,6 +19,7 @@ import { dayWithYear } from '#web/kit/words/when.ts'
 import { type Act, ActDialog } from './act-dialog.tsx'
 import { actsOn } from './acts.ts'
 import { AuditList } from './audit-list.tsx'
+import { PersonPayments } from './money/person-payments.tsx'
 
 /** One person: who they are, what can be done about their account, and what was done. */
 export function SeePerson({ me }: { me: OperatorMe }) {
@@ -61,6 +62,9 @@ export function SeePerson({ me }: { me: OperatorMe }) {
           </div>
         </Section>
       ) : null}
+      {person.role === 'student' ? (
+        <PersonPayments personId={person.id} name={person.name} me={me} onAct={setAct} />
+      ) : null}
       <Section title="What was done about this account">
         {log.isError ? <Failed error={log.error} onRetry={() => void log.refetch()} /> : null}
         {log.data ? <AuditList entries={log.data.entries} timeZone={me.timeZone} /> : null}
@@ -69,9 +73,9 @@ export function SeePerson({ me }: { me: OperatorMe }) {
         <ActDialog
           act={act}
           onClose={() => setAct(undefined)}
-          onDone={() => {
+          onDone={(sentence) => {
             setAct(undefined)
-            setDone(({ count }) => ({ sentence: act.done, count: count + 1 }))
+            setDone(({ count }) => ({ sentence, count: count + 1 }))
             void queryClient.invalidateQueries({ queryKey: calls.desk.key() })
           }}
         />

@@ -5,8 +5,7 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export const refundStatuses = ['asked', 'done', 'refused'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
+type RefundStatus = 'asked' | 'done' | 'refused'
 
 /** A refund that an operator asked for; `refusal` is what the provider said, if it will not. */
 export type Refund = {

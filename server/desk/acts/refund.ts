@@ -3,12 +3,11 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { SettleNeeds } from '#server/credits/payments/settle-student.ts'
 import { type AskRefusal, askRefund, carryOutRefund } from '#server/credits/refunds/refund-payment.ts'
-import type { RefundStatus } from '#server/credits/refunds/store.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from './act.ts'
 
 /** `id` is made by the operator's browser: sent again, one refund is made. `back` is how many credits the operator was told it takes. */
 type Asked = { id: string; personId: PersonId; paymentId: string; back: Credits }
-type Refusal = AskRefusal | { code: 'student-not-found' }
+type Refusal = AskRefusal | { code: 'student-not-found' } | { code: 'refund-refused'; reason: string }
 
 /**
  * Refunds a payment whole (ruling 8.5). The act is written first, together with the refund that is asked for; then the provider is
@@ -18,7 +17,7 @@ export async function refundPayment(
   needs: ActNeeds & { payments: SettleNeeds },
   { id, personId, paymentId, back }: Asked,
   act: Act,
-): Promise<Result<{ status: RefundStatus; refusal: string | null }, ActRefusal | Refusal>> {
+): Promise<Result<{ status: 'asked' | 'done' }, ActRefusal | Refusal>> {
   const { operatorId } = act
   const asked = await actOn<Refusal>(needs, personId, act, async (tx, person, now) => {
     if (person.role !== 'student') return refuse({ code: 'student-not-found' })
@@ -30,5 +29,5 @@ export async function refundPayment(
   })
   if (!asked.ok) return asked
   const { status, refusal } = await carryOutRefund(needs.payments, id)
-  return ok({ status, refusal })
+  return status === 'refused' ? refuse({ code: 'refund-refused', reason: refusal ?? '' }) : ok({ status })
 }

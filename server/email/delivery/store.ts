@@ -97,6 +97,36 @@ export async function giveUp(tx: Tx, id: string, reason: string, now: Date): Pro
   await settle(tx, id, { given_up_at: now, last_error: reason })
 }
 
+export type GivenUp = {
+  recipient: string
+  kind: MailKind
+  subject: string
+  givenUpAt: Date
+  error: string
+  /** Its text is no longer kept. */
+  erased: boolean
+}
+
+/** A mail that was given up, locked until the transaction ends. */
+export async function lockGivenUp(tx: Tx, id: string): Promise<GivenUp | undefined> {
+  const row = await tx
+    .selectFrom('mails')
+    .select(['recipient', 'kind', 'subject', 'given_up_at', 'last_error', 'html'])
+    .where('id', '=', id)
+    .where('given_up_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row?.given_up_at) return undefined
+  const { recipient, kind, subject, given_up_at: givenUpAt, last_error: error, html } = row
+  return { recipient, kind, subject, givenUpAt, error: error ?? '', erased: html === '' }
+}
+
+/** Back into the outbox, with all its tries before it. */
+export async function reopenMail(tx: Tx, id: string, { now, tryUntil }: { now: Date; tryUntil: Date }): Promise<void> {
+  const again = { given_up_at: null, last_error: null, attempts: 0, send_after: now, try_until: tryUntil }
+  await settle(tx, id, again)
+}
+
 export async function markUnwanted(tx: Tx, id: string, now: Date): Promise<void> {
   await settle(tx, id, { unwanted_at: now })
 }

@@ -59,7 +59,7 @@ export async function countPayouts(
   return new Map(rows.map(({ status, count, amount }) => [status, { count, amount: cents(amount) }]))
 }
 
-const toRun = (row: {
+export const toRun = (row: {
   until: Date
   planned_at: Date | null
   finished_at: Date | null

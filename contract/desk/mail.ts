@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id, instant, personId } from '#contract/kit/fields.ts'
+import { may } from '#contract/kit/refusals.ts'
+import { deskAct, deskQuery, done, next, page, reason, search } from './kit.ts'
+
+/** An email that was given up; `erased` once its text is no longer kept, and it cannot be sent again. */
+export const deskMail = z.object({
+  id,
+  recipient: z.string(),
+  personId: personId.nullable(),
+  kind: z.string(),
+  subject: z.string(),
+  writtenAt: instant,
+  givenUpAt: instant,
+  attempts: z.int(),
+  error: z.string(),
+  erased: z.boolean(),
+})
+export type DeskMail = z.infer<typeof deskMail>
+
+/** What a listener failed at so often that it is no longer tried. */
+export const deadLetter = z.object({
+  announcementId: z.int(),
+  listener: z.string(),
+  type: z.string(),
+  attempts: z.int(),
+  lastError: z.string(),
+  announcedAt: instant,
+  deadAt: instant,
+})
+
+export const mailFilter = z.object({ search })
+
+export const mailCalls = {
+  mails: deskQuery('/mails', 'support', 'Emails that were given up, the newest first')
+    .input(mailFilter.extend(page.shape))
+    .output(z.object({ mails: z.array(deskMail), next })),
+  resendMail: deskAct('/mails/{mailId}/resend', 'support', 'Send an email again that was given up')
+    .input(z.object({ mailId: id, reason }))
+    .output(done)
+    .errors(may('reason-missing', 'mail-not-found', 'mail-erased')),
+  deadLetters: deskQuery('/dead-letters', 'support', 'What is no longer tried, the oldest first').output(
+    z.object({ letters: z.array(deadLetter) }),
+  ),
+  retryDeadLetter: deskAct(
+    '/dead-letters/{announcementId}/retry',
+    'support',
+    'Try again what failed of one announcement',
+  )
+    .input(z.object({ announcementId: z.coerce.number().int(), reason }))
+    .output(done)
+    .errors(may('reason-missing', 'dead-letter-not-found')),
+}

@@ -1,0 +1,42 @@
+import { type PaymentProvider, ProviderUnreachable } from '#server/credits/payments/provider.ts'
+import { reconcile } from '#server/credits/payments/reconcile.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { PayoutProvider } from './payout-provider.ts'
+import { reconcilePayouts } from './reconcile-payouts.ts'
+import { findAskedReconciliation, type Reconciliation, writeReconciliation } from './reconciliations-store.ts'
+import { listUndecided } from './undecided.ts'
+
+export type ReconcileNeeds = {
+  db: Db
+  clock: Clock
+  provider: PaymentProvider
+  payouts: Pick<PayoutProvider, 'listTransfers'>
+}
+
+/** Compares the provider with ledger and payouts, and stores what it finds, for the comparison with this id if one was asked for. */
+export async function reconcileAll(
+  { db, clock, provider, payouts }: ReconcileNeeds,
+  id?: string,
+): Promise<Pick<Reconciliation, 'differences' | 'undecided'>> {
+  const differences = [
+    ...(await reconcile({ db, clock, provider })),
+    ...(await reconcilePayouts({ db, provider: payouts })),
+  ]
+  const found = { differences, undecided: await listUndecided(db.read, clock.now()) }
+  await db.transaction((tx) => writeReconciliation(tx, id, found, clock.now()))
+  return found
+}
+
+/** Does the comparison that the desk asked for; while the provider does not respond it stays asked for. */
+export async function reconcileAsAsked(needs: ReconcileNeeds): Promise<number> {
+  const id = await findAskedReconciliation(needs.db.read)
+  if (id === undefined) return 0
+  try {
+    await reconcileAll(needs, id)
+    return 1
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return 0
+    throw error
+  }
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OperatorMe } from '#contract/accounts.ts'
+import type { DeskMail } from '#contract/desk/mail.ts'
+import { pages } from '#contract/kit/addresses.ts'
+import { type Act, ActDialog } from '#web/desk/act-dialog.tsx'
+import { DeskLines, DeskList } from '#web/desk/desk-list.tsx'
+import { DeskSearch } from '#web/desk/desk-search.tsx'
+import { calls, client } from '#web/kit/app/client.ts'
+import { firstPage, queryClient } from '#web/kit/app/query-client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { Section } from '#web/kit/section.tsx'
+import { dayAndTime } from '#web/kit/words/when.ts'
+import { DeadLetters } from './dead-letters.tsx'
+
+/** Emails that did not arrive, and what else is no longer tried; each can be sent or tried again. */
+export function SeeMail({ me }: { me: OperatorMe }) {
+  const [search, setSearch] = useState('')
+  const [act, setAct] = useState<Act>()
+  // Counts, so that the same sentence twice takes the focus twice.
+  const [done, setDone] = useState({ sentence: '', count: 0 })
+  const found = useInfiniteQuery({
+    ...calls.desk.mails.infiniteOptions({
+      input: (after: string | undefined) => ({ search, after }),
+      initialPageParam: firstPage<string>(),
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const letters = useQuery(calls.desk.deadLetters.queryOptions())
+  return (
+    <>
+      <PageTitle lead="What could not be delivered, and what failed so often that it is no longer tried.">
+        Mail
+      </PageTitle>
+      {done.count > 0 ? (
+        <TakesFocus key={done.count} className="mt-5">
+          <Banner tone="success">{done.sentence}</Banner>
+        </TakesFocus>
+      ) : null}
+      <Section title="Emails given up">
+        <DeskSearch label="An address, or a word of the subject" value={search} onChange={setSearch} />
+        <DeskList query={found} linesOf={({ mails }) => mails} empty="None was found.">
+          {(mails) => (
+            <DeskLines>
+              {mails.map((mail) => (
+                <MailLine key={mail.id} mail={mail} timeZone={me.timeZone} onAct={setAct} />
+              ))}
+            </DeskLines>
+          )}
+        </DeskList>
+      </Section>
+      <DeadLetters letters={letters} timeZone={me.timeZone} onAct={setAct} />
+      {act ? (
+        <ActDialog
+          act={act}
+          onClose={() => setAct(undefined)}
+          onDone={(sentence) => {
+            setAct(undefined)
+            setDone(({ count }) => ({ sentence, count: count + 1 }))
+            void queryClient.invalidateQueries({ queryKey: calls.desk.key() })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type LineProps = { mail: DeskMail; timeZone: string; onAct: (act: Act) => void }
+
+const MailLine = ({ mail, timeZone, onAct }: LineProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="font-semibold break-words">{mail.subject}</p>
+      <p className="break-all">
+        {mail.personId ? (
+          <Link to={`${pages.desk}/people/${mail.personId}`} className="text-link">
+            {mail.recipient}
+          </Link>
+        ) : (
+          mail.recipient
+        )}
+      </p>
+      <p className="break-words">{mail.error}</p>
+      <p className="text-sm text-quiet">
+        {mail.kind} · given up {dayAndTime(mail.givenUpAt, timeZone)} after {mail.attempts} tries
+      </p>
+    </div>
+    {mail.erased ? (
+      <span className="text-sm text-quiet">Its text is no longer kept.</span>
+    ) : (
+      <Button variant="outline" size="sm" onPress={() => onAct(resendOf(mail))}>
+        Send again…
+      </Button>
+    )}
+  </li>
+)
+
+const resendOf = ({ id: mailId, subject, recipient }: DeskMail): Act => ({
+  label: 'Send again',
+  title: 'Send this email again?',
+  consequence: `“${subject}” goes to ${recipient} once more, as it was written. Links in it may have expired.`,
+  done: `“${subject}” is on its way to ${recipient}.`,
+  send: ({ reason }) => client.desk.resendMail({ mailId, reason }),
+})
