@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditActs } from '#domain/kit/audit-act.ts'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { aboutPerson, deskAct, deskQuery, done, limit, next, page, search } from './desk/kit.ts'
+import { deskContests } from './desk/contests.ts'
 import { mailCalls } from './desk/mail.ts'
 import { moneyCalls } from './desk/money.ts'
 import { id, instant, personId, trimmedText } from './kit/fields.ts'
@@ -47,6 +48,7 @@ export const auditFilter = z.object({ search, act: z.enum(auditActs).optional(),
 
 /** Calls of operators, below /desk; for everybody else they do not exist (ruling 8.3). */
 export const desk = {
+  ...deskContests,
   ...moneyCalls,
   ...mailCalls,
   people: deskQuery('/people', 'support', 'People, the newest first, found by name, address or id')

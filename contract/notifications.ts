@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
+import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
 import { callFor } from './kit/call.ts'
 import { instant, notificationId, personId, sessionId } from './kit/fields.ts'
 
@@ -51,6 +52,11 @@ export const notification = z.discriminatedUnion('type', [
   }),
   kind('session-expired', aboutSession),
   kind('session-completed', aboutSession),
+  // `isAsked`: the reader has 48 hours to answer.
+  kind('session-contested', { ...aboutSession, isAsked: z.boolean() }),
+  kind('contest-answered', aboutSession),
+  kind('session-settled', { ...aboutSession, outcome: z.enum(contestOutcomes), credits: z.int() }),
+  kind('absence-counted', { ...aboutSession, count: z.int(), paused: z.boolean() }),
   kind('payout-sent', { amountCents: z.int(), month: z.string() }),
   kind('payout-failed', { amountCents: z.int(), month: z.string(), reason: z.string() }),
   kind('payout-waiting', { amountCents: z.int(), month: z.string() }),

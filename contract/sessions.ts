@@ -2,6 +2,7 @@ import { sessionCost } from '#domain/credits/credits.ts'
 import { z } from 'zod'
 import { sessionActions } from '#domain/sessions/may-do.ts'
 import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
+import { contestRoutes, contestView } from './sessions/contests.ts'
 import { callFor } from './kit/call.ts'
 import { calendarDay, instant, limits, line, long, personId, role, sessionId, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
@@ -35,6 +36,10 @@ export const sessionView = z.object({
   mayDo: z.array(sessionAction),
   /** Whether cancelling now returns the ten credits; null where cancelling is not possible. */
   cancelReturnsCredits: z.boolean().nullable(),
+  /** Until when the reader may say that it did not happen; null where they may not. */
+  contestBy: instant.nullable(),
+  /** What was said about it afterwards, if anything. */
+  contest: contestView.nullable(),
   history: z.array(
     z.object({
       action: z.enum(sessionEventActions),
@@ -190,6 +195,33 @@ export const sessions = {
     .input(z.object({ sessionId, ...when }))
     .output(sessionView)
     .errors(may('session-not-found', 'already-decided', 'slot-taken', ...whenRefusals)),
+  contest: contestRoutes.contest
+    .output(sessionView)
+    .errors(
+      may(
+        'session-not-found',
+        'contest-too-early',
+        'contest-too-late',
+        'contest-missing',
+        'contest-words-missing',
+        'contested-already',
+        'contact-details',
+        'contact-details-warning',
+      ),
+    ),
+  answerContest: contestRoutes.answerContest
+    .output(sessionView)
+    .errors(
+      may(
+        'session-not-found',
+        'contest-missing',
+        'own-contest',
+        'contest-answered',
+        'contest-settled',
+        'contact-details',
+        'contact-details-warning',
+      ),
+    ),
   cancel: callFor('person')
     .route({ method: 'POST', path: '/sessions/{sessionId}/cancel', tags: ['Sessions'], summary: 'Call a session off' })
     .input(

@@ -419,6 +419,8 @@ create table mentor_index (
   reading smallint default 0 not null,
   sort_name text collate "C" default ''::text not null,
   changed bigint default 0 not null,
+  paused_at timestamp with time zone,
+  relisted_at timestamp with time zone,
   constraint mentor_index_pkey PRIMARY KEY (mentor_id),
   constraint mentor_index_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint mentor_index_completed_not_negative CHECK ((completed_sessions >= 0))
@@ -426,6 +428,7 @@ create table mentor_index (
 
 CREATE INDEX mentor_index_changed_idx ON public.mentor_index USING btree (changed);
 CREATE INDEX mentor_index_names_idx ON public.mentor_index USING gin (name_words(terms)) WITH (fastupdate=off);
+CREATE INDEX mentor_index_paused_idx ON public.mentor_index USING btree (paused_at) WHERE (paused_at IS NOT NULL);
 CREATE INDEX mentor_index_reading_idx ON public.mentor_index USING btree (reading) WHERE listed;
 CREATE TRIGGER mentor_index_gone_noted AFTER DELETE ON public.mentor_index FOR EACH ROW EXECUTE FUNCTION note_mentor_gone();
 CREATE TRIGGER mentor_index_noted BEFORE INSERT OR UPDATE ON public.mentor_index FOR EACH ROW EXECUTE FUNCTION note_mentor_changed();
@@ -820,6 +823,36 @@ create table room_visits (
   constraint room_visits_party_known CHECK ((party = ANY (ARRAY['student'::text, 'mentor'::text])))
 );
 
+create table session_contests (
+  session_id uuid not null,
+  said_by text not null,
+  reason text not null,
+  words text not null,
+  said_at timestamp with time zone not null,
+  student_present_ms integer,
+  mentor_present_ms integer,
+  agrees boolean,
+  answer_words text default ''::text not null,
+  answered_at timestamp with time zone,
+  state text not null,
+  standing_at timestamp with time zone not null,
+  outcome text,
+  decider text,
+  constraint session_contests_pkey PRIMARY KEY (session_id),
+  constraint session_contests_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint session_contests_answered_when CHECK (((agrees IS NULL) = (answered_at IS NULL))),
+  constraint session_contests_decider_known CHECK ((decider = ANY (ARRAY['admission'::text, 'agreement'::text, 'silence'::text, 'evidence'::text, 'desk'::text]))),
+  constraint session_contests_outcome_known CHECK ((outcome = ANY (ARRAY['mentor-absent'::text, 'student-absent'::text, 'not-held'::text, 'held'::text]))),
+  constraint session_contests_present_both CHECK (((student_present_ms IS NULL) = (mentor_present_ms IS NULL))),
+  constraint session_contests_reason_known CHECK ((reason = ANY (ARRAY['mentor-absent'::text, 'student-absent'::text, 'technical'::text, 'other'::text]))),
+  constraint session_contests_said_by_known CHECK ((said_by = ANY (ARRAY['student'::text, 'mentor'::text]))),
+  constraint session_contests_settled CHECK ((((state = 'settled'::text) = (outcome IS NOT NULL)) AND ((outcome IS NULL) = (decider IS NULL)))),
+  constraint session_contests_state_known CHECK ((state = ANY (ARRAY['asked'::text, 'at-desk'::text, 'settled'::text]))),
+  constraint session_contests_words_length CHECK (((char_length(words) <= 1000) AND (char_length(answer_words) <= 1000)))
+);
+
+CREATE INDEX session_contests_open_idx ON public.session_contests USING btree (state, standing_at) WHERE (state <> 'settled'::text);
+
 create table session_events (
   session_id uuid not null,
   number integer not null,
@@ -829,8 +862,8 @@ create table session_events (
   happened_at timestamp with time zone not null,
   constraint session_events_pkey PRIMARY KEY (session_id, number),
   constraint session_events_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
-  constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'linked'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text]))),
-  constraint session_events_actor_known CHECK ((actor = ANY (ARRAY['student'::text, 'mentor'::text, 'clock'::text])))
+  constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'linked'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text, 'contested'::text, 'answered'::text, 'settled'::text]))),
+  constraint session_events_actor_known CHECK ((actor = ANY (ARRAY['student'::text, 'mentor'::text, 'clock'::text, 'desk'::text])))
 );
 
 create table session_reminders (

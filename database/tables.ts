@@ -294,8 +294,10 @@ export interface MentorIndex {
   experienced: Generated<boolean>;
   listed: Generated<boolean>;
   mentor_id: PersonId;
+  paused_at: Timestamp | null;
   reading: Generated<number>;
   registered_at: Timestamp;
+  relisted_at: Timestamp | null;
   sort_name: Generated<string>;
   terms: Generated<string>;
 }
@@ -548,9 +550,26 @@ export interface RoomVisits {
   visit_id: string;
 }
 
+export interface SessionContests {
+  agrees: boolean | null;
+  answer_words: Generated<string>;
+  answered_at: Timestamp | null;
+  decider: 'admission' | 'agreement' | 'silence' | 'evidence' | 'desk' | null | null;
+  mentor_present_ms: number | null;
+  outcome: 'mentor-absent' | 'student-absent' | 'not-held' | 'held' | null | null;
+  reason: 'mentor-absent' | 'student-absent' | 'technical' | 'other';
+  said_at: Timestamp;
+  said_by: 'student' | 'mentor';
+  session_id: SessionId;
+  standing_at: Timestamp;
+  state: 'asked' | 'at-desk' | 'settled';
+  student_present_ms: number | null;
+  words: string;
+}
+
 export interface SessionEvents {
-  action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed';
-  actor: 'student' | 'mentor' | 'clock';
+  action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed' | 'contested' | 'answered' | 'settled';
+  actor: 'student' | 'mentor' | 'clock' | 'desk';
   happened_at: Timestamp;
   number: number;
   session_id: SessionId;
@@ -711,6 +730,7 @@ export interface DB {
   refunds: Refunds;
   reports: Reports;
   room_visits: RoomVisits;
+  session_contests: SessionContests;
   session_events: SessionEvents;
   session_reminders: SessionReminders;
   sessions: Sessions;

@@ -1,5 +1,6 @@
 import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { Product } from '#domain/kit/product.ts'
+import { returnsCredits } from '#domain/sessions/contest/contest.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { renewEncryption } from './accounts/second-factor/renew-encryption.ts'
@@ -9,6 +10,7 @@ import { freeCreditListeners, rememberMailboxes } from './credits/free/free-cred
 import { deliverMails } from './email/delivery/deliver-mails.ts'
 import { purgeMails } from './email/purge-mails.ts'
 import { writeDigests } from './email/digest/write-digests.ts'
+import { contestMailListeners } from './email/triggers/contest-listeners.ts'
 import { emailListeners } from './email/triggers/listeners.ts'
 import { paymentMailListeners } from './email/triggers/payment-listeners.ts'
 import { payoutMailListeners } from './email/triggers/payout-listeners.ts'
@@ -27,12 +29,13 @@ import { matchingListeners } from './matching/listeners.ts'
 import { rereadMentors } from './matching/reread-mentors.ts'
 import { freshRoster } from './matching/roster-store.ts'
 import { runDueMatching } from './matching/run-matching.ts'
-import { countCompletedSession } from './matching/store.ts'
+import { countCompletedSession, uncountCompletedSession } from './matching/store.ts'
 import { notificationListeners } from './notifications/listeners.ts'
 import { payoutListeners } from './payouts/listeners.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import { runMonthEnd } from './payouts/run-month-end.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
+import { settleSilent } from './sessions/contest/settle-silent.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
 
 type Needs = {
@@ -109,12 +112,18 @@ const listenersOf = ({ auth, product }: Needs, mailing: Mailing): Record<string,
   matching: matchingListeners(),
   'free-credits': freeCreditListeners(auth),
   // Sessions are to the right of matching, which counts completed ones to order equal scores.
-  'completed-sessions': { 'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId) },
+  'completed-sessions': {
+    'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId),
+    'session-settled': async (tx, { mentorId, outcome }) => {
+      if (returnsCredits(outcome)) await uncountCompletedSession(tx, mentorId)
+    },
+  },
   payouts: payoutListeners(),
   notifications: notificationListeners(),
   emails: emailListeners({ auth, product }),
   'payout-emails': payoutMailListeners({ auth, product }),
   'session-emails': sessionMailListeners(mailing),
+  'contest-emails': contestMailListeners(mailing),
   'payment-emails': paymentMailListeners(mailing),
 })
 
@@ -175,6 +184,12 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
     does: 'Completes confirmed sessions whose hour is over.',
     everyMs: 5 * second,
     run: () => completeSessions(needs),
+  },
+  {
+    name: 'settle-contests',
+    does: 'Settles sessions that did not happen, where the other person said nothing for 48 hours.',
+    everyMs: 10 * second,
+    run: () => settleSilent(needs),
   },
   {
     name: 'remind-of-sessions',

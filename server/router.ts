@@ -38,6 +38,7 @@ import { safetyRoutes } from './safety/routes.ts'
 import { copyOf } from './report-copy.ts'
 import { endBetween, knowsWith } from './end-between.ts'
 import { roomRoutes } from './sessions/room/routes.ts'
+import { presenceOf } from './sessions/contest/presence.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { countCompletedSessions, haveMet } from './sessions/store.ts'
 import { todoRoutes } from './todos/routes.ts'
@@ -73,7 +74,7 @@ export function apiRouter(needs: {
     connections: connectionRoutes(needs),
     matching: matchingRoutes({ ...needs, findRelationships }),
     credits: creditRoutes(needs.payments),
-    sessions: sessionRoutes(needs),
+    sessions: sessionRoutes({ ...needs, presenceOf }),
     room: roomRoutes(needs),
     payouts: payoutRoutes(needs.payouts),
     messages: messageRoutes(needs),

@@ -101,6 +101,20 @@ export const refusals = {
     status: 409,
     message: "It's now less than {hours} hours before the start. Please check again before you cancel.",
   },
+  'contest-too-early': { status: 409, message: "The session isn't over yet. You can tell us once it is." },
+  'contest-too-late': {
+    status: 409,
+    message: 'This session ended more than 72 hours ago. Please write to us if something was wrong.',
+  },
+  'contest-missing': { status: 409, message: "There's nothing to look into about this session." },
+  'contest-words-missing': { status: 422, message: 'Please tell us what happened.' },
+  'contested-already': {
+    status: 409,
+    message: 'This session is already being looked at. Please check what was said.',
+  },
+  'own-contest': { status: 409, message: 'You told us yourself, so the other person needs to answer.' },
+  'contest-answered': { status: 409, message: "You've already answered. Our team will take it from here." },
+  'contest-settled': { status: 409, message: 'This has already been decided.' },
 
   'account-link-failed': { status: 503, message: 'Failed to create Stripe account link. Please try again.' },
   'account-unreachable': { status: 503, message: 'Failed to connect Stripe account. Please try again.' },
@@ -124,6 +138,7 @@ export const refusals = {
   'reason-missing': { status: 422, message: 'Please say why.' },
   'account-not-found': { status: 404, message: 'Nobody has this account.' },
   'suspended-already': { status: 409, message: 'This account is suspended already.' },
+  'not-paused': { status: 409, message: 'This mentor is listed already.' },
   'not-suspended': { status: 409, message: 'This account is not suspended.' },
   'case-exhausted': {
     status: 409,

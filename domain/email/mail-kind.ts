@@ -30,6 +30,11 @@ export const mailKinds = {
   'session-declined': 'sessions',
   'session-expired': 'sessions',
   'session-completed': 'sessions',
+  // Silence agrees, so nobody must miss being asked.
+  'session-contested': null,
+  'contest-answered': null,
+  'session-settled': null,
+  'absence-counted': null,
   'session-reminder': 'reminders',
   'payout-sent': 'payouts',
   'payout-failed': null,

@@ -12,5 +12,7 @@ export const auditActs = [
   'mail-resent',
   'dead-letter-retried',
   'held-message-decided',
+  'contest-decided',
+  'mentor-relisted',
 ] as const
 export type AuditAct = (typeof auditActs)[number]

@@ -1,4 +1,5 @@
 import type { Reversal } from '#domain/credits/provider-state.ts'
+import type { ContestOutcome } from '#domain/sessions/contest/contest.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 
 type AboutMentor = { mentorId: PersonId; mentorName: string }
@@ -35,6 +36,10 @@ export type Notice =
    */
   | ({ type: Exclude<SessionNotice, ProposalNotice> } & Circumstances & AboutSession)
   | ({ type: ProposalNotice } & Circumstances & AboutSession)
+  | ({ type: 'session-contested'; isAsked: boolean } & AboutSession)
+  | ({ type: 'contest-answered' } & AboutSession)
+  | ({ type: 'session-settled'; outcome: ContestOutcome; credits: number } & AboutSession)
+  | ({ type: 'absence-counted'; count: number; paused: boolean } & AboutSession)
   | { type: 'payout-sent'; amountCents: number; month: string }
   | { type: 'payout-failed'; amountCents: number; month: string; reason: string }
   | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)

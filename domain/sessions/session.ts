@@ -53,11 +53,14 @@ export const sessionEventActions = [
   'cancelled',
   'expired',
   'completed',
+  'contested',
+  'answered',
+  'settled',
 ] as const
 export type SessionEventAction = (typeof sessionEventActions)[number]
 
-/** Who does it; expiry and completion are done by the clock. */
-export const sessionActors = [...roles, 'clock'] as const
+/** Who does it; expiry and completion are done by the clock, and the desk may settle what the two disagree on. */
+export const sessionActors = [...roles, 'clock', 'desk'] as const
 
 /** One event in a session's history. */
 export type SessionEvent = {

@@ -11,12 +11,14 @@ import { endAllSignIns, restore, suspend } from './acts/suspend.ts'
 import { auditPage } from './audit-page.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { deskContestRoutes } from './contests/routes.ts'
 import { listPeople } from './people/list-people.ts'
 
 /** What operators see and do. */
 export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ...moneyRoutes(needs),
   ...mailRoutes(needs),
+  ...deskContestRoutes(needs),
   people: api.desk.people.handler(({ input }) => listPeople(needs.db.read, input)),
   audit: api.desk.audit.handler(({ input }) => auditPage(needs.db.read, input)),
   giveBackCredits: api.desk.giveBackCredits.handler(async ({ input, context }) =>

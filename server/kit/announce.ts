@@ -43,6 +43,17 @@ export type Announcements = {
   'session-cancelled': { sessionId: SessionId; by: Actor; returnedCredits: boolean }
   'session-expired': { sessionId: SessionId }
   'session-completed': Pair & { sessionId: SessionId }
+  /** `isAsked`: the other person has 48 hours to answer; otherwise the desk decides. */
+  'session-contested': { sessionId: SessionId; by: Role; isAsked: boolean }
+  /** The other person says otherwise, so the desk decides. */
+  'contest-answered': { sessionId: SessionId; by: Role }
+  'session-settled': Pair & {
+    sessionId: SessionId
+    outcome: 'mentor-absent' | 'student-absent' | 'not-held' | 'held'
+    decider: 'admission' | 'agreement' | 'silence' | 'evidence' | 'desk'
+  }
+  /** A mentor missed a session, the `count`th in 90 days. */
+  'absence-counted': { mentorId: PersonId; sessionId: SessionId; count: number; paused: boolean }
   /** What was announced before 2026-11-22 has neither a renewal nor a receipt. */
   'credits-bought': Bought & {
     type: 'plan' | 'extra_credits'

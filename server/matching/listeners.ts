@@ -5,6 +5,7 @@ import type { Tx } from '#server/kit/tx.ts'
 import { findMentor } from '#server/profiles/store.ts'
 import { askForMatches } from './ask-for-matches.ts'
 import { indexMentor } from './index-mentor.ts'
+import { findPause } from './pause-store.ts'
 import { lockMentor } from './store.ts'
 
 const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
@@ -27,7 +28,8 @@ export const matchingListeners = (): Listeners => {
 async function lookAtMentor(tx: Tx, mentorId: PersonId): Promise<void> {
   // Locked first, so that of two processes the one that read earlier does not write later.
   await lockMentor(tx, mentorId)
+  const { pausedAt } = await findPause(tx, mentorId)
   // Who left or is suspended is not found.
   const mentor = await findMentor(tx, mentorId)
-  if (mentor) await indexMentor(tx, mentorId, mentor)
+  if (mentor && !pausedAt) await indexMentor(tx, mentorId, mentor)
 }

@@ -66,6 +66,13 @@ export async function countReadBefore(reads: Reads): Promise<number> {
   return Number(count)
 }
 
+/** Takes back one completed session, because it did not happen after all. */
+export async function uncountCompletedSession(tx: Tx, mentorId: PersonId): Promise<void> {
+  await sql`
+    update mentor_index set completed_sessions = completed_sessions - 1
+    where mentor_id = ${mentorId} and completed_sessions > 0`.execute(tx)
+}
+
 /**
  * Counts one more completed session for the order of equal scores (ruling 4.2). Called once per session, by whatever
  * completes it.

@@ -9,6 +9,7 @@ import type { Tx } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
 import { findSession, isLatestLink } from '#server/sessions/session-records-store.ts'
 import { findSessionAt } from './session-at.ts'
+import { contestListeners } from './contest-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
 import { isMessageRead, notify } from './store.ts'
 
@@ -66,6 +67,7 @@ export const notificationListeners = (): Listeners => ({
     return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key: `payout-waiting:${month}`, at })
   },
   ...planListeners,
+  ...contestListeners,
 })
 
 type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>

@@ -92,12 +92,19 @@ export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<
   return mentorIds.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Mentors by time of registration, those after a given one. */
+/** Mentors by time of registration, those after a given one; without those whose listing is paused (ruling 11.3). */
 export async function listMentors(
   reads: Reads,
   { after, limit }: { after?: PersonId | undefined; limit: number },
 ): Promise<ProfiledPerson<MentorProfile>[]> {
   const rows = await mentors(reads)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is.selectFrom('mentor_index').whereRef('mentor_id', '=', 'people.id').where('paused_at', 'is not', null),
+        ),
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where((is) =>
         is(

@@ -62,7 +62,8 @@ async function bookOnce(
       await holdCredits(tx, now, { studentId, sessionId: id, amount: creditCost }, newSession(session))
       announce(tx, now, 'session-booked', { sessionId: id })
       publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId: id })
-      return ok({ session, student, mentor, history: [{ action: 'booked', actor: 'student', startsAt, at: now }] })
+      const history: SessionRecord['history'] = [{ action: 'booked', actor: 'student', startsAt, at: now }]
+      return ok({ session, student, mentor, history, contest: undefined })
     })
   } catch (error) {
     if (idIsTaken(error)) return refuse({ code: 'session-id-taken' })

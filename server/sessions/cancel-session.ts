@@ -1,6 +1,7 @@
+import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type CancellationRefusal, cancelSession as decide } from '#domain/sessions/cancel-session.ts'
-import type { Session, SessionEvent } from '#domain/sessions/session.ts'
+import type { Session } from '#domain/sessions/session.ts'
 import { returnCredits } from '#server/credits/return-credits.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -28,7 +29,7 @@ export function cancelSession(
 export async function writeCancellation(
   tx: Tx,
   { session, returnsCredits }: { session: Session; returnsCredits: boolean },
-  actor: SessionEvent['actor'],
+  actor: Role | 'clock',
   now: Date,
 ): Promise<void> {
   await changeSession(tx, session, { action: 'cancelled', actor, at: now })

@@ -1,9 +1,9 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findAvailability } from './availability/store.ts'
 
-/** All of a person's sessions with their history, oldest first. */
+/** All of a person's sessions with their history, and what was said about those that did not happen; oldest first. */
 export async function sessionData(reads: Reads, personId: PersonId): Promise<object[]> {
   return reads
     .selectFrom('sessions')
@@ -22,6 +22,22 @@ export async function sessionData(reads: Reads, personId: PersonId): Promise<obj
           .whereRef('session_id', '=', 'sessions.id')
           .orderBy('number'),
       ).as('history'),
+    )
+    .select((is) =>
+      jsonObjectFrom(
+        is
+          .selectFrom('session_contests')
+          .select([
+            'said_by as saidBy',
+            'reason',
+            'words',
+            'said_at as saidAt',
+            'agrees',
+            'answer_words as answerWords',
+          ])
+          .select(['answered_at as answeredAt', 'state', 'outcome', 'decider', 'standing_at as standingAt'])
+          .whereRef('session_id', '=', 'sessions.id'),
+      ).as('didNotHappen'),
     )
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .orderBy('sessions.created_at')

@@ -8,6 +8,8 @@ import { approveSession } from './approve-session.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookSession } from './book-session.ts'
 import { cancelSession } from './cancel-session.ts'
+import type { ContestNeeds } from './contest/contest-session.ts'
+import { contestRoutes } from './contest/routes.ts'
 import { declineSession } from './decline-session.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { findSession, findSessions } from './session-records-store.ts'
@@ -15,7 +17,7 @@ import { setMeetingLink } from './set-meeting-link.ts'
 import { suggestTime } from './suggest-time.ts'
 import { toSessionView } from './view.ts'
 
-export const sessionRoutes = (needs: SessionNeeds) => ({
+export const sessionRoutes = (needs: ContestNeeds) => ({
   ...availabilityRoutes(needs),
   ...viewRoutes(needs),
   book: api.sessions.book.handler(async ({ input, context }) => {
@@ -33,6 +35,7 @@ export const sessionRoutes = (needs: SessionNeeds) => ({
     return toSessionView(record, { party: 'student', timeZone: viewer.timeZone }, needs.clock.now())
   }),
   ...answerRoutes(needs),
+  ...contestRoutes(needs, async (viewer, id) => unwrap(await readSession(needs, viewer, id))),
 })
 
 const viewRoutes = (needs: SessionNeeds) => ({

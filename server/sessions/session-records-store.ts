@@ -1,15 +1,22 @@
 import type { Role } from '#domain/kit/role.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ListScope } from '#contract/sessions.ts'
 import type { DB } from '#database/tables.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { type ContestRecord, toContest } from './contest/store.ts'
 import { type PartyFacts, toSession } from './store.ts'
 
 /** A session with its two people and its history, oldest first. */
-export type SessionRecord = { session: Session; student: PartyFacts; mentor: PartyFacts; history: SessionEvent[] }
+export type SessionRecord = {
+  session: Session
+  student: PartyFacts
+  mentor: PartyFacts
+  history: SessionEvent[]
+  contest: ContestRecord | undefined
+}
 
 export async function findSession(reads: Reads, id: SessionId): Promise<SessionRecord | undefined> {
   const row = await records(reads).where('sessions.id', '=', id).executeTakeFirst()
@@ -82,6 +89,11 @@ const records = (reads: Reads) =>
           .orderBy('number'),
       ).as('history'),
     )
+    .select((is) =>
+      jsonObjectFrom(is.selectFrom('session_contests').selectAll().whereRef('session_id', '=', 'sessions.id')).as(
+        'contest',
+      ),
+    )
 
 type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
 
@@ -105,4 +117,13 @@ const toRecord = (row: RecordRow): SessionRecord => ({
     startsAt: new Date(event.starts_at),
     at: new Date(event.happened_at),
   })),
+  contest: row.contest ? toContest(withDates(row.contest)) : undefined,
+})
+
+// Inside of JSON, instants are text.
+const withDates = (contest: NonNullable<RecordRow['contest']>) => ({
+  ...contest,
+  said_at: new Date(contest.said_at),
+  answered_at: contest.answered_at === null ? null : new Date(contest.answered_at),
+  standing_at: new Date(contest.standing_at),
 })

@@ -4,11 +4,12 @@ import { slotLabel } from '#domain/kit/time.ts'
 import { cancelReturnsCredits } from '#domain/sessions/cancel-session.ts'
 import { mayDo } from '#domain/sessions/may-do.ts'
 import { endOf } from '#domain/sessions/session.ts'
+import { contestBy, toContestView } from './contest/view.ts'
 import type { SessionRecord } from './session-records-store.ts'
 
 /** A session as this party sees it now. */
 export function toSessionView(
-  { session, student, mentor, history }: SessionRecord,
+  { session, student, mentor, history, contest }: SessionRecord,
   reader: { party: Role; timeZone: string },
   now: Date,
 ): SessionView {
@@ -30,6 +31,8 @@ export function toSessionView(
     completedAt: session.status === 'completed' ? session.completedAt.toISOString() : null,
     mayDo: mayDo(session, reader.party, now),
     cancelReturnsCredits: cancelReturnsCredits(session, reader.party, now),
+    contestBy: contestBy(session, contest, now),
+    contest: contest ? toContestView(contest, reader.party, now) : null,
     history: history.map(({ action, actor, startsAt, at }) => ({
       action,
       actor,

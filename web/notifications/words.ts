@@ -2,6 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { cents } from '#domain/kit/money.ts'
+import { outcomeInWords } from '#domain/sessions/contest/contest-in-words.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { monthInWords } from '#web/kit/words/month-in-words.ts'
 import { paths } from '#contract/kit/addresses.ts'
@@ -136,6 +137,27 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
       }
     case 'session-completed':
       return { sentence: `Your session with ${other} on ${slot} is over: ${topic}.`, way }
+    case 'session-contested':
+      return notification.isAsked
+        ? {
+            sentence: `${other} told us your session on ${slot} didn't happen. Please tell us how it was: ${topic}.`,
+            way: { label: 'Tell Us', to: way.to },
+          }
+        : { sentence: `${other} told us your session on ${slot} didn't happen. We're looking into it: ${topic}.`, way }
+    case 'contest-answered':
+      return { sentence: `${other} remembers your session on ${slot} differently. We'll decide: ${topic}.`, way }
+    case 'session-settled':
+      return {
+        sentence: `About your session with ${other} on ${slot}: ${outcomeInWords(notification.outcome, { reader, other, credits: notification.credits })}`,
+        way,
+      }
+    case 'absence-counted':
+      return {
+        sentence: notification.paused
+          ? `You've missed ${notification.count} sessions in 90 days, so students can't find you until our team has had a look.`
+          : `You missed your session with ${other} on ${slot}. That makes ${notification.count} in the last 90 days.`,
+        way,
+      }
   }
 }
 

@@ -29,5 +29,11 @@ export function happened(
       return 'No one answered in time.'
     case 'completed':
       return 'The session ended.'
+    case 'contested':
+      return `${name} told us that it didn't happen.`
+    case 'answered':
+      return `${name} told us how it was.`
+    case 'settled':
+      return actor === 'desk' ? 'Our team decided about it.' : 'It was settled.'
   }
 }

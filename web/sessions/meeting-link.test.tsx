@@ -25,6 +25,8 @@ const session: SessionView = {
   canceledLate: false,
   mayDo: ['cancel', 'set-link'],
   cancelReturnsCredits: true,
+  contestBy: null,
+  contest: null,
   history: [],
 }
 const link = 'https://meet.example/room'

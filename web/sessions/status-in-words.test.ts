@@ -24,6 +24,8 @@ const session = (given: Partial<SessionView>): SessionView => ({
   canceledLate: false,
   mayDo: ['suggest', 'cancel'],
   cancelReturnsCredits: true,
+  contestBy: null,
+  contest: null,
   history: [],
   ...given,
 })

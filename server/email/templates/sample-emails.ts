@@ -4,6 +4,7 @@ import { cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { connectionApprovedEmail } from './connection-approved-email.ts'
 import { connectionRequestEmail } from './connection-request-email.ts'
+import { absenceEmail, contestAnsweredEmail, contestedEmail, contestSettledEmail } from './contest-email.ts'
 import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from './email-change-email.ts'
 import { goodbyeEmail } from './goodbye-email.ts'
 import type { EmailContent } from './email.ts'
@@ -80,6 +81,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('Connection approved', connectionApprovedEmail({ ...person, mentorName: other })),
     about('Unread messages', messageDigestEmail({ ...person, unread: [{ name: other, count: 3, latest: text }] })),
     ...sessionSamples(product, publicUrl, written),
+    ...contestSamples(product, publicUrl, written),
     about('Payout sent', payoutSentEmail({ ...person, ...payout, sessionCount: 7 })),
     about('Payout waiting for an account', payoutWaitingEmail({ ...person, ...payout })),
     about('Payout failed', payoutFailedEmail({ ...person, ...payout, reason: text })),
@@ -137,5 +139,28 @@ function sessionSamples(product: Product, publicUrl: string, { name, other, topi
       about: 'Session reminder',
       email: sessionReminderEmail(facts('student'), new Date(startsAt.getTime() - 24 * 3_600_000)),
     },
+  ]
+}
+
+function contestSamples(product: Product, publicUrl: string, { name, other, topic, text }: Written): SampleEmail[] {
+  const startsAt = new Date('2026-12-01T21:00:00Z')
+  const facts = (party: Role) => ({
+    product,
+    reader: { party, name, timeZone: 'America/New_York' },
+    other,
+    topic,
+    startsAt,
+    credits: 10,
+    url: `${publicUrl}${paths.session('sample')}`,
+  })
+  const said = { by: 'student', reason: 'mentor-absent', words: text } as const
+  const settled = { outcome: 'mentor-absent', decider: 'silence' } as const
+  return [
+    { about: 'Session contested', email: contestedEmail(facts('mentor'), said, startsAt) },
+    { about: 'Session contested, answered', email: contestAnsweredEmail(facts('student'), text) },
+    { about: 'Session settled, to the student', email: contestSettledEmail(facts('student'), settled) },
+    { about: 'Session settled, to the mentor', email: contestSettledEmail(facts('mentor'), settled) },
+    { about: 'Session missed', email: absenceEmail(facts('mentor'), { count: 1, paused: false }) },
+    { about: 'Session missed, the third', email: absenceEmail(facts('mentor'), { count: 3, paused: true }) },
   ]
 }

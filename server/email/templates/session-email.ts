@@ -1,6 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
+import type { SessionEvent } from '#domain/sessions/session.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import { clocksDiffer, sessionTime } from './session-time.ts'
 
@@ -9,7 +10,7 @@ export type SessionEmailFacts = {
   reader: { party: Role; name: string; timeZone: string }
   other: { name: string; timeZone: string }
   /** Who did it. */
-  actor: Role | 'clock'
+  actor: SessionEvent['actor']
   topic: string
   startsAt: Date
   meetingLink: string

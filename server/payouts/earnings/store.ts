@@ -104,11 +104,12 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
 const isProven = sql<boolean>`exists (
   select from sessions held join credit_holds paid_with on paid_with.session_id = held.id
   where held.mentor_id = mentor.id and held.status = 'completed' and paid_with.free_credits + paid_with.given_credits = 0
+    and not exists (select from session_contests where session_id = held.id and state <> 'settled')
     and exists (select from payments p where p.student_id = held.student_id and amount_cents > 0)
     and not exists (select from payments p where p.student_id = held.student_id and reversal is not null))`
 
-/** Whether one of the two says that session 's' did not take place. Nobody can say so yet; this is the place to add it. */
-const isContested = sql<boolean>`false`
+/** Whether one of the two says that session 's' did not take place, and that is not settled (ruling 11.1). */
+const isContested = sql<boolean>`exists (select from session_contests where session_id = s.id and state <> 'settled')`
 
 function toEarning(row: UnpaidRow) {
   if (!row.earned_at) throw new Error(`session ${row.id} is owed, but since when?`)

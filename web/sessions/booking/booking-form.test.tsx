@@ -56,6 +56,8 @@ function booked({ id, topic, notes, meetingLink, date, time, timeZone }: Booking
     canceledLate: false,
     mayDo: ['cancel'],
     cancelReturnsCredits: true,
+    contestBy: null,
+    contest: null,
     history: [],
   }
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { instant, personId, sessionId } from '#contract/kit/fields.ts'
+import { may } from '#contract/kit/refusals.ts'
+import { aboutPerson, deskAct, deskQuery, done, reason } from './kit.ts'
+import { sessionView } from '#contract/sessions.ts'
+import { contestView } from '#contract/sessions/contests.ts'
+import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
+
+const party = z.object({ id: personId, name: z.string() })
+
+/** A contested session as whoever decides it reads it: the words of both, the room's evidence, the history. */
+export const deskContest = z.object({
+  sessionId,
+  topic: z.string(),
+  startsAt: instant,
+  student: party,
+  mentor: party,
+  meetingLink: z.string(),
+  creditCost: z.int(),
+  amountCents: z.int(),
+  contest: contestView,
+  history: sessionView.shape.history,
+  /** By when it should be decided; null while the other person is still asked. */
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+})
+export type DeskContest = z.infer<typeof deskContest>
+
+/** Disputes about an hour, and what follows from too many absences (rulings 8.3, 11.2, 11.3). */
+export const deskContests = {
+  contests: deskQuery(
+    '/contests',
+    'safety',
+    'Sessions that did not happen and are not settled, and mentors kept off the lists',
+  ).output(
+    z.object({
+      contests: z.array(deskContest),
+      pausedMentors: z.array(party.extend({ pausedAt: instant })),
+    }),
+  ),
+  decideContest: deskAct('/contests/{sessionId}/decide', 'finance', 'Decide what became of a contested session', {
+    fresh: true,
+  })
+    .input(z.object({ sessionId, outcome: z.enum(contestOutcomes), reason }))
+    .output(done)
+    .errors(may('reason-missing', 'account-not-found', 'contest-missing', 'contest-settled')),
+  relistMentor: deskAct(
+    '/people/{personId}/relist',
+    'safety',
+    'List and match a mentor again who missed too many sessions',
+  )
+    .input(aboutPerson)
+    .output(done)
+    .errors(may('reason-missing', 'account-not-found', 'not-paused')),
+}

@@ -1,0 +1,38 @@
+import { otherRole, type Role } from '#domain/kit/role.ts'
+import { answeredBefore, type Contest, type ContestOutcome, type ContestStanding, type Presence } from './contest.ts'
+
+type Facts = Pick<Contest, 'by' | 'reason' | 'at' | 'answer'> & {
+  presence: Presence
+  /** They meant to meet at a link of their own, so an empty room says nothing. */
+  metElsewhere: boolean
+  desk: { outcome: ContestOutcome; at: Date } | null
+}
+
+/** How long one has to be in the room, with the other never there, for that to decide. */
+const waitedMs = 10 * 60_000
+
+/**
+ * Where a contested session stands now (rulings 11.1, 11.2). Somebody's word about themselves decides at once, and so does
+ * the room. Otherwise the other person has 48 hours to agree or to say otherwise; silence agrees. What they do not agree on,
+ * and what was nobody's absence, the desk decides.
+ */
+export function judgeContest(facts: Facts, now: Date): ContestStanding {
+  const { by, reason, at, answer, desk } = facts
+  if (desk) return { state: 'settled', outcome: desk.outcome, decider: 'desk', at: desk.at }
+  if (reason === 'technical' || reason === 'other') return { state: 'at-desk', since: at }
+  if (reason === `${by}-absent`) return { state: 'settled', outcome: reason, decider: 'admission', at }
+
+  const missing = absentee(facts)
+  if (missing) return { state: 'settled', outcome: `${missing}-absent`, decider: 'evidence', at }
+  if (answer?.agrees) return { state: 'settled', outcome: reason, decider: 'agreement', at: answer.at }
+  if (answer) return { state: 'at-desk', since: answer.at }
+  const until = answeredBefore(at)
+  return now < until ? { state: 'asked', until } : { state: 'settled', outcome: reason, decider: 'silence', at: until }
+}
+
+/** Who never came while the other waited for 10 minutes, as far as the room can tell. */
+function absentee({ presence, metElsewhere }: Facts): Role | undefined {
+  if (presence === 'unknown' || metElsewhere) return undefined
+  const ms = { student: presence.studentMs, mentor: presence.mentorMs }
+  return (['student', 'mentor'] as const).find((party) => ms[party] === 0 && ms[otherRole(party)] >= waitedMs)
+}

@@ -1,0 +1,43 @@
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { type ContestOutcome, returnsCredits } from '#domain/sessions/contest/contest.ts'
+import { type Act, type ActNeeds, type ActRefusal, actOn } from '#server/desk/acts/act.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import { relistMentor as relist } from '#server/matching/pause-mentor.ts'
+import { findPause } from '#server/matching/pause-store.ts'
+import { decideContest as decide } from '#server/sessions/contest/decide-contest.ts'
+import { findSession } from '#server/sessions/session-records-store.ts'
+
+type Refusal = { code: 'contest-missing' } | { code: 'contest-settled' }
+type Done<R> = Promise<Result<Record<never, never>, ActRefusal | R>>
+
+/**
+ * Decides what became of a contested session, with its row in the audit log (rulings 8.4, 11.2). It is about the mentor's
+ * money, so it stands with the mentor; with the student where the mentor has left.
+ */
+export async function decideContest(
+  needs: ActNeeds,
+  { sessionId, outcome }: { sessionId: SessionId; outcome: ContestOutcome },
+  act: Act,
+): Done<Refusal> {
+  const found = await findSession(needs.db.read, sessionId)
+  if (!found?.contest) return refuse({ code: 'contest-missing' })
+  const { mentorId, studentId } = found.session
+  const aboutId = (await findPerson(needs.db.read, mentorId)) ? mentorId : studentId
+  return actOn<Refusal>(needs, aboutId, act, async (tx, _person, now) => {
+    const decided = await decide(tx, { sessionId, outcome }, now)
+    if (!decided.ok) return decided
+    if (!decided.value.changed) return ok(undefined)
+    const after = { outcome, sessionId, creditsReturned: returnsCredits(outcome) }
+    return ok({ act: 'contest-decided', before: { state: found.contest?.standing.state ?? '' }, after })
+  })
+}
+
+/** Lists a mentor again whose listing was paused for absences (ruling 11.3). */
+export const relistMentor = (needs: ActNeeds, personId: PersonId, act: Act): Done<{ code: 'not-paused' }> =>
+  actOn<{ code: 'not-paused' }>(needs, personId, act, async (tx, _person, now) => {
+    const { pausedAt } = await findPause(tx, personId)
+    if (!pausedAt) return refuse({ code: 'not-paused' })
+    await relist(tx, personId, now)
+    return ok({ act: 'mentor-relisted', before: { pausedAt: pausedAt.toISOString() }, after: { pausedAt: null } })
+  })

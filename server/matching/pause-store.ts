@@ -1,0 +1,43 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+/** Since when a mentor is kept off the lists, and since when absences count; call it with their row locked (`lockMentor`). */
+export async function findPause(
+  reads: Reads,
+  mentorId: PersonId,
+): Promise<{ pausedAt: Date | null; relistedAt: Date | null }> {
+  const row = await reads
+    .selectFrom('mentor_index')
+    .select(['paused_at as pausedAt', 'relisted_at as relistedAt'])
+    .where('mentor_id', '=', mentorId)
+    .executeTakeFirst()
+  return row ?? { pausedAt: null, relistedAt: null }
+}
+
+/** Keeps a mentor off the lists from now on, whatever they save. */
+export async function setPaused(tx: Tx, mentorId: PersonId, now: Date): Promise<void> {
+  await tx.updateTable('mentor_index').set({ paused_at: now }).where('mentor_id', '=', mentorId).execute()
+}
+
+/** Ends that; they are listed once their profile is read again. */
+export async function endPause(tx: Tx, mentorId: PersonId, now: Date): Promise<void> {
+  await tx
+    .updateTable('mentor_index')
+    .set({ paused_at: null, relisted_at: now })
+    .where('mentor_id', '=', mentorId)
+    .execute()
+}
+
+/** Everybody who is kept off the lists, the longest first. */
+export async function listPaused(reads: Reads): Promise<{ id: PersonId; name: string; pausedAt: Date }[]> {
+  const rows = await reads
+    .selectFrom('mentor_index')
+    .innerJoin('people', 'people.id', 'mentor_id')
+    .select(['people.id', 'name', 'paused_at as pausedAt'])
+    .where('paused_at', 'is not', null)
+    .orderBy('paused_at')
+    .orderBy('people.id')
+    .limit(200)
+    .execute()
+  return rows.flatMap(({ pausedAt, ...person }) => (pausedAt ? [{ ...person, pausedAt }] : []))
+}

@@ -1,0 +1,64 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
+import {
+  type Contest,
+  type ContestReason,
+  type ContestRefusal,
+  whyNotContest,
+} from '#domain/sessions/contest/contest.ts'
+import { judgeContest } from '#domain/sessions/contest/judge-contest.ts'
+import { announce, publish } from '#server/kit/announce.ts'
+import { complete } from '#server/sessions/complete-sessions.ts'
+import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
+import { changeSession } from '#server/sessions/store.ts'
+import type { PresenceOf } from './presence.ts'
+import { settle } from './settle.ts'
+import { findContest, insertContest } from './store.ts'
+
+export type ContestNeeds = SessionNeeds & { presenceOf: PresenceOf }
+
+type Refusal =
+  | ContestRefusal
+  | TextRefusal
+  | { code: 'session-not-found' }
+  | { code: 'contest-words-missing' }
+  | { code: 'contested-already' }
+
+/** Says that a session did not happen (rulings 11.1, 11.2); until that is settled, the mentor is not owed for it. */
+export function contestSession(
+  { db, clock, presenceOf }: ContestNeeds,
+  request: SessionRequest & { reason: ContestReason; words: string; anyway?: boolean | undefined },
+): Promise<Result<object, Refusal>> {
+  const { reason } = request
+  const words = request.words.trim()
+  return db.transaction(async (tx) => {
+    const own = await lockOwnSession(tx, request)
+    if (!own) return refuse({ code: 'session-not-found' })
+    const now = clock.now()
+    const { actor: by } = own
+    const earlier = await findContest(tx, request.sessionId)
+    if (earlier) return earlier.by === by && earlier.reason === reason ? ok({}) : refuse({ code: 'contested-already' })
+    const forbidden = whyNotContest(own.session, now)
+    if (forbidden) return refuse(forbidden)
+    if (reason === 'other' && words === '') return refuse({ code: 'contest-words-missing' })
+    const checked = checkText(words, by, { anyway: request.anyway ?? false })
+    if (!checked.ok) return checked
+
+    // The job that completes it may not have run.
+    const session = own.session.status === 'completed' ? own.session : await complete(tx, own.session, now)
+    const presence = await presenceOf(tx, session.id)
+    const facts = { by, reason, at: now, answer: null, presence, metElsewhere: session.meetingLink !== '' }
+    const standing = judgeContest({ ...facts, desk: null }, now)
+    const contest: Contest = { by, reason, words, at: now, answer: null, standing }
+    await insertContest(tx, session.id, { ...contest, presence })
+    await changeSession(tx, session, { action: 'contested', actor: by, at: now })
+    if (standing.state === 'settled') await settle(tx, session, { by, standing }, now)
+    else {
+      const { id: sessionId, studentId, mentorId } = session
+      announce(tx, now, 'session-contested', { sessionId, by, isAsked: standing.state === 'asked' })
+      publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
+      publish(tx, now, [mentorId], 'payouts-changed', {})
+    }
+    return ok({})
+  })
+}

@@ -1,0 +1,16 @@
+import type { SessionId } from '#domain/kit/ids.ts'
+import type { Presence } from '#domain/sessions/contest/contest.ts'
+import type { Presence as Visits } from '#domain/sessions/room/presence.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { presenceOf as roomPresenceOf } from '#server/sessions/room/presence-of.ts'
+
+/** How long each of the two was in a session's room; 'unknown' where nobody was, since they may have met elsewhere. */
+export type PresenceOf = (reads: Reads, sessionId: SessionId) => Promise<Presence>
+
+/** As the room's visits show it: the time within the hour, and never 0 for somebody who came at all. */
+export const presenceOf: PresenceOf = async (reads, sessionId) => {
+  const { used, student, mentor } = await roomPresenceOf(reads, sessionId)
+  return used ? { studentMs: counted(student), mentorMs: counted(mentor) } : 'unknown'
+}
+
+const counted = ({ spans, msInHour }: Visits): number => (spans.length > 0 ? Math.max(1, msInHour) : 0)

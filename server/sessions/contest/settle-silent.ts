@@ -1,0 +1,27 @@
+import { judgeContest } from '#domain/sessions/contest/judge-contest.ts'
+import type { SessionNeeds } from '#server/sessions/own-session.ts'
+import { settle } from './settle.ts'
+import { changeContest, findContest, lockNextSilent } from './store.ts'
+
+/** Settles what nobody answered for 48 hours: silence agrees (ruling 11.2). Returns how many; catches up after downtime. */
+export async function settleSilent(needs: SessionNeeds): Promise<number> {
+  for (let count = 0; ; count++) if (!(await settleNext(needs))) return count
+}
+
+/** One per transaction, so that a crash leaves the rest for the next run. */
+function settleNext({ db, clock }: SessionNeeds): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const session = await lockNextSilent(tx, now)
+    if (!session) return false
+    // Read under the lock: an answer may have come in between.
+    const contest = await findContest(tx, session.id)
+    if (contest?.standing.state !== 'asked') return false
+    const facts = { ...contest, metElsewhere: session.meetingLink !== '', desk: null }
+    const standing = judgeContest(facts, now)
+    if (standing.state !== 'settled') return false
+    await changeContest(tx, session.id, { ...contest, standing })
+    await settle(tx, session, { by: contest.by, standing }, now)
+    return true
+  })
+}
