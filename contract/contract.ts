@@ -4,12 +4,14 @@ import { callables } from './callables.ts'
 import { connections } from './connections.ts'
 import { credits } from './credits.ts'
 import { desk } from './desk.ts'
+import { deskVerification } from './desk/verification.ts'
 import { email } from './email.ts'
 import { matching } from './matching.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { payouts } from './payouts.ts'
 import { profiles } from './profiles.ts'
+import { verification } from './profiles/verification.ts'
 import { safety } from './safety.ts'
 import { sessions } from './sessions.ts'
 import { room } from './sessions/room.ts'
@@ -19,7 +21,7 @@ import { todos } from './todos.ts'
 export const contract = {
   accounts: { ...accounts, ...secondFactor },
   safety,
-  profiles,
+  profiles: { ...profiles, ...verification },
   connections,
   matching,
   credits,
@@ -31,6 +33,6 @@ export const contract = {
   notifications,
   email,
   callables,
-  desk,
+  desk: { ...desk, ...deskVerification },
 }
 export type Contract = typeof contract

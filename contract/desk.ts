@@ -19,6 +19,8 @@ export const deskPersonLine = z.object({
   role: z.enum(['student', 'mentor', 'operator']),
   createdAt: instant,
   emailVerified: z.boolean(),
+  /** When a mentor was verified; null where they are not (ruling 9.6). */
+  verifiedAt: instant.nullable(),
   status: z.enum(['open', 'suspended', 'closed']),
 })
 export type DeskPersonLine = z.infer<typeof deskPersonLine>

@@ -77,6 +77,8 @@ export const matching = {
         university: filterField('University'),
         major: filterField('Major'),
         specialty: filterField('Specialty'),
+        /** Only mentors who are verified (ruling 9.6). */
+        verified: z.union([z.boolean(), z.stringbool()]).default(false),
         sort: directorySort.default('match'),
         after: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
 import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
+import { whyVerificationEnded } from '#domain/profiles/verification/verification.ts'
 import { callFor } from './kit/call.ts'
 import { instant, notificationId, personId, sessionId } from './kit/fields.ts'
 
@@ -26,6 +27,10 @@ export const notification = z.discriminatedUnion('type', [
   kind('connect-request', aboutStudent),
   kind('connect-approved', aboutMentor),
   kind('connect-declined', aboutMentor),
+  kind('mentor-verified', { university: z.string(), endsAt: instant }),
+  kind('verification-ending', { university: z.string(), endsAt: instant }),
+  kind('verification-ended', { university: z.string(), why: z.enum(whyVerificationEnded) }),
+  kind('verification-declined', {}),
   kind('credits-deducted', {
     sessionId,
     amount: z.int(),

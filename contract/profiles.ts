@@ -39,6 +39,9 @@ export const mentorProfile = profileSchema(mentorFields)
 export const connectionState = z.enum(['none', ...connectionStatuses])
 export type ConnectionState = z.infer<typeof connectionState>
 
+/** What a mentor was verified as, and when (ruling 9.6). */
+export const verified = z.object({ university: z.string(), since: instant })
+
 /** A mentor in a list. */
 export const mentorCard = z.object({
   id: personId,
@@ -48,6 +51,8 @@ export const mentorCard = z.object({
   major: z.string(),
   graduationYear: z.int().nullable(),
   bio: z.string(),
+  /** Null: not yet verified. */
+  verified: verified.nullable(),
   connection: connectionState,
   /** Whether this student has pinned them (ruling 5.5). */
   pinned: z.boolean(),

@@ -450,6 +450,21 @@ create table mentor_profiles (
   constraint mentor_profiles_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
 );
 
+create table mentor_verifications (
+  mentor_id uuid not null,
+  verified_university text not null,
+  verified_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  mailbox_hash text,
+  reminded_at timestamp with time zone,
+  constraint mentor_verifications_pkey PRIMARY KEY (mentor_id),
+  constraint mentor_verifications_mailbox_once UNIQUE (mailbox_hash),
+  constraint mentor_verifications_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint mentor_verifications_end_later CHECK ((ends_at > verified_at))
+);
+
+CREATE INDEX mentor_verifications_ends_idx ON public.mentor_verifications USING btree (ends_at);
+
 create table mentors_gone (
   mentor_id uuid not null,
   changed bigint not null,
@@ -1004,6 +1019,31 @@ create table unclaimed_payments (
   constraint unclaimed_payments_pkey PRIMARY KEY (checkout_id)
 );
 
+create table university_domains (
+  domain text not null,
+  university text not null,
+  added_at timestamp with time zone not null,
+  constraint university_domains_pkey PRIMARY KEY (domain),
+  constraint university_domains_domain_plain CHECK ((domain ~ '^[a-z0-9-]+([.][a-z0-9-]+)+$'::text))
+);
+
+create table university_links (
+  id uuid default gen_random_uuid() not null,
+  mentor_id uuid not null,
+  address text not null,
+  university text not null,
+  token_hash text,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint university_links_pkey PRIMARY KEY (id),
+  constraint university_links_token_once UNIQUE (token_hash),
+  constraint university_links_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX university_links_address_idx ON public.university_links USING btree (address, asked_at);
+CREATE INDEX university_links_expires_idx ON public.university_links USING btree (expires_at);
+CREATE INDEX university_links_mentor_idx ON public.university_links USING btree (mentor_id, asked_at);
+
 create table use_counts (
   key text not null,
   uses integer not null,
@@ -1024,6 +1064,18 @@ create table verification_reminders (
 );
 
 CREATE INDEX verification_reminders_mentor_idx ON public.verification_reminders USING btree (mentor_id);
+
+create table verification_requests (
+  mentor_id uuid not null,
+  university text not null,
+  words text not null,
+  asked_at timestamp with time zone not null,
+  constraint verification_requests_pkey PRIMARY KEY (mentor_id),
+  constraint verification_requests_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint verification_requests_words_length CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000)))
+);
+
+CREATE INDEX verification_requests_asked_idx ON public.verification_requests USING btree (asked_at, mentor_id);
 
 CREATE OR REPLACE FUNCTION public.mentors_changed(since bigint)
  RETURNS SETOF mentor_index

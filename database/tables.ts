@@ -323,6 +323,15 @@ export interface MentorsGone {
   mentor_id: PersonId;
 }
 
+export interface MentorVerifications {
+  ends_at: Timestamp;
+  mailbox_hash: string | null;
+  mentor_id: PersonId;
+  reminded_at: Timestamp | null;
+  verified_at: Timestamp;
+  verified_university: string;
+}
+
 export interface MessageDigests {
   covers_until: Timestamp | null;
   look_at: Timestamp | null;
@@ -663,6 +672,22 @@ export interface UnclaimedPayments {
   settled_at: Timestamp | null;
 }
 
+export interface UniversityDomains {
+  added_at: Timestamp;
+  domain: string;
+  university: string;
+}
+
+export interface UniversityLinks {
+  address: string;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  mentor_id: PersonId;
+  token_hash: string | null;
+  university: string;
+}
+
 export interface UseCounts {
   ends_at: Timestamp;
   key: string;
@@ -673,6 +698,13 @@ export interface VerificationReminders {
   mentor_id: PersonId;
   reminded_at: Timestamp;
   student_id: PersonId;
+}
+
+export interface VerificationRequests {
+  asked_at: Timestamp;
+  mentor_id: PersonId;
+  university: string;
+  words: string;
 }
 
 export interface DB {
@@ -706,6 +738,7 @@ export interface DB {
   match_entries: MatchEntries;
   mentor_index: MentorIndex;
   mentor_profiles: MentorProfiles;
+  mentor_verifications: MentorVerifications;
   mentors_gone: MentorsGone;
   message_digests: MessageDigests;
   messages: Messages;
@@ -740,6 +773,9 @@ export interface DB {
   student_profiles: StudentProfiles;
   todos: Todos;
   unclaimed_payments: UnclaimedPayments;
+  university_domains: UniversityDomains;
+  university_links: UniversityLinks;
   use_counts: UseCounts;
   verification_reminders: VerificationReminders;
+  verification_requests: VerificationRequests;
 }

@@ -68,6 +68,7 @@ export type App = {
 /** Mounts every feature on HTTP; used by main and by tests. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
   const { db, clock, config, auth, buildDir, legal } = needs
+  const { product, requireVerifiedMentors: onlyVerified } = config
   const http = openHttp(config, needs.slowest)
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
   const findCaller = viewerFinder(db.read, auth)
@@ -89,23 +90,19 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   let running: ReturnType<typeof startJobs> | undefined
   const wakeAll = () => running?.wakeAll()
   await mountFeatures(http, { ...needs, callerNow, callerOf, streams, payments, payouts, wakeAll })
+  const facts = { db, clock, auth, product, onlyVerified, payouts, onFailure }
   const { jobs, settle } = backgroundWork({
-    db,
-    clock,
-    auth,
-    product: config.product,
+    ...facts,
     transport: openTransport(config),
-    payouts,
     more: [...payments.jobs, reconcileJob(needs, payments, payouts)],
-    onFailure,
     onProgress: (message) => http.log.info(message),
   })
   db.onCommit(({ announced }) => announced && running?.wake('handle-announcements'))
-  if (!config.production) devRoutes(http, { db, clock, jobs, emails: { product: config.product, ...auth }, wakeAll })
+  if (!config.production) devRoutes(http, { db, clock, jobs, emails: { product, ...auth }, wakeAll })
   const limited = { preHandler: http.rateLimit() }
   if (buildDir !== undefined) {
     const web = await webPages(http, buildDir, limited, legal)
-    publicPageRoutes(http, { db, publicUrl: config.publicUrl, web })
+    publicPageRoutes(http, { db, publicUrl: config.publicUrl, onlyVerified, web })
     deskPages(http, { web, callerOf })
   } else http.setNotFoundHandler(limited, notFound)
 
@@ -162,14 +159,15 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
 /** The contract's calls, and what is no call: files, streams, hooks of other services. */
 async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<void> {
   const { db, clock, config, auth, callerNow, callerOf, streams, payments, payouts, wakeAll } = mounted
-  const { product, publicUrl, ice, crisis } = config
+  const { product, publicUrl, ice, crisis, requireVerifiedMentors: onlyVerified } = config
   const { publishEphemeral } = streams
   /** A student or mentor: what is not theirs alone has calls. */
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const caller = await callerOf(request)
     return caller?.role === 'operator' ? undefined : caller
   }
-  const router = apiRouter({ db, clock, auth, product, publishEphemeral, crisis, ice, payments, payouts })
+  const facts = { db, clock, auth, product, onlyVerified }
+  const router = apiRouter({ ...facts, publishEphemeral, crisis, ice, payments, payouts })
   mountApi(http, { router, clock, viewerOf: callerOf })
   wellKnown(http, { config, clock })
   await apiDocs(http, config)

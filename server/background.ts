@@ -14,8 +14,10 @@ import { contestMailListeners } from './email/triggers/contest-listeners.ts'
 import { emailListeners } from './email/triggers/listeners.ts'
 import { paymentMailListeners } from './email/triggers/payment-listeners.ts'
 import { payoutMailListeners } from './email/triggers/payout-listeners.ts'
+import { purgeUniversityMails } from './email/store.ts'
 import { remindOfRenewals } from './email/triggers/remind-of-renewals.ts'
 import { remindOfSessions } from './email/triggers/remind-of-sessions.ts'
+import { verificationMailListeners } from './email/triggers/verification-listeners.ts'
 import { sessionMailListeners } from './email/triggers/session-listeners.ts'
 import type { Transport } from './email/delivery/transport.ts'
 import type { Clock } from './kit/clock.ts'
@@ -34,6 +36,7 @@ import { notificationListeners } from './notifications/listeners.ts'
 import { payoutListeners } from './payouts/listeners.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import { runMonthEnd } from './payouts/run-month-end.ts'
+import { endVerifications } from './profiles/verification/end-verifications.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
 import { settleSilent } from './sessions/contest/settle-silent.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
@@ -43,6 +46,8 @@ type Needs = {
   clock: Clock
   auth: AuthSettings
   product: Product
+  /** Matches and lists only mentors who are verified (ruling 9.6). */
+  onlyVerified: boolean
   transport: Transport
   payouts: PayoutNeeds
   /** Jobs of parts that bring their own. */
@@ -80,6 +85,14 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       everyMs: 15 * second,
       run: () => runMonthEnd(needs.payouts),
     },
+    {
+      name: 'end-verifications',
+      does: 'Ends verifications of mentors after 12 months, tells them a month before, and deletes addresses whose links ran out.',
+      everyMs: minute,
+      run: async () =>
+        (await endVerifications({ db, clock })) +
+        (await db.transaction((tx) => purgeUniversityMails(tx, new Date(clock.now().getTime() - day)))),
+    },
     ...needs.more,
     {
       name: 'remember-mailboxes',
@@ -107,9 +120,9 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
 }
 
 // Deliveries are queued in the database under these names: renaming a listener needs a migration that renames them too.
-const listenersOf = ({ auth, product }: Needs, mailing: Mailing): Record<string, Listeners> => ({
+const listenersOf = ({ auth, product, onlyVerified }: Needs, mailing: Mailing): Record<string, Listeners> => ({
   connections: connectionListeners(),
-  matching: matchingListeners(),
+  matching: matchingListeners({ onlyVerified }),
   'free-credits': freeCreditListeners(auth),
   // Sessions are to the right of matching, which counts completed ones to order equal scores.
   'completed-sessions': {
@@ -122,6 +135,7 @@ const listenersOf = ({ auth, product }: Needs, mailing: Mailing): Record<string,
   notifications: notificationListeners(),
   emails: emailListeners({ auth, product }),
   'payout-emails': payoutMailListeners({ auth, product }),
+  'verification-emails': verificationMailListeners({ auth, product }),
   'session-emails': sessionMailListeners(mailing),
   'contest-emails': contestMailListeners(mailing),
   'payment-emails': paymentMailListeners(mailing),
@@ -154,7 +168,7 @@ const matchingJobs = (needs: Needs): Job[] => [
     does: 'Keeps what mentors are found by in memory, so that nobody waits for it who matches or searches.',
     everyMs: 60 * second,
     run: async () => {
-      await freshRoster(needs.db.read)
+      await freshRoster(needs.db.read, needs.onlyVerified)
       return 0
     },
   },

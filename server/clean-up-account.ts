@@ -12,7 +12,7 @@ import { findAccount } from './credits/store.ts'
 import { goodbyeEmail } from './email/templates/goodbye-email.ts'
 import { deleteDigest } from './email/digest/store.ts'
 import { deleteMailPreferences } from './email/preferences/store.ts'
-import { deleteMails, renameInMails, writeMail } from './email/store.ts'
+import { deleteMails, deleteUniversityMails, renameInMails, writeMail } from './email/store.ts'
 import { publish } from './kit/announce.ts'
 import type { Reads, Tx } from './kit/tx.ts'
 import type { Viewer } from './kit/viewer.ts'
@@ -23,6 +23,7 @@ import { sumOwed } from './payouts/store.ts'
 import { deletePhoto } from './profiles/photo/store.ts'
 import { deleteConsent } from './profiles/public-page/store.ts'
 import { writeProfile } from './profiles/store.ts'
+import { deleteVerificationData } from './profiles/verification/own-data.ts'
 import { deleteAvailability } from './sessions/availability/store.ts'
 import { cleanUpSessions, openSessionFacts } from './sessions/clean-up-sessions.ts'
 import { deleteBlocksOf } from './safety/blocks-store.ts'
@@ -54,7 +55,9 @@ export async function cleanUpAccount(
   await deleteHeld(tx, id)
   await deletePhoto(tx, id)
   await deleteConsent(tx, id)
+  await deleteVerificationData(tx, id)
   await deleteMails(tx, person.email)
+  await deleteUniversityMails(tx, id)
   await deleteMailPreferences(tx, id)
   await deleteDigest(tx, id)
   await deleteTokens(tx, id)

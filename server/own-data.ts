@@ -24,7 +24,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
   const parts = {
     writtenAt: now,
     account: await accountData(reads, personId),
-    profile: await profileData(reads, viewer),
+    profile: await profileData(reads, viewer, now),
     connections: await connectionData(reads, personId),
     ...(role === 'student'
       ? {

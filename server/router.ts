@@ -52,6 +52,8 @@ export function apiRouter(needs: {
   publishEphemeral: PublishEphemeral
   crisis: CrisisLines
   ice: IceConfig
+  /** Lists and matches only mentors who are verified (ruling 9.6). */
+  onlyVerified: boolean
   payments: PaymentNeeds
   payouts: PayoutNeeds
 }) {

@@ -26,6 +26,7 @@ export default [
     layout('shell/app-frame.tsx', [
       page(pages.dashboard, 'shell/dashboard.tsx'),
       page(pages.settings, 'shell/settings.tsx'),
+      page(pages.verifyUniversity, 'profiles/verification/verify-university.tsx'),
       page(pages.closeAccount, 'accounts/close-account.tsx'),
       page(pages.payouts, 'payouts/mentor-payouts.tsx'),
       page(pages.payoutStatement, 'payouts/year-statement.tsx'),

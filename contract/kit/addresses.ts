@@ -10,6 +10,7 @@ export const pages = {
   login: '/login',
   signUp: '/signup',
   verifyEmail: '/verify-email',
+  verifyUniversity: '/verify-university',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
@@ -64,6 +65,7 @@ export const paths = {
   payouts: pages.payouts,
   payoutStatement: (year: number) => filled(pages.payoutStatement, { year: String(year) }),
   settings: pages.settings,
+  verification: `${pages.settings}#verification`,
   closeAccount: pages.closeAccount,
 }
 

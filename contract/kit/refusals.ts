@@ -54,6 +54,18 @@ export const refusals = {
   'major-missing': { status: 422, message: 'Please enter your major' },
   'graduation-year-missing': { status: 422, message: 'Please select your graduation year' },
 
+  'address-elsewhere': {
+    status: 422,
+    message: "We don't know that as an address at {university}. Use your university address, or ask us to verify you.",
+  },
+  'address-of-former': {
+    status: 422,
+    message: "Alumni addresses don't show that you study there now. Use your student address, or ask us to verify you.",
+  },
+  'too-many-links': { status: 429, message: 'We sent you several links today. Please try again tomorrow.' },
+  'address-in-use': { status: 409, message: 'This address already verifies another account.' },
+  'words-missing': { status: 422, message: 'Please tell us how we can check it.' },
+
   'mentor-not-found': { status: 404, message: 'Mentor not found.' },
   'student-not-found': { status: 404, message: 'Student not found.' },
   'request-not-found': { status: 404, message: 'This request is no longer open.' },
@@ -140,6 +152,10 @@ export const refusals = {
   'suspended-already': { status: 409, message: 'This account is suspended already.' },
   'not-paused': { status: 409, message: 'This mentor is listed already.' },
   'not-suspended': { status: 409, message: 'This account is not suspended.' },
+  'not-verified': { status: 409, message: 'This mentor is not verified.' },
+  'domain-invalid': { status: 422, message: 'Please enter a domain, such as example.edu.' },
+  'domain-known': { status: 409, message: 'This domain is in the list already.' },
+  'domain-not-found': { status: 404, message: 'This domain is already gone.' },
   'case-exhausted': {
     status: 409,
     message: 'Support can give back {most} credits in a case; {left} are left in this one.',

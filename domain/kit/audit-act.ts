@@ -14,5 +14,10 @@ export const auditActs = [
   'held-message-decided',
   'contest-decided',
   'mentor-relisted',
+  'mentor-verified',
+  'verification-declined',
+  'verification-taken-back',
+  'university-domain-added',
+  'university-domain-removed',
 ] as const
 export type AuditAct = (typeof auditActs)[number]

@@ -1,6 +1,7 @@
 import type { Reversal } from '#domain/credits/provider-state.ts'
 import type { ContestOutcome } from '#domain/sessions/contest/contest.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { WhyVerificationEnded } from '#domain/profiles/verification/verification.ts'
 
 type AboutMentor = { mentorId: PersonId; mentorName: string }
 type AboutStudent = { studentId: PersonId; studentName: string }
@@ -16,6 +17,10 @@ export type Notice =
   | ({ type: 'message' } & AboutMentor & AboutStudent)
   | ({ type: 'pinned' | 'connect-request' } & AboutStudent)
   | ({ type: 'connect-approved' | 'connect-declined' } & AboutMentor)
+  /** Whether a mentor is shown as a student of their university (ruling 9.6). */
+  | { type: 'mentor-verified' | 'verification-ending'; university: string; endsAt: string }
+  | { type: 'verification-ended'; university: string; why: WhyVerificationEnded }
+  | { type: 'verification-declined' }
   | {
       type: 'credits-deducted'
       sessionId: SessionId

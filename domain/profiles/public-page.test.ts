@@ -7,6 +7,7 @@ const facts = {
   showsPhoto: false,
   name: 'Elena Maria Petrova',
   photo: '/photos/0123',
+  verified: null,
   profile: {
     university: 'Rice University',
     major: 'Physics',
@@ -22,8 +23,15 @@ describe("a mentor's public page", () => {
       university: 'Rice University',
       major: 'Physics',
       helpsWith: ['personal statements', 'interviews', 'robotics'],
+      verified: null,
       photo: null,
     }))
+  test('says since when they are verified', () => {
+    const verified = { university: 'Rice University', since: new Date('2026-03-01T00:00:00Z') }
+    assert.deepEqual(publicPage({ ...facts, verified })?.verified, verified)
+    const naming = { ...verified, university: 'Petrova University' }
+    assert.equal(publicPage({ ...facts, verified: naming })?.verified, null)
+  })
   test('has the photo with consent', () =>
     assert.equal(publicPage({ ...facts, showsPhoto: true })?.photo, '/photos/0123'))
   test('leaves out what says who it is', () => {

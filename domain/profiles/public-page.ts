@@ -1,3 +1,4 @@
+import type { Verified } from './verification/verification.ts'
 import type { MentorProfile } from './profile.ts'
 
 /** What everybody may read about a mentor who agreed to it; nothing else leaves the account. */
@@ -8,6 +9,8 @@ export type PublicPage = {
   university: string
   major: string
   helpsWith: string[]
+  /** What they were verified as, and when (ruling 9.6). */
+  verified: Verified | null
   /** Only where the mentor agreed to it separately. */
   photo: string | null
 }
@@ -17,11 +20,12 @@ type Facts = {
   showsPhoto: boolean
   name: string
   photo: string | null
+  verified: Verified | null
   profile: Pick<MentorProfile, 'university' | 'major' | 'specialties'>
 }
 
 /** A mentor's public page; undefined while the profile names no university or no major. */
-export function publicPage({ handle, showsPhoto, name, photo, profile }: Facts): PublicPage | undefined {
+export function publicPage({ handle, showsPhoto, name, photo, profile, verified }: Facts): PublicPage | undefined {
   const [firstName = '', ...lastNames] = name.trim().split(/\s+/)
   const [university, major] = [profile.university.trim(), profile.major.trim()]
   const isPlain = (text: string) => !sayingWho(lastNames).test(text)
@@ -35,6 +39,8 @@ export function publicPage({ handle, showsPhoto, name, photo, profile }: Facts):
       .split(/[,;\n]/)
       .map((item) => item.trim())
       .filter((item) => item !== '' && isPlain(item)),
+    // Read like the rest: a desk's verification has the university as the profile had it.
+    verified: verified && isPlain(verified.university) ? verified : null,
     photo: showsPhoto ? photo : null,
   }
 }

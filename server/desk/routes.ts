@@ -9,6 +9,7 @@ import { byOperator } from './acts/by-operator.ts'
 import { adjust, giveBack } from './acts/credits.ts'
 import { endAllSignIns, restore, suspend } from './acts/suspend.ts'
 import { auditPage } from './audit-page.ts'
+import { deskVerificationRoutes } from './verification/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { deskContestRoutes } from './contests/routes.ts'
@@ -19,6 +20,7 @@ export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ...moneyRoutes(needs),
   ...mailRoutes(needs),
   ...deskContestRoutes(needs),
+  ...deskVerificationRoutes(needs),
   people: api.desk.people.handler(({ input }) => listPeople(needs.db.read, input)),
   audit: api.desk.audit.handler(({ input }) => auditPage(needs.db.read, input)),
   giveBackCredits: api.desk.giveBackCredits.handler(async ({ input, context }) =>

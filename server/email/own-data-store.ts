@@ -1,18 +1,23 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { universityMailPrefix } from './store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 /** Which emails were sent to a person; their content is in the person's mailbox, and links must not leave it. */
 export async function mailData(
   reads: Reads,
-  { email, createdAt }: { email: string; createdAt: Date },
+  { id, email, createdAt }: { id: PersonId; email: string; createdAt: Date },
 ): Promise<object[]> {
-  return (
-    reads
-      .selectFrom('mails')
-      .select(['kind', 'subject', 'written_at as writtenAt', 'sent_at as sentAt'])
-      .where('recipient', '=', email)
-      // Before that, the address may have been somebody else's.
-      .where('written_at', '>=', createdAt)
-      .orderBy('written_at')
-      .execute()
-  )
+  return reads
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'written_at as writtenAt', 'sent_at as sentAt'])
+    .where((is) =>
+      is.or([
+        // Before that, the address may have been somebody else's.
+        is.and([is('recipient', '=', email), is('written_at', '>=', createdAt)]),
+        sql<boolean>`starts_with(key, ${universityMailPrefix(id)})`,
+      ]),
+    )
+    .orderBy('written_at')
+    .execute()
 }

@@ -154,6 +154,28 @@ export async function deleteMails(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mails').where('recipient', '=', recipient).execute()
 }
 
+/** Deletes what was mailed to a mentor's address at a university: the link was used, or the account is closed. */
+export async function deleteUniversityMails(tx: Tx, mentorId: PersonId): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('kind', '=', 'university-link')
+    .where(sql<boolean>`starts_with(key, ${universityMailPrefix(mentorId)})`)
+    .execute()
+}
+
+/** Deletes those of which the link ran out; returns how many. */
+export async function purgeUniversityMails(tx: Tx, writtenBefore: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mails')
+    .where('kind', '=', 'university-link')
+    .where('written_at', '<=', writtenBefore)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** How the keys of a mentor's mails to university addresses begin. */
+export const universityMailPrefix = (mentorId: PersonId): string => `university-link:${mentorId}:`
+
 /** Withdraws unsent mails whose keys start with this: what they announce is cancelled. */
 export async function withdrawMails(tx: Tx, keyPrefix: string, now: Date): Promise<void> {
   await tx

@@ -30,6 +30,11 @@ export type Announcements = {
   'email-changed': { personId: PersonId; oldEmail: string }
   'account-closed': { personId: PersonId }
   'profile-saved': { personId: PersonId }
+  'university-link-asked': { linkId: string }
+  'mentor-verified': { mentorId: PersonId; university: string; by: 'link' | 'desk'; endsAt: string }
+  'verification-declined': { mentorId: PersonId }
+  'verification-ending': { mentorId: PersonId; university: string; endsAt: string }
+  'verification-ended': { mentorId: PersonId; university: string; why: 'expired' | 'university-changed' | 'taken-back' }
   'mentor-pinned': Pair
   'connection-requested': Pair
   'connection-accepted': Pair

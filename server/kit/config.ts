@@ -37,6 +37,7 @@ const settings = z.object({
   LEGAL_DIR: z.string().min(1).optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
+  REQUIRE_VERIFIED_MENTORS: z.enum(['true', 'false']).default('false'),
   CRISIS_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a country in two letters, such as US')
@@ -76,6 +77,8 @@ export type Config = {
   requestsPerMinute: number
   signUpsPerHour: number
   product: Product
+  /** Lists and matches only mentors who showed that they study at their university. */
+  requireVerifiedMentors: boolean
   /** Whom somebody who speaks of self-harm can call or text. */
   crisis: CrisisLines
   /** A folder with the operator's own privacy.html and terms.html. */
@@ -129,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       helloEmail: env.TASSEL_HELLO_EMAIL,
       supportEmail: env.TASSEL_SUPPORT_EMAIL,
     }),
+    requireVerifiedMentors: env.REQUIRE_VERIFIED_MENTORS === 'true',
     crisis: { home: env.CRISIS_COUNTRY, more: (env.CRISIS_LINES && readCrisisLines(env.CRISIS_LINES)) || {} },
     legalDir: env.LEGAL_DIR,
     unnamed: whoRunsIt.filter((name) => !env[name]?.trim()),

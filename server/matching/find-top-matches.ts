@@ -9,10 +9,10 @@ import type { MatchEntry } from './store.ts'
 export async function findTopMatches(
   reads: Reads,
   student: StudentInterests,
-  { without, now }: { without: readonly PersonId[]; now: Date },
+  { without, onlyVerified, now }: { without: readonly PersonId[]; onlyVerified?: boolean | undefined; now: Date },
 ): Promise<MatchEntry[]> {
   const scored = scorerFor(student, now)
-  const mentors = await findMentors(reads, await findTopMentors(reads, student, { without }))
+  const mentors = await findMentors(reads, await findTopMentors(reads, student, { without, onlyVerified }))
   return mentors.map(({ id, profile }) => {
     const { score, reason } = scored(profile)
     return { mentorId: id as PersonId, score, reason }

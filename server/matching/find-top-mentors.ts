@@ -9,9 +9,13 @@ import { freshRoster } from './roster-store.ts'
 export async function findTopMentors(
   reads: Reads,
   student: StudentInterests,
-  { limit = 10, without = [] }: { limit?: number; without?: readonly PersonId[] } = {},
+  {
+    limit = 10,
+    without = [],
+    onlyVerified,
+  }: { limit?: number; without?: readonly PersonId[]; onlyVerified?: boolean | undefined } = {},
 ): Promise<PersonId[]> {
   const query = studentQuery(readStudent(student))
-  const found = findInRoster(await freshRoster(reads), { by: 'match', query }, { need: limit, without })
+  const found = findInRoster(await freshRoster(reads, onlyVerified), { by: 'match', query }, { need: limit, without })
   return found.map(({ mentorId }) => mentorId)
 }

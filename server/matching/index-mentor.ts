@@ -5,23 +5,23 @@ import { plain } from '#domain/matching/directory/search-words.ts'
 import { readMentor } from '#domain/matching/score-match.ts'
 import { type MentorProfile, profileComplete } from '#domain/profiles/profile.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { mentorTerms } from './match-terms.ts'
+import { mentorTerms, verifiedTerm } from './match-terms.ts'
 import { type IndexedMentor, saveIndexedMentor } from './store.ts'
 
-type Mentor = { name: string; profile: MentorProfile }
+type Mentor = { name: string; profile: MentorProfile; verified?: object | null }
 
 /** Adds a mentor to the index of matching and search; call it in the transaction that saves the profile. */
 export const indexMentor = (tx: Tx, mentorId: PersonId, mentor: Mentor): Promise<void> =>
   saveIndexedMentor(tx, mentorId, indexedMentor(mentor))
 
 /** One whose profile is empty is not listed (ruling 4.3). */
-export function indexedMentor({ name, profile }: Mentor): IndexedMentor {
+export function indexedMentor({ name, profile, verified }: Mentor): IndexedMentor {
   const listed = profileComplete(profile)
   const words = listed ? directoryWords({ name, ...profile }) : []
   return {
     listed,
     experienced: !isBlank(profile.mentorshipExperience),
-    terms: listed ? mentorTerms(readMentor(profile), words) : '',
+    terms: listed ? mentorTerms(readMentor(profile), verified ? [...words, verifiedTerm] : words) : '',
     sortName: plain(name),
     words: words.filter((word) => word[1] === ':'),
   }

@@ -11,6 +11,9 @@ type Kind = 's' | 'm' | 'i'
 type Says = '=' | '~' | '<' | '"' | '.'
 const term = (kind: Kind, says: Says, text: string): string => kind + says + text
 
+/** The term of mentors who are verified (ruling 9.6). */
+export const verifiedTerm = 'v=verified'
+
 /**
  * A mentor's terms, as PostgreSQL writes a tsvector: every name with its relation, every word with its place, and the words that the
  * search finds them by.

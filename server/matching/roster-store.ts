@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { verifiedTerm } from './match-terms.ts'
 import { Roster, type RosterEntry, type Term } from './roster.ts'
 
 /**
  * The roster as committed now, one for each database and process: read whole once, then before every use what has changed since. Callers
- * who come while it is being read share the next reading.
+ * who come while it is being read share the next reading. `onlyVerified` lists nobody else (ruling 9.6); it is the same for all callers
+ * of a process.
  */
-export function freshRoster(reads: Reads): Promise<Roster> {
+export function freshRoster(reads: Reads, onlyVerified = false): Promise<Roster> {
   const kept = keptFor.get(reads) ?? { reading: Promise.resolve() }
   keptFor.set(reads, kept)
   kept.next ??= kept.reading.then(() => {
-    const read = bringUpToDate(reads, kept)
+    const read = bringUpToDate(reads, kept, onlyVerified)
     kept.next = undefined
     kept.reading = read.catch(() => {})
     return read
@@ -24,12 +26,12 @@ type Kept = { known?: Known; reading: Promise<unknown>; next?: Promise<Roster> |
 
 const keptFor = new WeakMap<Reads, Kept>()
 
-async function bringUpToDate(reads: Reads, kept: Kept): Promise<Roster> {
+async function bringUpToDate(reads: Reads, kept: Kept, onlyVerified: boolean): Promise<Roster> {
   const readAt = performance.now()
-  const { roster, horizon: since } = isUsable(kept.known, readAt) ? kept.known : await readAll(reads)
+  const { roster, horizon: since } = isUsable(kept.known, readAt) ? kept.known : await readAll(reads, onlyVerified)
   const { horizon, changed, gone } = await readChanges(reads, since)
   for (const mentorId of gone) roster.remove(mentorId)
-  for (const row of changed) roster.put(toEntry(row))
+  for (const row of changed) roster.put(toEntry(row, onlyVerified))
   kept.known = { roster, horizon, readAt }
   return roster
 }
@@ -51,7 +53,7 @@ const columns = sql`mentor_id as "mentorId", listed, experienced, completed_sess
 // What any transaction changes that is still running, or comes later, has this number or a higher one.
 const horizonNow = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`
 
-async function readAll(reads: Reads): Promise<{ roster: Roster; horizon: number }> {
+async function readAll(reads: Reads, onlyVerified: boolean): Promise<{ roster: Roster; horizon: number }> {
   const roster = new Roster()
   const { rows } = await sql<{ horizon: number }>`select ${horizonNow} as horizon`.execute(reads)
   await reads.transaction().execute(async (tx) => {
@@ -60,7 +62,7 @@ async function readAll(reads: Reads): Promise<{ roster: Roster; horizon: number 
     await sql`declare mentors no scroll cursor for select ${columns} from mentor_index where listed`.execute(tx)
     for (;;) {
       const { rows: read } = await sql<Row>`fetch ${sql.lit(readAtOnce)} from mentors`.execute(tx)
-      for (const row of read) roster.put(toEntry(row))
+      for (const row of read) roster.put(toEntry(row, onlyVerified))
       if (read.length < readAtOnce) return
     }
   })
@@ -85,7 +87,11 @@ async function readChanges(reads: Reads, since: number) {
   }
 }
 
-const toEntry = ({ terms, ...row }: Row): RosterEntry => ({ ...row, terms: termsIn(terms) })
+function toEntry({ terms: text, ...row }: Row, onlyVerified: boolean): RosterEntry {
+  const terms = termsIn(text)
+  const listed = row.listed && (!onlyVerified || terms.some((term) => term.text === verifiedTerm))
+  return { ...row, listed, terms }
+}
 
 /** Reads what PostgreSQL writes for a tsvector: 'i.essay':1,4 'n:o''neill'. A million mentors have 30 million terms, so letter by letter. */
 function termsIn(text: string): Term[] {

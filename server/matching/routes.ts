@@ -35,7 +35,8 @@ export const matchingRoutes = (needs: Needs) => {
       matches: entries.flatMap(({ mentorId, score, reason }) => {
         const mentor = cards.get(mentorId)
         // Connected since the last run: no place among the matches any more (ruling 4.2).
-        const mayShow = mentor && relationships.get(mentorId)?.connection !== 'accepted'
+        const mayShow =
+          mentor && (mentor.verified || !needs.onlyVerified) && relationships.get(mentorId)?.connection !== 'accepted'
         return mayShow ? [{ mentor, score, reason }] : []
       }),
     }
@@ -55,14 +56,12 @@ export const matchingRoutes = (needs: Needs) => {
       const profile = await profileOf(read, personId, 'student')
       const { sort, ...search } = input
       const order = orderFor(profile, sort)
-      const { mentors, ...page } = await searchDirectory(read, personId, order, search)
+      const { mentors, ...page } = await searchDirectory(read, personId, order, search, needs.onlyVerified)
       const score = profileComplete(profile)
         ? scorerFor(profile, needs.clock.now())
         : () => ({ score: null, reason: '' })
       const relationships = await needs.findRelationships(read, personId, mentors)
-      const blocked = await blockedWith(read, personId)
-      const found = (await findMentors(read, mentors)).filter(({ id }) => !blocked.has(id))
-      const entries = found.map((mentor) => ({
+      const entries = (await findMentors(read, mentors)).map((mentor) => ({
         mentor: toMentorCard(mentor, relationships.get(mentor.id)),
         ...score(mentor.profile),
       }))

@@ -7,6 +7,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { listMentorsOf } from '#server/connections/store.ts'
 import { profileOf } from '#server/profiles/store.ts'
+import { blockedWith } from '#server/safety/blocks-store.ts'
 import { findTopMatches } from './find-top-matches.ts'
 import {
   changeMatches,
@@ -18,22 +19,28 @@ import {
   type StudentMatches,
 } from './store.ts'
 
-export type MatchingNeeds = { db: Db; clock: Clock }
+export type MatchingNeeds = {
+  db: Db
+  clock: Clock
+  /** Matches and lists only mentors who are verified (ruling 9.6). */
+  onlyVerified?: boolean
+}
 
 /**
  * Finds a student's best matches and stores them: loading, then ready, or still pending if an empty profile leaves
  * nothing to match. Unchanged matches are not written again, and on any failure the existing list stays. Within 30
  * seconds of the last run it does nothing and returns false.
  */
-export async function runMatching({ db, clock }: MatchingNeeds, studentId: PersonId): Promise<boolean> {
+export async function runMatching({ db, clock, onlyVerified }: MatchingNeeds, studentId: PersonId): Promise<boolean> {
   const startedAt = clock.now()
   const before = await start(db, studentId, startedAt)
   if (!before) return false
   try {
     const profile = await profileOf(db.read, studentId, 'student')
     const asked = profileComplete(profile)
-    const without = await connectedWith(db.read, studentId)
-    const entries = asked ? await findTopMatches(db.read, profile, { without, now: startedAt }) : []
+    // Neither whom they are connected with nor who is blocked, by either of the two, takes a place (rulings 4.2, 9.2).
+    const without = [...(await connectedWith(db.read, studentId)), ...(await blockedWith(db.read, studentId))]
+    const entries = asked ? await findTopMatches(db.read, profile, { without, onlyVerified, now: startedAt }) : []
     await finish(db, studentId, { entries, startedAt, asked, now: clock.now() })
     return true
   } catch (error) {

@@ -4,17 +4,21 @@ import { matchedFields, maxListsCounted } from '#domain/matching/visibility.ts'
 import { isBlank } from '#domain/kit/text.ts'
 import { profileComplete } from '#domain/profiles/profile.ts'
 import { profileOf } from '#server/profiles/store.ts'
+import { findVerification } from '#server/profiles/verification/store.ts'
 import type { MatchingNeeds } from './run-matching.ts'
 import { countListsWith } from './store.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 
 /** In how many students' lists of matches a mentor has been this week, and what would put them in more. */
-export async function seeVisibility({ db, clock }: MatchingNeeds, mentorId: PersonId): Promise<Visibility> {
+export async function seeVisibility(
+  { db, clock, onlyVerified }: MatchingNeeds,
+  mentorId: PersonId,
+): Promise<Visibility> {
   const profile = await profileOf(db.read, mentorId, 'mentor')
   const weekAgo = new Date(clock.now().getTime() - weekMs)
   return {
-    listed: profileComplete(profile),
+    listed: profileComplete(profile) && (!onlyVerified || (await findVerification(db.read, mentorId)) !== undefined),
     lists: await countListsWith(db.read, mentorId, { since: weekAgo, most: maxListsCounted }),
     missing: matchedFields.filter((field) => isBlank(profile[field])),
   }

@@ -11,6 +11,7 @@ import { findSession, isLatestLink } from '#server/sessions/session-records-stor
 import { findSessionAt } from './session-at.ts'
 import { contestListeners } from './contest-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
+import { verificationListeners } from './verification-listeners.ts'
 import { isMessageRead, notify } from './store.ts'
 
 /** Who is notified of what (spec 3, ruling 5.4). */
@@ -68,6 +69,7 @@ export const notificationListeners = (): Listeners => ({
   },
   ...planListeners,
   ...contestListeners,
+  ...verificationListeners,
 })
 
 type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>

@@ -23,6 +23,10 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
     case 'payout-failed':
     case 'payout-waiting':
     case 'payment-reversed':
+    case 'mentor-verified':
+    case 'verification-ending':
+    case 'verification-ended':
+    case 'verification-declined':
       return { ...head, ...notice }
     case 'credits-deducted': {
       const { startsAt, ...rest } = notice

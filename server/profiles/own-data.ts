@@ -4,16 +4,19 @@ import type { Reads } from '#server/kit/tx.ts'
 import { findOwnPhoto } from './photo/store.ts'
 import { findConsent } from './public-page/store.ts'
 import { profileOf } from './store.ts'
+import { verificationData } from './verification/own-data.ts'
 
 /** A person's profile as they wrote it, whether it has a public page, and the larger size of their photo as a data URL. */
 export async function profileData(
   reads: Reads,
   { personId, role }: { personId: PersonId; role: Role },
+  now: Date,
 ): Promise<object> {
   const photo = await findOwnPhoto(reads, personId)
   return {
     ...(await profileOf(reads, personId, role)),
     publicPage: (await findConsent(reads, personId)) ?? null,
+    ...(role === 'mentor' && { verification: await verificationData(reads, personId, now) }),
     photo: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null,
   }
 }

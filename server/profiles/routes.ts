@@ -12,11 +12,15 @@ import { findConsent, findPublicPage } from './public-page/store.ts'
 import type { SaveNeeds } from './save-profile.ts'
 import { seeStudent, type SeeStudentNeeds } from './see-student.ts'
 import { findMentor, listMentors } from './store.ts'
+import { verificationRoutes } from './verification/routes.ts'
 import { toMentorCard, toMentorView, toStudentView } from './view.ts'
 
 /** Connections and sessions are to the right of profiles; the router passes in what they know. */
 export type ProfileNeeds = SaveNeeds &
   SeeStudentNeeds & {
+    auth: { dataKey: string }
+    /** Lists only mentors who are verified (ruling 9.6). */
+    onlyVerified: boolean
     /** A student's relationship with each of these mentors; mentors never asked or pinned are left out. */
     findRelationships: (
       reads: Reads,
@@ -43,6 +47,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
   }
 
   return {
+    ...verificationRoutes(needs),
     publicPage: api.profiles.publicPage.handler(({ context }) => publicPageSettings(signedIn(context).personId)),
     setPublicPage: api.profiles.setPublicPage.handler(async ({ input, context }) => {
       const { personId } = signedIn(context)
@@ -57,15 +62,17 @@ export const profileRoutes = (needs: ProfileNeeds) => {
     ),
     mentors: api.profiles.mentors.handler(async ({ input, context }) => {
       const after = input.after
-      const found = await listMentors(read, { after, limit: input.limit + 1 })
+      // Left out before the page is cut, so that it is as long as was asked for.
+      const without = [...(await blockedWith(read, signedIn(context).personId))]
+      const { onlyVerified } = needs
+      const found = await listMentors(read, { after, limit: input.limit + 1, without, onlyVerified })
       const page = found.slice(0, input.limit)
-      const blocked = await blockedWith(read, signedIn(context).personId)
       const states = await relationships(
         signedIn(context),
         page.map(({ id }) => id),
       )
       return {
-        mentors: page.filter(({ id }) => !blocked.has(id)).map((mentor) => toMentorCard(mentor, states.get(mentor.id))),
+        mentors: page.map((mentor) => toMentorCard(mentor, states.get(mentor.id))),
         next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
       }
     }),

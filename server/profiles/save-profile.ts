@@ -3,10 +3,14 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { contactDetailsIn } from '#domain/profiles/contact-details-in.ts'
 import { isStudentProfile, type Profile, sameProfile } from '#domain/profiles/profile.ts'
+import { nameSameUniversity } from '#domain/profiles/verification/same-university.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { lockProfile, writeProfile } from './store.ts'
+import { findVerification } from './verification/store.ts'
+import { endVerification } from './verification/verify-mentor.ts'
 
 export type SaveNeeds = { db: Db; clock: Clock }
 export type SaveRequest = { personId: PersonId; role: Role; profile: Profile }
@@ -33,8 +37,16 @@ export async function saveProfile<Refusal>(
     const fields = role === 'mentor' ? contactDetailsIn(checked.value, before) : {}
     if (Object.keys(fields).length > 0) return refuse({ code: 'contact-details', fields })
     await writeProfile(tx, personId, checked.value, now)
+    if ('university' in checked.value) await endIfElsewhere(tx, personId, checked.value.university, now)
     announce(tx, now, 'profile-saved', { personId })
     publish(tx, now, [personId], 'me-changed', {})
     return ok({})
   })
+}
+
+/** A verification ends when the university changes (ruling 9.6), not when it is spelled otherwise. */
+async function endIfElsewhere(tx: Tx, mentorId: PersonId, university: string, now: Date): Promise<void> {
+  const verification = await findVerification(tx, mentorId)
+  if (verification && !nameSameUniversity(verification.university, university))
+    await endVerification(tx, mentorId, 'university-changed', now)
 }

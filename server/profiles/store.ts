@@ -2,6 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
 import { isStudentProfile, type MentorProfile, type Profile, type StudentProfile } from '#domain/profiles/profile.ts'
+import type { Verified } from '#domain/profiles/verification/verification.ts'
 import { type GradeLevel, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { fromColumns, toColumns } from './profile-columns.ts'
@@ -17,6 +18,7 @@ export type ProfiledPerson<Kind extends Profile> = {
   createdAt: Date
   profile: Kind
 }
+export type ProfiledMentor = ProfiledPerson<MentorProfile> & { verified: Verified | null }
 
 /** A person in a list. */
 export type PersonLine = {
@@ -79,24 +81,32 @@ export async function findStudent(
   return row && { ...toPerson(row), profile: fromColumns(studentFields, row) }
 }
 
-export async function findMentor(reads: Reads, mentorId: PersonId): Promise<ProfiledPerson<MentorProfile> | undefined> {
+export async function findMentor(reads: Reads, mentorId: PersonId): Promise<ProfiledMentor | undefined> {
   const [mentor] = await findMentors(reads, [mentorId])
   return mentor
 }
 
 /** Those mentors, in the order asked for; unknown ids are left out. */
-export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<ProfiledPerson<MentorProfile>[]> {
+export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<ProfiledMentor[]> {
   if (mentorIds.length === 0) return []
   const rows = await mentors(reads).where('people.id', 'in', mentorIds).execute()
   const found = new Map(rows.map((row) => [row.id, toMentor(row)]))
   return mentorIds.flatMap((id) => found.get(id) ?? [])
 }
 
+type MentorPage = {
+  after?: PersonId | undefined
+  limit: number
+  without?: PersonId[]
+  /** Leaves out whoever is not verified (ruling 9.6). */
+  onlyVerified?: boolean
+}
+
 /** Mentors by time of registration, those after a given one; without those whose listing is paused (ruling 11.3). */
 export async function listMentors(
   reads: Reads,
-  { after, limit }: { after?: PersonId | undefined; limit: number },
-): Promise<ProfiledPerson<MentorProfile>[]> {
+  { after, limit, without = [], onlyVerified = false }: MentorPage,
+): Promise<ProfiledMentor[]> {
   const rows = await mentors(reads)
     .where((is) =>
       is.not(
@@ -105,6 +115,8 @@ export async function listMentors(
         ),
       ),
     )
+    .$if(onlyVerified, (query) => query.where('verified_at', 'is not', null))
+    .$if(without.length > 0, (query) => query.where('people.id', 'not in', without))
     .$if(after !== undefined, (query) =>
       query.where((is) =>
         is(
@@ -175,7 +187,9 @@ const mentors = (reads: Reads) =>
   reads
     .selectFrom('people')
     .innerJoin('mentor_profiles', 'person_id', 'people.id')
-    .selectAll()
+    .leftJoin('mentor_verifications', 'mentor_id', 'people.id')
+    .selectAll(['people', 'mentor_profiles'])
+    .select(['verified_university', 'verified_at'])
     .where('role', '=', 'mentor')
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
@@ -185,8 +199,12 @@ type Row<Query extends (reads: Reads) => { execute(): Promise<unknown[]> }> = Aw
 >[number]
 type MentorRow = Row<typeof mentors>
 
-const toMentor = (row: MentorRow): ProfiledPerson<MentorProfile> => ({
+const toMentor = (row: MentorRow): ProfiledMentor => ({
   ...toPerson(row),
+  verified:
+    row.verified_university !== null && row.verified_at !== null
+      ? { university: row.verified_university, since: row.verified_at }
+      : null,
   profile: fromColumns(mentorFields, row),
 })
 

@@ -1,8 +1,8 @@
 import type { MentorCard, MentorView, Relationship, StudentView } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { MentorProfile, StudentProfile } from '#domain/profiles/profile.ts'
+import type { StudentProfile } from '#domain/profiles/profile.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { findMentors, type ProfiledPerson } from './store.ts'
+import { findMentors, type ProfiledMentor, type ProfiledPerson } from './store.ts'
 
 /** Those mentors' cards in the order asked for, with this student's relationships; unknown ids are left out. */
 export async function findMentorCards(
@@ -15,7 +15,7 @@ export async function findMentorCards(
 }
 
 export const toMentorCard = (
-  { id, name, photo, profile }: ProfiledPerson<MentorProfile>,
+  { id, name, photo, profile, verified }: ProfiledMentor,
   { connection, pinned }: Relationship = strangers,
 ): MentorCard => ({
   id,
@@ -25,6 +25,7 @@ export const toMentorCard = (
   major: profile.major,
   graduationYear: profile.graduationYear,
   bio: profile.bio,
+  verified: verified && { ...verified, since: verified.since.toISOString() },
   connection,
   pinned,
 })
@@ -32,7 +33,7 @@ export const toMentorCard = (
 const strangers: Relationship = { connection: 'none', pinned: false }
 
 export const toMentorView = (
-  mentor: ProfiledPerson<MentorProfile>,
+  mentor: ProfiledMentor,
   { relationship, completedSessions }: { relationship: Relationship | undefined; completedSessions: number },
 ): MentorView => ({
   ...toMentorCard(mentor, relationship),

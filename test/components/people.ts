@@ -46,6 +46,7 @@ export const kofi: MentorView = {
   major: 'History',
   graduationYear: 2028,
   bio: 'I read old letters.',
+  verified: { university: 'Rice University', since: '2026-03-01T12:00:00.000Z' },
   connection: 'accepted',
   pinned: false,
   profile: emptyMentorProfile,

@@ -15,7 +15,13 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
  * Everything about the account except the profile; features further right pass in their sections (mail preferences,
  * tokens).
  */
-export function Settings({ mail, page, blocks, programs }: Record<'mail' | 'page' | 'blocks' | 'programs', ReactNode>) {
+export function Settings({
+  mail,
+  verification,
+  page,
+  blocks,
+  programs,
+}: Record<'mail' | 'verification' | 'page' | 'blocks' | 'programs', ReactNode>) {
   return (
     <>
       <BackTo to={paths.tab('profile')}>Back to Profile</BackTo>
@@ -23,22 +29,18 @@ export function Settings({ mail, page, blocks, programs }: Record<'mail' | 'page
         Settings
       </PageTitle>
       <div className="max-w-2xl divide-y divide-hairline *:pb-8">
-        <Section title="Password" lead="Changing it logs out your other devices.">
-          <ChangePassword />
-        </Section>
-        <Section
-          title="Two-step login"
-          lead="A second step when you log in, so a stolen password isn't enough. It's optional."
-        >
-          <TwoStepLogin />
-        </Section>
-        <Section
-          title="Email address"
-          lead="You log in with this address, and we send emails to it. Nobody else sees it."
-        >
-          <ChangeEmail />
-        </Section>
+        <WaysIn />
         <Section title="Email preferences">{mail}</Section>
+        {verification ? (
+          <div id="verification" className="scroll-mt-20">
+            <Section
+              title="Verification"
+              lead="Show students that you study where your profile says. It takes a minute with your university address."
+            >
+              {verification}
+            </Section>
+          </div>
+        ) : null}
         {page ? (
           <Section
             title="Public page"
@@ -57,21 +59,46 @@ export function Settings({ mail, page, blocks, programs }: Record<'mail' | 'page
           <SignOutEverywhere />
         </Section>
         {programs}
-        <Section
-          title="Your data"
-          lead="A single file (JSON) with everything we keep about you: account, profile, sessions, messages, and the rest."
-        >
-          <DownloadData />
-        </Section>
-        <Section
-          title="Close account"
-          lead="This is permanent. The next page explains what happens to your sessions, credits, and money."
-        >
-          <LinkButton to={paths.closeAccount} variant="outline">
-            Close my account…
-          </LinkButton>
-        </Section>
+        <WaysOut />
       </div>
     </>
   )
 }
+
+/** How one logs in. */
+const WaysIn = () => (
+  <>
+    <Section title="Password" lead="Changing it logs out your other devices.">
+      <ChangePassword />
+    </Section>
+    <Section
+      title="Two-step login"
+      lead="A second step when you log in, so a stolen password isn't enough. It's optional."
+    >
+      <TwoStepLogin />
+    </Section>
+    <Section title="Email address" lead="You log in with this address, and we send emails to it. Nobody else sees it.">
+      <ChangeEmail />
+    </Section>
+  </>
+)
+
+/** Taking one's data away, and leaving. */
+const WaysOut = () => (
+  <>
+    <Section
+      title="Your data"
+      lead="A single file (JSON) with everything we keep about you: account, profile, sessions, messages, and the rest."
+    >
+      <DownloadData />
+    </Section>
+    <Section
+      title="Close account"
+      lead="This is permanent. The next page explains what happens to your sessions, credits, and money."
+    >
+      <LinkButton to={paths.closeAccount} variant="outline">
+        Close my account…
+      </LinkButton>
+    </Section>
+  </>
+)

@@ -2,9 +2,10 @@ import type { DeskPersonLine } from '#contract/desk.ts'
 import { mayActAs, type OperatorLevel } from '#domain/kit/operator-level.ts'
 import { client } from '#web/kit/app/client.ts'
 import type { Act } from './act-dialog.tsx'
+import { takeBackAct, verifyAct } from './verification/acts.ts'
 
 /** What an operator of this level can do about a person now, each with what it will do, said before it is done. */
-export function actsOn({ id: personId, name, role, status }: DeskPersonLine, level: OperatorLevel): Act[] {
+export function actsOn({ id: personId, name, role, status, verifiedAt }: DeskPersonLine, level: OperatorLevel): Act[] {
   if (role === 'operator' || status === 'closed') return []
   const acts: (Act & { level: OperatorLevel; shown: boolean })[] = [
     {
@@ -39,6 +40,8 @@ export function actsOn({ id: personId, name, role, status }: DeskPersonLine, lev
       done: `${name} was signed out everywhere.`,
       send: ({ reason }) => client.desk.endSignIns({ personId, reason }),
     },
+    { ...verifyAct({ personId, name }), level: 'safety', shown: role === 'mentor' && verifiedAt === null },
+    { ...takeBackAct({ personId, name }), level: 'safety', shown: verifiedAt !== null },
     {
       level: 'safety',
       shown: status === 'open',

@@ -10,6 +10,8 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { SeeMail } from './mail/see-mail.tsx'
 import { SeeMoney } from './money/see-money.tsx'
+import { UniversityDomains } from './verification/university-domains.tsx'
+import { VerifyMentors } from './verification/verify-mentors.tsx'
 import { SearchPeople } from './search-people.tsx'
 import { SeePerson } from './see-person.tsx'
 import { SearchAudit } from './search-audit.tsx'
@@ -24,6 +26,8 @@ export default function Desk({ me }: { me: OperatorMe }) {
         <Route path="people/:personId" element={<SeePerson me={me} />} />
         <Route path="money" element={<SeeMoney me={me} />} />
         <Route path="mail" element={<SeeMail me={me} />} />
+        <Route path="mentors-to-verify" element={<VerifyMentors timeZone={me.timeZone} />} />
+        <Route path="university-domains" element={<UniversityDomains />} />
         <Route path="audit" element={<SearchAudit timeZone={me.timeZone} />} />
         <Route path="*" element={<PageTitle>There is no such screen</PageTitle>} />
       </Routes>
@@ -68,6 +72,7 @@ function Navigation({ me }: { me: OperatorMe }) {
 
 const screens: { to: string; label: string; level?: OperatorLevel }[] = [
   { to: pages.desk, label: 'People' },
+  { to: `${pages.desk}/mentors-to-verify`, label: 'Mentors to verify', level: 'safety' },
   { to: `${pages.desk}/money`, label: 'Money', level: 'finance' },
   { to: `${pages.desk}/mail`, label: 'Mail' },
   { to: `${pages.desk}/audit`, label: 'Audit' },

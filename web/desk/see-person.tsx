@@ -90,6 +90,12 @@ const AccountFacts = ({ person, timeZone }: { person: DeskPersonLine; timeZone: 
     <dd>{person.status}</dd>
     <dt>Email address</dt>
     <dd>{person.emailVerified ? 'verified' : 'not verified'}</dd>
+    {person.role === 'mentor' ? (
+      <>
+        <dt>University</dt>
+        <dd>{person.verifiedAt ? `verified ${dayWithYear(person.verifiedAt, timeZone)}` : 'not yet verified'}</dd>
+      </>
+    ) : null}
     <dt>Since</dt>
     <dd>{dayWithYear(person.createdAt, timeZone)}</dd>
     <dt>Id</dt>

@@ -35,6 +35,11 @@ export function wordsFor(notification: Notification, reader: Role): Words {
         sentence: `${notification.mentorName} can't take on another student right now. Someone else on your list may be just as good a match.`,
         way: { label: 'See Your Matches', to: paths.dashboard },
       }
+    case 'mentor-verified':
+    case 'verification-declined':
+    case 'verification-ending':
+    case 'verification-ended':
+      return verificationWords(notification)
     case 'payment-success':
       return {
         sentence: `${notification.title}: ${notification.message}`,
@@ -74,6 +79,45 @@ export function wordsFor(notification: Notification, reader: Role): Words {
       }
     default:
       return sessionWords(notification, reader)
+  }
+}
+
+type AboutVerification = Extract<
+  Notification,
+  { type: 'mentor-verified' | 'verification-declined' | 'verification-ending' | 'verification-ended' }
+>
+
+function verificationWords(notification: AboutVerification): Words {
+  switch (notification.type) {
+    case 'mentor-verified':
+      return {
+        sentence: `You're verified: students see that you study at ${notification.university}.`,
+        way: viewVerification,
+      }
+    case 'verification-declined':
+      return {
+        sentence: "We couldn't confirm from what you wrote that you study at your university. You can ask again.",
+        way: { label: 'Try Again', to: paths.verification },
+      }
+    case 'verification-ending':
+      return {
+        sentence: `Your verification at ${notification.university} ends in a month. Still studying there? Renew it.`,
+        way: { label: 'Stay Verified', to: paths.verification },
+      }
+    case 'verification-ended':
+      return { sentence: endedInWords(notification), way: { label: 'Verify Yourself', to: paths.verification } }
+  }
+}
+
+function endedInWords({ university, why }: Extract<Notification, { type: 'verification-ended' }>): string {
+  const ended = `You're no longer shown as a verified student at ${university}`
+  switch (why) {
+    case 'expired':
+      return `${ended}: a verification lasts 12 months.`
+    case 'university-changed':
+      return `${ended}, because your profile names another university now.`
+    case 'taken-back':
+      return `${ended}. We emailed you about it.`
   }
 }
 
@@ -166,6 +210,7 @@ const heldCredits = (reader: Role) => (reader === 'student' ? ' You got your cre
 
 const viewStudent = ({ studentId }: { studentId: string }) => ({ label: 'View Profile', to: paths.student(studentId) })
 const viewSession = ({ sessionId }: { sessionId: string }) => ({ label: 'View Session', to: paths.session(sessionId) })
+const viewVerification = { label: 'View Verification', to: paths.verification }
 const viewCredits = { label: 'View Credits', to: paths.tab('credits') }
 const viewPayouts = { label: 'View Payouts', to: paths.tab('payouts') }
 const sum = ({ amountCents }: { amountCents: number }) => dollars(cents(amountCents))

@@ -11,6 +11,7 @@ import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
+import { VerifiedBadge } from './verification/verified-badge.tsx'
 import { TimeThere } from './time-there.tsx'
 
 /** A mentor's full profile; `connect` is what a student can do about the connection. */
@@ -36,6 +37,7 @@ export function MentorProfile({
         headline={mentorHeadline(mentor)}
         notes={
           <>
+            <VerifiedBadge verified={mentor.verified} className="mb-1" />
             {mentor.completedSessions} {mentor.completedSessions === 1 ? 'session' : 'sessions'} completed ·{' '}
             <TimeThere zone={mentor.timeZone} />
           </>
@@ -50,7 +52,14 @@ export function MentorProfile({
               {connect?.(mentor, headingId)}
             </>
           ) : me.id === mentor.id ? (
-            <LinkButton to={paths.editProfile}>Edit Profile</LinkButton>
+            <>
+              <LinkButton to={paths.editProfile}>Edit Profile</LinkButton>
+              {mentor.verified ? null : (
+                <LinkButton to={paths.verification} variant="outline">
+                  Verify Yourself
+                </LinkButton>
+              )}
+            </>
           ) : null
         }
       />

@@ -29,6 +29,7 @@ export default function MeetMentor() {
         <div className="min-w-0">
           <h1 className="text-4xl wrap-anywhere">%first-name%</h1>
           <p className="mt-1 text-lg wrap-anywhere text-quiet">%major% at %university%</p>
+          <p className="mt-1 wrap-anywhere">%verified%</p>
         </div>
       </div>
       <section className="mt-8 max-w-text">

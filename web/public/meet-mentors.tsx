@@ -39,6 +39,7 @@ export default function MeetMentors() {
                 </a>
               </h2>
               <p className="mt-1 wrap-anywhere">%major% at %university%</p>
+              <p className="mt-1 text-sm wrap-anywhere">%verified%</p>
               <p className="mt-2 text-sm wrap-anywhere text-quiet">%helps%</p>
             </div>
           </li>

@@ -22,6 +22,7 @@ export const liveEffects: Effects = {
       calls.notifications.key(),
       // Verifying an address changes what awaits verification.
       calls.payouts.key(),
+      calls.profiles.verification.key(),
     ),
   // Maybe this one: refetching who is signed in tells, and the gate acts on it.
   'sign-ins-ended': (cache) => stale(cache, calls.accounts.me.key()),

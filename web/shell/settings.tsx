@@ -3,6 +3,7 @@ import { Settings } from '#web/accounts/settings.tsx'
 import { MyTokens } from '#web/callables/my-tokens.tsx'
 import { MailPreferences } from '#web/email/mail-preferences.tsx'
 import { MyPublicPage } from '#web/profiles/my-public-page.tsx'
+import { MyVerification } from '#web/profiles/verification/my-verification.tsx'
 import { MyBlocks } from '#web/safety/my-blocks.tsx'
 import { product } from '#web/kit/app/product.ts'
 
@@ -11,6 +12,14 @@ export const meta = () => [{ title: `Settings | ${product.name}` }]
 /** The account's settings, with those of features further right. */
 export default function SettingsPage() {
   const { type } = useMe()
-  const page = type === 'mentor' ? <MyPublicPage /> : null
-  return <Settings mail={<MailPreferences />} page={page} blocks={<MyBlocks />} programs={<MyTokens />} />
+  const isMentor = type === 'mentor'
+  return (
+    <Settings
+      mail={<MailPreferences />}
+      verification={isMentor ? <MyVerification /> : null}
+      page={isMentor ? <MyPublicPage /> : null}
+      blocks={<MyBlocks />}
+      programs={<MyTokens />}
+    />
+  )
 }

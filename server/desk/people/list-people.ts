@@ -25,6 +25,7 @@ const toLine = ({
   role,
   createdAt,
   emailVerified,
+  verifiedAt,
   suspendedAt,
   closedAt,
 }: FoundPerson): DeskPersonLine => ({
@@ -34,5 +35,6 @@ const toLine = ({
   role,
   createdAt: createdAt.toISOString(),
   emailVerified,
+  verifiedAt: verifiedAt?.toISOString() ?? null,
   status: closedAt ? 'closed' : suspendedAt ? 'suspended' : 'open',
 })

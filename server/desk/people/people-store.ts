@@ -12,6 +12,7 @@ export type FoundPerson = {
   role: AccountRole
   createdAt: Date
   emailVerified: boolean
+  verifiedAt: Date | null
   suspendedAt: Date | null
   closedAt: Date | null
 }
@@ -27,7 +28,8 @@ export async function searchPeople(
   const like = containing(words.toLowerCase())
   const rows = await reads
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'role', 'created_at', 'email_verified', 'suspended_at', 'closed_at'])
+    .leftJoin('mentor_verifications', 'mentor_id', 'people.id')
+    .select(['verified_at', 'id', 'name', 'email', 'role', 'created_at', 'email_verified', 'suspended_at', 'closed_at'])
     .$if(role !== undefined, (query) => query.where('role', '=', role!))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .$if(words !== '' && id === undefined, (query) =>
@@ -47,6 +49,7 @@ export async function searchPeople(
     role: row.role,
     createdAt: row.created_at,
     emailVerified: row.email_verified,
+    verifiedAt: row.verified_at,
     suspendedAt: row.suspended_at,
     closedAt: row.closed_at,
   }))

@@ -22,6 +22,9 @@ const shown = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
+/** The one that may reach a stranger's mailbox. */
+const namesNobody = (about: string) => about === 'Link to a university address'
+
 /** Letters and digits only: rows and buttons stand where the text has colons. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -29,7 +32,7 @@ describe('every email', () => {
   for (const { about, email } of emails) {
     test(`${about}: says the same as text and as a page, with one subject`, () => {
       assert.ok(email.subject.length > 0 && email.subject.length < 120, email.subject)
-      assert.ok(email.text.includes(`Hi ${usualWritten.name},`))
+      assert.ok(email.text.includes(namesNobody(about) ? 'Hi,' : `Hi ${usualWritten.name},`))
       assert.ok(email.text.includes('The Tassel team'))
       const page = bare(shown(email.html))
       for (const line of email.text.split('\n').slice(0, -2))

@@ -26,6 +26,13 @@ import { secondFactorEmail } from './second-factor-email.ts'
 import { sessionEmail, type SessionEmailKind, sessionReminderEmail } from './session-email.ts'
 import { signUpEmail } from './sign-up-email.ts'
 import { tokenMadeEmail } from './token-made-email.ts'
+import {
+  mentorVerifiedEmail,
+  universityLinkEmail,
+  verificationDeclinedEmail,
+  verificationEndedEmail,
+  verificationEndingEmail,
+} from './verification-emails.ts'
 import { verificationReminderEmail } from './verification-reminder-email.ts'
 import { welcomeEmail } from './welcome-email.ts'
 
@@ -76,6 +83,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('New address, to the new one', emailChangeEmail({ ...person, url: token })),
     about('New address, to the old one', emailChangeNotice({ ...person, newEmail: 'maya@new.example' })),
     about('Address changed', emailChangedNotice({ ...person, newEmail: 'maya@new.example' })),
+    ...verificationSamples(person, token),
     about('Account closed', goodbyeEmail(person)),
     about('Connection request', connectionRequestEmail({ ...person, studentName: other })),
     about('Connection approved', connectionApprovedEmail({ ...person, mentorName: other })),
@@ -99,6 +107,18 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
       'Renewal reminder',
       renewalReminderEmail({ ...person, ...plan, nextPlan: null, price: cents(6999), credits: 20, balance: 4 }),
     ),
+  ]
+}
+
+function verificationSamples(person: { product: Product; name: string; url: string }, token: string): SampleEmail[] {
+  const about = { ...person, university: 'Stanford University' }
+  const ends = { endsAt: new Date('2027-11-22T15:00:00Z'), timeZone: 'America/New_York' }
+  return [
+    { about: 'Link to a university address', email: universityLinkEmail({ ...about, url: token }) },
+    { about: 'Mentor verified', email: mentorVerifiedEmail(about) },
+    { about: 'Verification declined', email: verificationDeclinedEmail(person) },
+    { about: 'Verification ends', email: verificationEndingEmail({ ...about, ...ends }) },
+    { about: 'Verification ended', email: verificationEndedEmail({ ...about, why: 'taken-back' }) },
   ]
 }
 

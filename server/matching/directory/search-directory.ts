@@ -5,8 +5,9 @@ import { readStudent } from '#domain/matching/score-match.ts'
 import { profileComplete, type StudentProfile } from '#domain/profiles/profile.ts'
 import { listPinned } from '#server/connections/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { blockedWith } from '#server/safety/blocks-store.ts'
 import { findInRoster, type RosterOrder } from '#server/matching/find-in-roster.ts'
-import { studentQuery } from '#server/matching/match-terms.ts'
+import { studentQuery, verifiedTerm } from '#server/matching/match-terms.ts'
 import { freshRoster } from '#server/matching/roster-store.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { placeIn, placeText } from './directory-place.ts'
@@ -23,7 +24,12 @@ export type DirectoryPage = {
   didYouMean: string | null
 }
 
-export type DirectorySearch = DirectoryFilter & { after?: string | undefined; limit: number }
+export type DirectorySearch = DirectoryFilter & {
+  /** Only mentors who are verified. */
+  verified?: boolean
+  after?: string | undefined
+  limit: number
+}
 
 /** The order that a student asked for. As long as their profile is empty, nobody fits better than others. */
 export function orderFor(student: StudentProfile, sort: DirectorySort): RosterOrder {
@@ -36,12 +42,20 @@ export async function searchDirectory(
   reads: Reads,
   studentId: PersonId,
   order: RosterOrder,
-  { after, limit, ...filter }: DirectorySearch,
+  { after, limit, verified, ...filter }: DirectorySearch,
+  onlyVerified?: boolean,
 ): Promise<DirectoryPage> {
   const pinned = await listPinned(reads, studentId)
-  const roster = await freshRoster(reads)
+  const blocked = await blockedWith(reads, studentId)
+  const roster = await freshRoster(reads, onlyVerified)
   const query = await directoryQuery(reads, roster, readSearch(filter))
-  const rows = rowsWanted(roster, { all: query.wanted })
+  const mustHave = verified ? [{ has: [verifiedTerm] }] : []
+  const rows = rowsWanted(roster, { all: [...query.wanted, ...mustHave] })
+  // As if they were not there (ruling 9.2): in no page, and in no count.
+  for (const personId of blocked) {
+    const row = roster.rowOf(personId)
+    if (row !== undefined) rows[row] = 0
+  }
   const from = placeIn(order.by, after)
   const first = from ? [] : pinned.filter((mentorId) => rows[roster.rowOf(mentorId) ?? -1])
   // One more than fits tells whether there is another page.

@@ -20,6 +20,7 @@ describe("mentors' public pages", async () => {
   publicPageRoutes(app, {
     db: world.db,
     publicUrl: 'https://tassel.example',
+    onlyVerified: false,
     web: {
       template: (address) => templates[address] ?? '',
       sendMade: (reply, _address, html) => reply.type('text/html').send(html),

@@ -1,3 +1,4 @@
+import { notYetVerified, verifiedInWords } from '#domain/profiles/verification/verification.ts'
 import type { PublicPage } from '#domain/profiles/public-page.ts'
 
 // Templates are prerendered by the web build, with `%names%` where a mentor's facts go and blocks that are repeated or
@@ -42,6 +43,7 @@ function filled(html: string, mentor: PublicPage): string {
     university: mentor.university,
     major: mentor.major,
     helps: mentor.helpsWith.join(', '),
+    verified: mentor.verified ? verifiedInWords(mentor.verified) : notYetVerified,
   }
   return html.replaceAll(/%([a-z-]+)%/g, (all, name: string) =>
     facts[name] === undefined ? all : escaped(facts[name]),

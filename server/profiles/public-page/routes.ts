@@ -9,6 +9,8 @@ import { findPublicPage, listPublicPages } from './store.ts'
 type Needs = {
   db: Db
   publicUrl: string
+  /** Shows only mentors who are verified (ruling 9.6). */
+  onlyVerified: boolean
   web: Pick<WebPages, 'template' | 'sendMade'>
 }
 
@@ -16,17 +18,25 @@ const firstPage = 24
 const mostInSitemap = 50_000 // what a sitemap may hold
 
 /** The pages of mentors who agreed to be public, and their sitemap. Nothing is cached, so the end of a consent shows at once. */
-export function publicPageRoutes(app: FastifyInstance, { db, publicUrl, web }: Needs): void {
+export function publicPageRoutes(app: FastifyInstance, { db, publicUrl, onlyVerified, web }: Needs): void {
   const [list, one] = [web.template(templates.publicMentors), web.template(templates.publicMentor)]
+  const shown = async (handle: string) => {
+    const mentor = await findPublicPage(db.read, handle)
+    return mentor?.verified || !onlyVerified ? mentor : undefined
+  }
   app.get(pages.publicMentors, { exposeHeadRoute: true }, async (_request, reply) =>
-    web.sendMade(reply, templates.publicMentors, renderList(list, await listPublicPages(db.read, firstPage))),
+    web.sendMade(
+      reply,
+      templates.publicMentors,
+      renderList(list, await listPublicPages(db.read, { limit: firstPage, onlyVerified })),
+    ),
   )
   app.get<{ Params: { handle: string } }>(pages.publicMentor, { exposeHeadRoute: true }, async (request, reply) => {
-    const mentor = await findPublicPage(db.read, request.params.handle)
+    const mentor = await shown(request.params.handle)
     return mentor ? web.sendMade(reply, templates.publicMentor, renderOne(one, mentor)) : reply.callNotFound()
   })
   app.get<{ Params: { handle: string } }>(`${pages.publicMentor}/photo.webp`, async (request, reply) => {
-    const mentor = await findPublicPage(db.read, request.params.handle)
+    const mentor = await shown(request.params.handle)
     const [hash] = /[0-9a-f]{32}/.exec(mentor?.photo ?? '') ?? []
     const picture = hash && (await findPhoto(db.read, hash, 'large'))
     if (!picture) return reply.callNotFound()
@@ -37,7 +47,7 @@ export function publicPageRoutes(app: FastifyInstance, { db, publicUrl, web }: N
       .send(picture)
   })
   app.get('/mentors-sitemap.xml', async (_request, reply) => {
-    const mentors = await listPublicPages(db.read, mostInSitemap)
+    const mentors = await listPublicPages(db.read, { limit: mostInSitemap, onlyVerified })
     const entries = mentors.map(({ handle }) => `  <url><loc>${publicUrl}${paths.publicMentor(handle)}</loc></url>\n`)
     return reply
       .header('cache-control', 'no-cache')

@@ -30,8 +30,16 @@ export async function deleteConsent(tx: Tx, mentorId: PersonId): Promise<void> {
 }
 
 /** The newest public pages. */
-export async function listPublicPages(reads: Reads, limit: number): Promise<PublicPage[]> {
-  const rows = await consented(reads).orderBy('since', 'desc').orderBy('mentor_id').limit(limit).execute()
+export async function listPublicPages(
+  reads: Reads,
+  { limit, onlyVerified }: { limit: number; onlyVerified: boolean },
+): Promise<PublicPage[]> {
+  const rows = await consented(reads)
+    .$if(onlyVerified, (query) => query.where('verified_at', 'is not', null))
+    .orderBy('since', 'desc')
+    .orderBy('public_mentors.mentor_id')
+    .limit(limit)
+    .execute()
   return rows.flatMap((row) => toPage(row) ?? [])
 }
 
@@ -44,9 +52,11 @@ export async function findPublicPage(reads: Reads, handle: string): Promise<Publ
 const consented = (reads: Reads) =>
   reads
     .selectFrom('public_mentors')
-    .innerJoin('people', 'people.id', 'mentor_id')
-    .innerJoin('mentor_profiles', 'mentor_profiles.person_id', 'mentor_id')
+    .innerJoin('people', 'people.id', 'public_mentors.mentor_id')
+    .innerJoin('mentor_profiles', 'mentor_profiles.person_id', 'public_mentors.mentor_id')
+    .leftJoin('mentor_verifications', 'mentor_verifications.mentor_id', 'public_mentors.mentor_id')
     .select(['handle', 'shows_photo', 'name', 'photo', 'university', 'major', 'specialties'])
+    .select(['verified_university', 'verified_at'])
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where('university', '<>', '')
@@ -54,5 +64,8 @@ const consented = (reads: Reads) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof consented>['execute']>>[number]
 
-const toPage = ({ handle, shows_photo, name, photo, ...profile }: Row): PublicPage | undefined =>
-  publicPage({ handle, showsPhoto: shows_photo, name, photo, profile })
+function toPage(row: Row): PublicPage | undefined {
+  const { handle, shows_photo, name, photo, verified_university: university, verified_at: since, ...profile } = row
+  const verified = university !== null && since !== null ? { university, since } : null
+  return publicPage({ handle, showsPhoto: shows_photo, name, photo, profile, verified })
+}

@@ -13,6 +13,7 @@ describe('the address of the directory', () => {
       university: ['Texas A&M', 'Rice'],
       major: ['Mathématiques'],
       specialty: ['essays'],
+      verified: true,
       sort: 'name',
     }
     assert.deepEqual(read(addressFor(search, 3)), { search, pages: 3 })

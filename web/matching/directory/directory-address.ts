@@ -6,7 +6,7 @@ export const filterFields = ['university', 'major', 'specialty'] as const
 export type FilterField = (typeof filterFields)[number]
 
 /** A search as its address tells it: the filters are lists of which a mentor has to have one thing. */
-export type Search = { search: string; sort: DirectorySort } & Record<FilterField, string[]>
+export type Search = { search: string; verified: boolean; sort: DirectorySort } & Record<FilterField, string[]>
 
 const sorts: DirectorySort[] = ['match', 'sessions', 'name']
 
@@ -28,6 +28,7 @@ export function readAddress(address: URLSearchParams): { search: Search; pages: 
       university: listed(text('university')),
       major: listed(text('major')),
       specialty: listed(text('specialty')),
+      verified: text('verified') === 'true',
       sort: sortOf(text('sort')),
     },
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
@@ -35,10 +36,11 @@ export function readAddress(address: URLSearchParams): { search: Search; pages: 
 }
 
 /** The address's query for a search and its pages; what goes without saying is left out. */
-export function addressFor({ search, sort, ...filters }: Search, pages = 1): string {
+export function addressFor({ search, verified, sort, ...filters }: Search, pages = 1): string {
   const address = new URLSearchParams()
   if (search.trim()) address.set('search', search.trim())
   for (const field of filterFields) if (filters[field].length > 0) address.set(field, filters[field].join(', '))
+  if (verified) address.set('verified', 'true')
   if (sort !== 'match') address.set('sort', sort)
   if (pages > 1) address.set('pages', String(Math.min(pages, mostPages)))
   const text = address.toString()
@@ -46,18 +48,26 @@ export function addressFor({ search, sort, ...filters }: Search, pages = 1): str
 }
 
 /** What the server is asked for. */
-export const inputFor = ({ search, sort, ...filters }: Search) => ({
+export const inputFor = ({ search, verified, sort, ...filters }: Search) => ({
   search,
+  verified,
   sort,
   university: filters.university.join(', '),
   major: filters.major.join(', '),
   specialty: filters.specialty.join(', '),
 })
 
-export const isNarrowed = ({ search, university, major, specialty }: Search): boolean =>
-  search !== '' || university.length + major.length + specialty.length > 0
+export const isNarrowed = ({ search, verified, university, major, specialty }: Search): boolean =>
+  search !== '' || verified || university.length + major.length + specialty.length > 0
 
-export const everybody: Search = { search: '', university: [], major: [], specialty: [], sort: 'match' }
+export const everybody: Search = {
+  search: '',
+  verified: false,
+  university: [],
+  major: [],
+  specialty: [],
+  sort: 'match',
+}
 
 /** Characters, as of every one-line field (ruling 7.2). */
 export const longest = 200

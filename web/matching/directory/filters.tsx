@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { DirectorySort } from '#contract/matching.ts'
 import { folded } from '#domain/kit/text.ts'
 import { Button } from '#web/kit/forms/button.tsx'
+import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { SelectField } from '#web/kit/forms/select-field.tsx'
 import { SuggestField } from '#web/profiles/suggest-field.tsx'
 import type { NameList } from '#web/profiles/use-suggestions.ts'
@@ -21,26 +22,35 @@ type Props = { search: Search; onChange: (change: (search: Search) => Search) =>
 /** What to narrow the list down to, and in which order to show it. */
 export function Filters({ search, onChange }: Props) {
   return (
-    <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-      {filterFields.map((field) => (
-        <FilterBox
-          key={field}
-          field={field}
-          onAdd={(item) =>
-            onChange((search) => {
-              const items = [...search[field].filter((one) => folded(one) !== folded(item)), item]
-              return items.join(', ').length <= longest ? { ...search, [field]: items } : search
-            })
-          }
+    <>
+      <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+        {filterFields.map((field) => (
+          <FilterBox
+            key={field}
+            field={field}
+            onAdd={(item) =>
+              onChange((search) => {
+                const items = [...search[field].filter((one) => folded(one) !== folded(item)), item]
+                return items.join(', ').length <= longest ? { ...search, [field]: items } : search
+              })
+            }
+          />
+        ))}
+        <SelectField
+          label="Sort by"
+          options={sorts}
+          value={search.sort}
+          onChange={(sort) => onChange((search) => ({ ...search, sort: sortOf(sort) }))}
         />
-      ))}
-      <SelectField
-        label="Sort by"
-        options={sorts}
-        value={search.sort}
-        onChange={(sort) => onChange((search) => ({ ...search, sort: sortOf(sort) }))}
-      />
-    </div>
+      </div>
+      <CheckboxField
+        className="mt-2"
+        isSelected={search.verified}
+        onChange={(verified) => onChange((search) => ({ ...search, verified }))}
+      >
+        Verified students only
+      </CheckboxField>
+    </>
   )
 }
 

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { callFor } from '#contract/kit/call.ts'
+import { instant, limits, line, trimmedText } from '#contract/kit/fields.ts'
+import { may } from '#contract/kit/refusals.ts'
+import { verified } from '#contract/profiles.ts'
+
+/** How far a mentor is with being verified (ruling 9.6). */
+export const myVerification = z.object({
+  /** As the profile names it; '' where it names none. */
+  university: z.string(),
+  /** Whether we know the domains of its addresses. */
+  hasDomain: z.boolean(),
+  verified: verified.extend({ endsAt: instant }).nullable(),
+  /** The latest link that still works. */
+  link: z.object({ address: z.string(), expiresAt: instant }).nullable(),
+  /** What they wrote to the desk, which has not decided yet. */
+  request: z.object({ words: z.string(), askedAt: instant }).nullable(),
+})
+export type MyVerification = z.infer<typeof myVerification>
+
+const mine = (method: 'GET' | 'POST', path: `/${string}` | '', summary: string) =>
+  callFor('mentor').route({ method, path: `/me/verification${path}`, tags: ['Profiles'], summary })
+
+export const verification = {
+  verification: mine('GET', '', 'Whether I am verified as a student of my university').output(myVerification),
+  askUniversityLink: mine('POST', '/link', 'Have a link mailed to my address at my university; it works for a day')
+    .input(z.object({ address: line('University email address', limits.email) }))
+    .output(myVerification)
+    .errors(may('university-missing', 'email-invalid', 'address-elsewhere', 'address-of-former', 'too-many-links')),
+  confirmUniversityLink: mine('POST', '/confirm', 'Redeem a mailed link; I am verified for 12 months')
+    .input(z.object({ token: z.string().max(100) }))
+    .output(myVerification)
+    .errors(may('link-expired', 'address-in-use')),
+  askDeskToVerify: mine('POST', '/request', 'Ask the people of Tassel to verify me, and say how they can check it')
+    .input(z.object({ words: trimmedText('How we can check it', 1000) }))
+    .output(myVerification)
+    .errors(may('university-missing', 'words-missing')),
+}

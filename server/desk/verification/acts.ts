@@ -1,0 +1,49 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { announce, publish } from '#server/kit/announce.ts'
+import { type Act, type ActNeeds, type ActRefusal, actOn } from '#server/desk/acts/act.ts'
+import { lockProfile } from '#server/profiles/store.ts'
+import { deleteRequest } from '#server/profiles/verification/requests/store.ts'
+import { findVerification, type Verification } from '#server/profiles/verification/store.ts'
+import { endVerification, verifyMentor } from '#server/profiles/verification/verify-mentor.ts'
+
+type Done<Refusal> = Promise<Result<Record<never, never>, ActRefusal | Refusal>>
+type NotMentor = { code: 'mentor-not-found' } | { code: 'university-missing' }
+
+/** Verifies a mentor by hand as a student of the university their profile names, for 12 months (ruling 9.6). */
+export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, act: Act): Done<NotMentor> =>
+  actOn<NotMentor>(needs, mentorId, act, async (tx, person, now) => {
+    if (person.role !== 'mentor') return refuse({ code: 'mentor-not-found' })
+    const profile = await lockProfile(tx, mentorId, 'mentor')
+    const university = 'university' in profile ? profile.university.trim() : ''
+    if (university === '') return refuse({ code: 'university-missing' })
+    const before = await findVerification(tx, mentorId)
+    const after = await verifyMentor(tx, mentorId, { university, mailboxHash: null, by: 'desk' }, now)
+    return ok({ act: 'mentor-verified', before: factsOf(before), after: factsOf(after) })
+  })
+
+/** Declines what a mentor asked for; they are told, and can ask again. Of two operators who do it, one is refused. */
+export const declineVerification = (
+  needs: ActNeeds,
+  mentorId: PersonId,
+  act: Act,
+): Done<{ code: 'request-not-found' }> =>
+  actOn(needs, mentorId, act, async (tx, _person, now) => {
+    if (!(await deleteRequest(tx, mentorId))) return refuse({ code: 'request-not-found' })
+    announce(tx, now, 'verification-declined', { mentorId })
+    publish(tx, now, [mentorId], 'me-changed', {})
+    return ok({ act: 'verification-declined', before: { asked: true }, after: { asked: false } })
+  })
+
+/** Takes a verification back; the mentor is told that it ended. */
+export const takeBackVerification = (needs: ActNeeds, mentorId: PersonId, act: Act): Done<{ code: 'not-verified' }> =>
+  actOn(needs, mentorId, act, async (tx, _person, now) => {
+    const before = await endVerification(tx, mentorId, 'taken-back', now)
+    if (!before) return refuse({ code: 'not-verified' })
+    return ok({ act: 'verification-taken-back', before: factsOf(before), after: factsOf(undefined) })
+  })
+
+const factsOf = (verification: Verification | undefined): object =>
+  verification
+    ? { verified: true, university: verification.university, endsAt: verification.endsAt }
+    : { verified: false }

@@ -1,0 +1,58 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { isKnownDomain } from '#domain/profiles/verification/university-address.ts'
+import type { Act, ActNeeds } from '#server/desk/acts/act.ts'
+import { type NewAuditEntry, writeAudit } from '#server/kit/audit-store.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { deleteDomain, insertDomain } from '#server/profiles/verification/domains/store.ts'
+
+type Done<Refusal> = Promise<Result<Record<never, never>, Refusal | { code: 'reason-missing' }>>
+type Refused = { code: 'domain-invalid' } | { code: 'domain-known' } | { code: 'university-missing' }
+
+/** Adds a domain that addresses of a university are at, so that its mentors can be verified by a mailed link (ruling 9.6). */
+export async function addUniversityDomain(
+  needs: ActNeeds,
+  given: { domain: string; university: string },
+  act: Act,
+): Done<Refused> {
+  const domain = given.domain.trim().toLowerCase().replace(/^@/, '')
+  const university = given.university.trim()
+  if (!plainDomain.test(domain) || openToAll.has(domain)) return refuse({ code: 'domain-invalid' })
+  if (university === '') return refuse({ code: 'university-missing' })
+  return audited<Refused>(needs, act, async (tx, now) => {
+    if (isKnownDomain(domain, university) || !(await insertDomain(tx, { domain, university }, now)))
+      return refuse({ code: 'domain-known' })
+    return ok({ act: 'university-domain-added', before: {}, after: { domain, university } })
+  })
+}
+
+/** Takes an added domain away. Who was verified by it stays so until it ends. */
+export const removeUniversityDomain = (needs: ActNeeds, domain: string, act: Act): Done<{ code: 'domain-not-found' }> =>
+  audited(needs, act, async (tx) => {
+    const university = await deleteDomain(tx, domain.trim().toLowerCase())
+    if (university === undefined) return refuse({ code: 'domain-not-found' })
+    return ok({ act: 'university-domain-removed', before: { domain, university }, after: {} })
+  })
+
+const plainDomain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+// Addresses that anybody gets.
+const openToAll = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com gmx.com gmx.net proton.me protonmail.com edu ac.uk edu.au co.uk'.split(
+    ' ',
+  ),
+)
+
+/** An act about nobody in particular, with its row in the audit log, in one transaction. */
+async function audited<Refusal>(
+  { db, clock, auth }: ActNeeds,
+  { operatorId, requestId, reason }: Act,
+  work: (tx: Tx, now: Date) => Promise<Result<Pick<NewAuditEntry, 'act' | 'before' | 'after'>, Refusal>>,
+): Done<Refusal> {
+  if (reason.trim() === '') return refuse({ code: 'reason-missing' })
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const done = await work(tx, now)
+    if (!done.ok) return done
+    await writeAudit(tx, auth, { ...done.value, operatorId, requestId, reason: reason.trim(), aboutId: null }, now)
+    return ok({})
+  })
+}

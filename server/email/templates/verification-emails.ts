@@ -1,0 +1,92 @@
+import type { Product } from '#domain/kit/product.ts'
+import type { WhyVerificationEnded } from '#domain/profiles/verification/verification.ts'
+import { type EmailContent, renderEmail } from './email.ts'
+import { dayInWords } from './in-words.ts'
+
+type Facts = { product: Product; name: string; university: string; url: string }
+
+/** To a mentor's address at their university: a link that shows they study there (ruling 9.6). */
+export const universityLinkEmail = ({ product, university, url }: Omit<Facts, 'name'>): EmailContent =>
+  renderEmail({
+    product,
+    subject: `Confirm that you study at ${university}`,
+    // No name: until the link is used, this may be somebody else's mailbox.
+    greeting: 'Hi,',
+    paragraphs: [
+      `Somebody who mentors on ${product.name} gave this as their university address. If that was you, open this link where you're logged in to ${product.name}. It works for 24 hours.`,
+    ],
+    action: { label: 'Verify Me', url },
+    afterwards: [
+      "If it wasn't you, you can ignore this email. Nothing happens, and we delete your address within a day.",
+    ],
+  })
+
+/** The desk verified a mentor who asked for it. */
+export const mentorVerifiedEmail = ({ product, name, university, url }: Facts): EmailContent =>
+  renderEmail({
+    product,
+    subject: "You're verified",
+    greeting: `Hi ${name},`,
+    paragraphs: [`Students now see that you're a verified student at ${university}. This lasts 12 months.`],
+    action: { label: 'See Your Profile', url },
+  })
+
+/** The desk could not verify a mentor who asked for it. */
+export const verificationDeclinedEmail = ({ product, name, url }: Omit<Facts, 'university'>): EmailContent =>
+  renderEmail({
+    product,
+    subject: "We couldn't verify you yet",
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      "From what you wrote, we couldn't confirm that you study at the university on your profile.",
+      'You can ask again and tell us how we can check it, or use your university email address.',
+    ],
+    action: { label: 'Try Again', url },
+  })
+
+/** A month before a verification ends. */
+export const verificationEndingEmail = ({
+  product,
+  name,
+  university,
+  endsAt,
+  timeZone,
+  url,
+}: Facts & When): EmailContent =>
+  renderEmail({
+    product,
+    subject: 'Your verification ends in a month',
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      `Your profile shows you as a verified student at ${university} until ${dayInWords(endsAt, timeZone)}.`,
+      'Still studying there? Confirm your university address again, and it stays for another 12 months.',
+    ],
+    action: { label: 'Stay Verified', url },
+  })
+
+type When = { endsAt: Date; timeZone: string }
+
+/** A verification ended, and why. */
+export const verificationEndedEmail = ({
+  product,
+  name,
+  university,
+  why,
+  url,
+}: Facts & { why: WhyVerificationEnded }) =>
+  renderEmail({
+    product,
+    subject: "You're no longer verified",
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      `Your profile no longer shows you as a verified student at ${university}: ${reasons(product)[why]}`,
+      'You can verify yourself again at any time.',
+    ],
+    action: { label: 'Verify Yourself', url },
+  })
+
+const reasons = (product: Product): Record<WhyVerificationEnded, string> => ({
+  expired: 'a verification lasts 12 months.',
+  'university-changed': 'your profile names another university now.',
+  'taken-back': `${product.name} took it back. If you think that's a mistake, write to ${product.supportEmail}.`,
+})

@@ -1,0 +1,64 @@
+import { pages, paths } from '#contract/kit/addresses.ts'
+import type { MailKind } from '#domain/email/mail-kind.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
+import type { AuthSettings } from '#server/accounts/auth.ts'
+import { hashOf, newToken } from '#server/accounts/mailed-token.ts'
+import { findPerson, type Person } from '#server/accounts/store.ts'
+import { deleteUniversityMails, universityMailPrefix, writeMail } from '#server/email/store.ts'
+import type { EmailContent } from '#server/email/templates/email.ts'
+import {
+  mentorVerifiedEmail,
+  universityLinkEmail,
+  verificationDeclinedEmail,
+  verificationEndedEmail,
+  verificationEndingEmail,
+} from '#server/email/templates/verification-emails.ts'
+import type { Listeners } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { setToken } from '#server/profiles/verification/links/store.ts'
+
+type Needs = { auth: AuthSettings; product: Product }
+
+/** Emails about whether a mentor is verified (ruling 9.6). */
+export const verificationMailListeners = ({ auth, product }: Needs): Listeners => {
+  const settings = `${auth.publicUrl}${paths.verification}`
+  return {
+    // The token is created with the mail, so that no announcement contains it.
+    'university-link-asked': async (tx, { linkId }, now) => {
+      const token = newToken()
+      const link = await setToken(tx, linkId, hashOf(token))
+      if (!link) return
+      const url = `${auth.publicUrl}${pages.verifyUniversity}?token=${token}`
+      const { university, address: recipient, expiresAt: tryUntil } = link
+      const email = universityLinkEmail({ product, university, url })
+      const key = `${universityMailPrefix(link.mentorId)}${linkId}`
+      await writeMail(tx, { ...email, key, kind: 'university-link', recipient, now, tryUntil })
+    },
+    // Whoever used a link knows; the address it went to is not needed any more.
+    'mentor-verified': (tx, { mentorId, university, by }, now) =>
+      by === 'link'
+        ? deleteUniversityMails(tx, mentorId)
+        : mail(tx, mentorId, 'mentor-verified', now, ({ name }) =>
+            mentorVerifiedEmail({ product, name, university, url: `${auth.publicUrl}${paths.mentor(mentorId)}` }),
+          ),
+    'verification-declined': (tx, { mentorId }, now) =>
+      mail(tx, mentorId, 'verification-declined', now, ({ name }) =>
+        verificationDeclinedEmail({ product, name, url: settings }),
+      ),
+    'verification-ending': (tx, { mentorId, university, endsAt }, now) =>
+      mail(tx, mentorId, 'verification-ending', now, ({ name, timeZone }) =>
+        verificationEndingEmail({ product, name, university, endsAt: new Date(endsAt), timeZone, url: settings }),
+      ),
+    'verification-ended': (tx, { mentorId, university, why }, now) =>
+      mail(tx, mentorId, 'verification-ended', now, ({ name }) =>
+        verificationEndedEmail({ product, name, university, why, url: settings }),
+      ),
+  }
+}
+
+async function mail(tx: Tx, to: PersonId, kind: MailKind, now: Date, write: (person: Person) => EmailContent) {
+  const person = await findPerson(tx, to)
+  if (!person) return
+  await writeMail(tx, { ...write(person), key: `${kind}:${to}:${now.getTime()}`, kind, recipient: person.email, now })
+}

@@ -1,0 +1,34 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { MyVerification } from '#contract/profiles/verification.ts'
+import { hasDomains } from '#domain/profiles/verification/university-address.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+import { profileOf } from '#server/profiles/store.ts'
+import { addedDomains } from './domains/store.ts'
+import { listLinks } from './links/store.ts'
+import { findRequest } from './requests/store.ts'
+import { findVerification } from './store.ts'
+
+/** How far a mentor is with being verified. */
+export async function myVerification(
+  { db: { read }, clock }: { db: Db; clock: Clock },
+  mentorId: PersonId,
+): Promise<MyVerification> {
+  const { university } = await profileOf(read, mentorId, 'mentor')
+  const verification = await findVerification(read, mentorId)
+  const [link] = await listLinks(read, mentorId, clock.now())
+  const request = await findRequest(read, mentorId)
+  return {
+    university: university.trim(),
+    hasDomain: hasDomains(university, await addedDomains(read)),
+    verified: verification
+      ? {
+          university: verification.university,
+          since: verification.since.toISOString(),
+          endsAt: verification.endsAt.toISOString(),
+        }
+      : null,
+    link: link ? { address: link.address, expiresAt: link.expiresAt.toISOString() } : null,
+    request: request ? { words: request.words, askedAt: request.askedAt.toISOString() } : null,
+  }
+}

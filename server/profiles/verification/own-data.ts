@@ -1,0 +1,21 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import { deleteLinksOf, listLinks } from './links/store.ts'
+import { deleteRequest, findRequest } from './requests/store.ts'
+import { deleteVerification, findVerification } from './store.ts'
+
+/** What is kept about a mentor's verification, for the data export. Of an address whose link was used only a keyed hash is. */
+export async function verificationData(reads: Reads, mentorId: PersonId, now: Date): Promise<object> {
+  return {
+    verified: (await findVerification(reads, mentorId)) ?? null,
+    mailedLinks: await listLinks(reads, mentorId, now),
+    askedTheDesk: (await findRequest(reads, mentorId)) ?? null,
+  }
+}
+
+/** Deletes all of it, with the account. */
+export async function deleteVerificationData(tx: Tx, mentorId: PersonId): Promise<void> {
+  await deleteVerification(tx, mentorId)
+  await deleteLinksOf(tx, mentorId)
+  await deleteRequest(tx, mentorId)
+}

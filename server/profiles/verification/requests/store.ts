@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export type VerificationRequest = { university: string; words: string; askedAt: Date }
+
+/** A mentor's open request to the desk; another takes its place, and its turn. */
+export async function saveRequest(tx: Tx, mentorId: PersonId, { university, words, askedAt }: VerificationRequest) {
+  await tx
+    .insertInto('verification_requests')
+    .values({ mentor_id: mentorId, university, words, asked_at: askedAt })
+    .onConflict((conflict) => conflict.constraint('verification_requests_pkey').doUpdateSet({ university, words }))
+    .execute()
+}
+
+export async function findRequest(reads: Reads, mentorId: PersonId): Promise<VerificationRequest | undefined> {
+  const row = await reads
+    .selectFrom('verification_requests')
+    .select(['university', 'words', 'asked_at'])
+    .where('mentor_id', '=', mentorId)
+    .executeTakeFirst()
+  return row && { university: row.university, words: row.words, askedAt: row.asked_at }
+}
+
+/** Takes a request off the desk's list; returns false where it is not there any more. */
+export async function deleteRequest(tx: Tx, mentorId: PersonId): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('verification_requests')
+    .where('mentor_id', '=', mentorId)
+    .returning('mentor_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type RequestMark = { askedAt: string; id: PersonId }
+export type WaitingMentor = VerificationRequest & { id: PersonId; name: string; email: string }
+
+/** Mentors who wait for the desk, the longest first, whose name, address, university or words contain the search. */
+export async function listRequests(
+  reads: Reads,
+  search: string,
+  { after, limit }: { after: RequestMark | undefined; limit: number },
+): Promise<WaitingMentor[]> {
+  const words = search.trim().toLowerCase()
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await reads
+    .selectFrom('verification_requests as request')
+    .innerJoin('people', 'people.id', 'request.mentor_id')
+    .select(['people.id', 'name', 'email', 'university', 'words', 'asked_at'])
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .$if(words !== '', (query) =>
+      query.where(sql<boolean>`lower(name || ' ' || email || ' ' || university || ' ' || words) like ${like}`),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(asked_at, request.mentor_id) > (${after!.askedAt}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('asked_at')
+    .orderBy('request.mentor_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: asked_at }))
+}

@@ -1,0 +1,36 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { WhyVerificationEnded } from '#domain/profiles/verification/verification.ts'
+import { announce, publish } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { deleteRequest } from './requests/store.ts'
+import { deleteVerification, saveVerification, type Verification } from './store.ts'
+
+type Shown = { university: string; mailboxHash: string | null; by: 'link' | 'desk' }
+
+/** Verifies a mentor, by whichever way; matching, search and whoever is told follow from the announcement. */
+export async function verifyMentor(
+  tx: Tx,
+  mentorId: PersonId,
+  { university, mailboxHash, by }: Shown,
+  now: Date,
+): Promise<Verification> {
+  const verification = await saveVerification(tx, mentorId, { university, since: now, mailboxHash })
+  await deleteRequest(tx, mentorId)
+  announce(tx, now, 'mentor-verified', { mentorId, university, by, endsAt: verification.endsAt.toISOString() })
+  publish(tx, now, [mentorId], 'me-changed', {})
+  return verification
+}
+
+/** Ends a mentor's verification, if there is one; returns what it was. */
+export async function endVerification(
+  tx: Tx,
+  mentorId: PersonId,
+  why: WhyVerificationEnded,
+  now: Date,
+): Promise<Verification | undefined> {
+  const ended = await deleteVerification(tx, mentorId)
+  if (!ended) return undefined
+  announce(tx, now, 'verification-ended', { mentorId, university: ended.university, why })
+  publish(tx, now, [mentorId], 'me-changed', {})
+  return ended
+}
