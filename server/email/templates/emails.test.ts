@@ -67,6 +67,10 @@ describe('what people wrote', () => {
       assert.equal(email.text.split('\n').length, emails[index]?.email.text.split('\n').length, about)
     })
 
+  /** Every email but the one that may reach a stranger's mailbox, which names nobody. */
+  const named = (written: Written) =>
+    sampleEmails(product, publicUrl, written).filter(({ about }) => about !== 'Link to a university address')
+
   test('stays text in every email: line breaks, quotes, HTML, right-to-left marks', () => {
     staysText({
       name: 'Eve\r\nBcc: victim@example.com\r\n\r\nYour account is closed',
@@ -76,14 +80,14 @@ describe('what people wrote', () => {
     })
   })
   test('and is still there to read', () => {
-    for (const { about, email } of sampleEmails(product, publicUrl, { ...usualWritten, name: `O'Hara <"Jo">` })) {
+    for (const { about, email } of named({ ...usualWritten, name: `O'Hara <"Jo">` })) {
       assert.ok(email.text.includes(`Hi O'Hara <"Jo">,`), about)
       assert.ok(shown(email.html).includes(`Hi O'Hara <"Jo">,`), about)
     }
   })
   test('in Arabic or Hebrew as well', () => {
     const name = 'مايا \u200f(Maya)'
-    for (const { email } of sampleEmails(product, publicUrl, { ...usualWritten, name }))
+    for (const { email } of named({ ...usualWritten, name }))
       assert.ok(email.text.includes(name) && shown(email.html).includes(name))
   })
   // fast-check prints its seed on failure.
