@@ -7,6 +7,7 @@ import { PurgeCSS } from 'purgecss'
 import fromHtml from 'purgecss-from-html'
 import { pages, publicPages, templates } from '#contract/kit/addresses.ts'
 import { buildServiceWorker } from '#tools/build-service-worker.ts'
+import { checkFirstUse } from '#tools/first-use.ts'
 
 export default {
   appDirectory: 'web',
@@ -20,6 +21,7 @@ export default {
     takeTemplates(reactRouterConfig.buildDirectory)
     await buildServiceWorker(join(reactRouterConfig.buildDirectory, 'client'), appPages)
     compress(join(reactRouterConfig.buildDirectory, 'client'))
+    checkFirstUse(join(reactRouterConfig.buildDirectory, 'client'))
   },
 } satisfies Config
 

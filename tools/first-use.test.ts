@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { firstUse } from './first-use.ts'
+
+test('a screen loads its frames and all they import, each once, and nothing that comes later', async (t) => {
+  const client = await mkdtemp(join(tmpdir(), 'first-use-'))
+  t.after(() => rm(client, { recursive: true }))
+  await mkdir(join(client, 'assets'))
+  const routes = {
+    root: { module: '/assets/root.js', imports: [] },
+    'a/screen': { parentId: 'root', module: '/assets/screen.js', imports: ['/assets/shared.js'] },
+    'another/screen': { parentId: 'root', module: '/assets/other.js', imports: [] },
+  }
+  const manifest = { entry: { module: '/assets/entry.js', imports: [] }, routes }
+  const scripts = {
+    'manifest-1': `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
+    entry: 'import{a}from"./shared.js";',
+    root: 'import"./shared.js";const later=()=>import("./later.js");',
+    screen: 'import{b as c}from"./part.js";',
+    part: 'export{d}from"./entry.js";',
+    shared: '',
+    later: '',
+    other: '',
+  }
+  for (const [name, script] of Object.entries(scripts)) {
+    await writeFile(join(client, `assets/${name}.js`), script)
+    await writeFile(join(client, `assets/${name}.js.br`), Buffer.alloc(1024))
+  }
+  // The manifest, the entry, the shared part, the frame, the screen and its part.
+  assert.deepEqual(firstUse(client, 'a/screen'), { kilobytes: 6, files: 6 })
+  assert.throws(() => firstUse(client, 'no/screen'), /no screen/)
+})
