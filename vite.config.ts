@@ -27,16 +27,20 @@ const loadLater: Plugin = {
   },
 }
 
-// Operators' code goes into a folder of its own, so that nothing else takes it along (tools/build-service-worker.ts).
-const chunkName = ({ moduleIds }: { moduleIds: readonly string[] }) =>
-  `assets/${moduleIds.some((id) => id.includes('/web/desk/')) ? 'desk/' : ''}[name]-[hash].js`
+// Operators' code and that of calls go into folders of their own, so that nothing else takes them along
+// (tools/build-service-worker.ts).
+const apart = ['desk', 'room']
+const chunkName = ({ moduleIds }: { moduleIds: readonly string[] }) => {
+  const folder = apart.find((name) => moduleIds.some((id) => id.includes(`/web/${name}/`)))
+  return `assets/${folder === undefined ? '' : `${folder}/`}[name]-[hash].js`
+}
 
 // What all screens share comes in one file, what many share in a second, what some share in a third: a file for every set of screens
 // that shares something was 102 requests for the dashboard. How many is 'many' was tried out for the fewest bytes.
 const codeSplitting = {
   groups: [40, 16, 6].map((minShareCount, at) => ({
     name: `shared-by-${minShareCount}`,
-    test: (id: string) => !id.includes('/web/desk/'),
+    test: (id: string) => !apart.some((name) => id.includes(`/web/${name}/`)),
     minShareCount,
     priority: 3 - at,
   })),
@@ -44,6 +48,8 @@ const codeSplitting = {
 
 export default defineConfig({
   build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting } } },
+  // Only calls have a worker.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/room/[name]-[hash].js' } } },
   define: Object.fromEntries(
     settings.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
   ),

@@ -15,7 +15,7 @@ export const street = [
   'credits',
   'sessions',
   'payouts',
-].concat(['messages', 'todos', 'notifications', 'email', 'live', 'callables', 'desk', 'public', 'shell', 'dev'])
+].concat(['messages', 'room', 'todos', 'notifications', 'email', 'live', 'callables', 'desk', 'public', 'shell', 'dev'])
 
 /** What each layer may import from the others: inward only. */
 const storeys: Record<string, string[]> = {

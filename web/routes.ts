@@ -22,6 +22,7 @@ export default [
   layout('shell/maybe-signed-in.tsx', [page(pages.editProfile, 'profiles/edit-profile.tsx')]),
   layout('shell/signed-in.tsx', [
     // Pages for signed-in people; those in the app frame have tabs next to them.
+    page(pages.room, 'room/enter-room.tsx'),
     page(pages.application, 'profiles/application.tsx'),
     layout('shell/app-frame.tsx', [
       page(pages.dashboard, 'shell/dashboard.tsx'),

@@ -26,6 +26,7 @@ export const pages = {
   mentor: '/mentor/:mentorId',
   scheduleSession: '/schedule-session/:mentorId?',
   session: '/session/:sessionId?',
+  room: '/session/:sessionId/room',
   suggestTime: '/session/:sessionId/suggest-time',
   availability: '/availability',
   /** For operators; for everybody else there is no such page. */
@@ -60,6 +61,7 @@ export const paths = {
   student: (studentId: string) => filled(pages.student, { studentId }),
   scheduleSession: (mentorId: string) => filled(pages.scheduleSession, { mentorId }),
   session: (sessionId: string) => filled(pages.session, { sessionId }),
+  room: (sessionId: string) => filled(pages.room, { sessionId }),
   availability: pages.availability,
   editProfile: pages.editProfile,
   payouts: pages.payouts,

@@ -147,3 +147,19 @@ describe('limits for one address', async () => {
     assert.deepEqual(await statuses(6, photo), [401, 401, 401, 401, 401, 429])
   })
 })
+
+describe('what a page may ask a browser for', async () => {
+  const world = await openWorld()
+  after(() => world.close())
+  const policyOf = async (url: string) =>
+    String((await world.http.inject({ url })).headers['permissions-policy']).split(', ')
+
+  test("camera, microphone and screen only on the room's page", async () => {
+    for (const url of ['/session/8c1e/room', '/session/8c1e/room?x=1'])
+      for (const name of ['camera', 'microphone', 'display-capture'])
+        assert.ok((await policyOf(url)).includes(`${name}=(self)`), url)
+    for (const url of ['/', '/session/8c1e', '/dashboard', '/session/room', '/x?/session/8c1e/room', '/api/me'])
+      for (const name of ['camera', 'microphone', 'display-capture'])
+        assert.ok((await policyOf(url)).includes(`${name}=()`), url)
+  })
+})

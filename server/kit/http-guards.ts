@@ -4,12 +4,19 @@ import type { Config } from './config.ts'
 import { refusalBody } from './refusal-body.ts'
 import { logSecurity } from './security-log.ts'
 
-// Pages may ask for what a meeting needs, frames and other sites for nothing, and nobody for the rest.
-const permissionsPolicy = ['camera', 'microphone', 'display-capture', 'fullscreen', 'publickey-credentials-get']
-  .concat('publickey-credentials-create')
-  .map((feature) => `${feature}=(self)`)
-  .concat(['geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi'].map((feature) => `${feature}=()`))
-  .join(', ')
+// Only the room's page may ask for what a call needs; frames and other sites for nothing, and nobody for the rest.
+const forCalls = ['camera', 'microphone', 'display-capture']
+const never = ['geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi']
+const permissionsPolicy = (own: string[], none: string[]) =>
+  [
+    ...['fullscreen', 'publickey-credentials-get', 'publickey-credentials-create', ...own].map(
+      (name) => `${name}=(self)`,
+    ),
+    ...none.map((name) => `${name}=()`),
+  ].join(', ')
+const inRoom = permissionsPolicy(forCalls, never)
+const elsewhere = permissionsPolicy([], [...forCalls, ...never])
+const isRoom = (url: string): boolean => /^\/session\/[^/?]+\/room\/?(\?|$)/.test(url)
 
 /** What every request passes before anything of ours runs: headers that a browser must obey, and the same-origin check. */
 export async function httpGuards(app: FastifyInstance, config: Config): Promise<void> {
@@ -38,9 +45,9 @@ export async function httpGuards(app: FastifyInstance, config: Config): Promise<
       return reply.code(400).header('connection', 'close').send(refusalBody(request.url, 'invalid-input'))
   })
   // Answers are somebody's own; what may be kept (assets, photos) says so itself.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    reply.header('permissions-policy', permissionsPolicy)
+    reply.header('permissions-policy', isRoom(request.url) ? inRoom : elsewhere)
   })
 }
 

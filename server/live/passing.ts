@@ -18,5 +18,6 @@ export function toHint(passing: Passing): string {
 
 export function fromHint(hint: string): Passing {
   const plain = hint.startsWith('{') ? hint : inflateRawSync(Buffer.from(hint, 'base64')).toString()
-  return JSON.parse(plain) as Passing
+  const passing: Passing = JSON.parse(plain)
+  return passing
 }

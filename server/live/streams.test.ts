@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { asId, type PersonId, type SessionId } from '#domain/kit/ids.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import { openStreams } from './streams.ts'
 import { publish } from '#server/kit/announce.ts'
 import { purgeLiveEvents } from '#server/kit/announcements-store.ts'
@@ -233,23 +232,6 @@ describe('a live stream', () => {
       assert.equal(browser.frames.filter((frame) => frame === typing).length, 1)
     }
     assert.equal(await lastNumber(db.read, ada.personId), 1)
-    await otherStreams.close()
-    await other.close()
-  })
-
-  test('passes on what is longer than a hint between processes may be, such as the signals of a call', async () => {
-    const ada = await people.student()
-    const { openDatabase } = await import('#server/kit/database.ts')
-    const other = await openDatabase(people.url)
-    const otherStreams = await openStreams(other, () => {})
-    const browser = reader()
-    await otherStreams.open(ada.personId, undefined, browser.sink)
-    const [sessionId, from, to] = [asId<SessionId>(randomUUID()), randomUUID(), randomUUID()]
-    const offer = Array.from({ length: 300 }, (_, line) => `a=rtpmap:${line} H264/90000`).join('\r\n')
-    streams.publishEphemeral(ada.personId, 'room-signal', { sessionId, from, to, signals: [offer, offer] })
-    const body = JSON.stringify({ sessionId, from, to, signals: [offer, offer] })
-    assert.ok(body.length > 12_000)
-    await browser.until(() => browser.frames.includes(`event: room-signal\ndata: ${body}\n\n`))
     await otherStreams.close()
     await other.close()
   })

@@ -22,19 +22,27 @@ import { useIsTyping } from './typing.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useUnsent } from './use-outbox.ts'
 
-/** One conversation: who it is with, the messages, the composer. */
-export function ConversationPane({ personId, outbox }: { personId: string; outbox: Outbox }) {
+/** One conversation: who it is with, the messages, the composer. Beside something else, without what leads away. */
+export function ConversationPane({
+  personId,
+  outbox,
+  isBeside = false,
+}: {
+  personId: string
+  outbox: Outbox
+  isBeside?: boolean
+}) {
   const { data: conversation, error, refetch } = useConversation(personId)
   if (conversation)
     return (
       <section aria-label={`Conversation with ${conversation.person.name}`} className="flex h-full flex-col">
-        <Head conversation={conversation} />
+        {isBeside ? null : <Head conversation={conversation} />}
         <Written conversation={conversation} outbox={outbox} />
       </section>
     )
   return (
     <div className="p-4">
-      <BackToList />
+      {isBeside ? null : <BackToList />}
       {!error ? (
         <Spinner />
       ) : isNobody(error) ? (

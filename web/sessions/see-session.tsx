@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { SessionView } from '#contract/sessions.ts'
+import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Failed } from '#web/kit/feedback/failed.tsx'
@@ -16,6 +17,7 @@ import { AnswerSession } from './answer-session.tsx'
 import { isMissing, useSession } from './calls.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { NothingHere } from './nothing-here.tsx'
+import { RoomDoor } from './room-door.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionHistory } from './session-history.tsx'
 import { statusInWords } from './status-in-words.ts'
@@ -74,6 +76,7 @@ function Session({ session }: { session: SessionView }) {
           <StatusBadge session={session} />
           <output className="mt-2 mb-4 block font-serif text-xl">{statusInWords(session, me.type)}</output>
           <AnswerSession session={session} onDone={tell} />
+          <RoomDoor session={session} hasLink={isMeetingLink(session.meetingLink)} />
           {session.status === 'confirmed' ? <AddToCalendar session={session} other={other.name} /> : null}
         </div>
       </section>

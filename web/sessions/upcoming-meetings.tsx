@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { RoomView } from '#contract/sessions/room.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -14,6 +15,7 @@ import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { useSessionList } from './calls.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { JoinLink } from './meeting-link.tsx'
+import { InRoomNow, JoinRoom, RoomInstead, useRoom } from './room-door.tsx'
 import { PastSessions } from './past-sessions.tsx'
 import { WithMore } from './with-more.tsx'
 
@@ -90,6 +92,8 @@ function Meeting({ session }: { session: SessionView }) {
   const id = useId()
   const other = me.type === 'student' ? session.mentor : session.student
   const mine = session.mayDo.includes('approve')
+  const room = useRoom(session, { near: true })
+  const isOpen = room?.state === 'open'
   return (
     <Card className="flex h-full gap-4 sm:gap-5">
       <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />
@@ -99,9 +103,7 @@ function Meeting({ session }: { session: SessionView }) {
         </h3>
         <p className="mt-0.5 wrap-anywhere text-quiet">with {other.name}</p>
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-3">
-          {session.status === 'confirmed' && isMeetingLink(session.meetingLink) ? (
-            <JoinLink link={session.meetingLink} describedBy={id} />
-          ) : null}
+          <Join session={session} room={room} describedBy={id} />
           <LinkButton
             size="sm"
             variant={mine ? 'primary' : 'outline'}
@@ -111,7 +113,7 @@ function Meeting({ session }: { session: SessionView }) {
             {session.status === 'confirmed' ? 'View Details' : mine ? 'Respond' : 'View Request'}
           </LinkButton>
           {session.status === 'confirmed' ? (
-            isMeetingLink(session.meetingLink) ? null : (
+            isMeetingLink(session.meetingLink) || isOpen ? null : (
               <Badge>No meeting link yet</Badge>
             )
           ) : mine ? (
@@ -120,8 +122,30 @@ function Meeting({ session }: { session: SessionView }) {
             <Badge className="wrap-anywhere">{other.name} hasn't replied yet</Badge>
           )}
         </div>
+        <InRoomNow room={room} />
       </div>
     </Card>
+  )
+}
+
+function Join({
+  session,
+  room,
+  describedBy,
+}: {
+  session: SessionView
+  room: RoomView | undefined
+  describedBy: string
+}) {
+  if (session.status !== 'confirmed') return null
+  const isOpen = room?.state === 'open'
+  if (!isMeetingLink(session.meetingLink))
+    return isOpen ? <JoinRoom size="sm" session={session} describedBy={describedBy} /> : null
+  return (
+    <>
+      <JoinLink link={session.meetingLink} describedBy={describedBy} />
+      {isOpen ? <RoomInstead session={session} describedBy={describedBy} /> : null}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvents, EphemeralEvents } from '#contract/live.ts'
 import { calls } from '#web/kit/app/client.ts'
+import { passOnRoomChange, passOnSignal } from '#web/kit/app/room-events.ts'
 import { addToCache } from '#web/messages/calls.ts'
 import { receiveTyping } from '#web/messages/typing.ts'
 import { askAgain } from './ask-again.ts'
@@ -54,7 +55,10 @@ export const liveEffects: Effects = {
       // Completed sessions order the directory.
       calls.matching.directory.key(),
     ),
-  'room-changed': (cache, { sessionId }) => stale(cache, calls.room.get.key({ input: { sessionId } })),
+  'room-changed': (cache, { sessionId }) => {
+    stale(cache, calls.room.get.key({ input: { sessionId } }))
+    passOnRoomChange(sessionId)
+  },
   'message-sent': (cache, { personId, message }) => {
     addToCache(cache, personId, message)
     if (message.senderId === personId) receiveTyping(cache, personId, false)
@@ -62,8 +66,7 @@ export const liveEffects: Effects = {
   },
   'held-messages-changed': (cache, { personId }) => stale(cache, calls.messages.held.key({ input: { personId } })),
   typing: (cache, { personId }) => receiveTyping(cache, personId, true),
-  // Only the room's screen listens, and its code is loaded only there.
-  'room-signal': (_cache, signal) => void window.dispatchEvent(new CustomEvent('room-signal', { detail: signal })),
+  'room-signal': (_cache, signal) => passOnSignal(signal),
   'conversation-read': (cache, { personId }) =>
     stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
   'notifications-changed': (cache) => stale(cache, calls.notifications.key()),

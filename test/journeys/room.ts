@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, expect } from '@playwright/test'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { join, openCaller, pairInRooms, received, seesAndHears } from '#test/room-people.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { personIn } from '#test/visitors.ts'
+
+// The room of a session, between two Chromiums with invented cameras and microphones.
+let tassel: RunningTassel
+startBeforeAll(async () => (tassel = await startTassel()))
+// Finds its processes among others.
+const studentsBrowser = `--tassel-caller=${crypto.randomUUID()}`
+let browsers: [Browser, Browser]
+test.beforeAll(async () => void (browsers = [await openCaller(studentsBrowser), await openCaller()]))
+test.afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
+test.afterEach(() => Promise.all(browsers.flatMap((browser) => browser.contexts().map((context) => context.close()))))
+
+test('two people see and hear each other, one loads the page again, one shares a screen, they write, one leaves', async () => {
+  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
+  const missing: string[] = []
+  for (const { page } of [student, mentor])
+    page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()))
+  await student.page.goto(`/session/${sessionId}`)
+  await student.page.getByRole('link', { name: 'Join', exact: true }).click()
+  await expect(student.page.getByLabel('Your camera')).toBeVisible()
+  await expect(student.page.getByText('Nothing is recorded.')).toBeVisible()
+  await student.page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(student.page.getByText(`Waiting for ${mentor.name} to join.`)).toBeVisible()
+
+  await mentor.page.goto(`/session/${sessionId}`)
+  await expect(mentor.page.getByText(`${student.name} is in the room now.`)).toBeVisible()
+  await join(mentor.page, sessionId)
+  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  await expect(student.page.getByLabel(`${mentor.name}'s camera`)).toBeVisible()
+
+  const reloaded = student.page.reload()
+  await expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
+  await reloaded
+  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+
+  await mentor.page.getByRole('button', { name: 'Share Screen' }).click()
+  await expect(student.page.getByLabel(`${mentor.name}'s screen`)).toBeVisible()
+  await expect.poll(async () => (await received(student.page)).screenFrames).toBeGreaterThan(0)
+  await mentor.page.getByRole('button', { name: 'Stop Sharing' }).click()
+  await expect(student.page.getByLabel(`${mentor.name}'s camera`)).toBeVisible()
+
+  await mentor.page.getByRole('button', { name: 'Mute' }).click()
+  await expect(student.page.getByLabel('Muted')).toBeVisible()
+  await mentor.page.getByRole('button', { name: 'Turn Camera Off' }).click()
+  await expect(student.page.getByText(`${mentor.name}'s camera is off.`)).toBeVisible()
+
+  await student.page.getByRole('button', { name: 'Conversation' }).click()
+  await student.page.getByRole('textbox').fill('Here is the link to my draft')
+  await student.page.keyboard.press('Enter')
+  await mentor.page.getByRole('button', { name: 'Conversation' }).click()
+  await expect(mentor.page.getByText('Here is the link to my draft')).toBeVisible()
+
+  await mentor.page.getByRole('button', { name: 'Leave' }).click()
+  await expect(mentor.page.getByRole('heading', { level: 1, name: 'Essay review' })).toBeVisible()
+  await expect(student.page.getByText(`Waiting for ${mentor.name} to join.`)).toBeVisible()
+  expect(missing).toEqual([])
+  expect([...student.complaints, ...mentor.complaints]).toEqual([])
+})
+
+test('who comes without a camera is seen by name; a second device takes over; a third person is refused', async () => {
+  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
+  await student.page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = (wanted) =>
+      wanted?.video ? Promise.reject(new DOMException('no', 'NotAllowedError')) : ask(wanted)
+  })
+  await student.page.goto(`/session/${sessionId}/room`)
+  await expect(student.page.getByText('Your browser blocks the camera.')).toBeVisible()
+  await student.page.getByRole('button', { name: 'Join without Camera' }).click()
+  await join(mentor.page, sessionId)
+  await seesAndHears(student.page)
+  await expect(mentor.page.getByText(`${student.name}'s camera is off.`)).toBeVisible()
+
+  const laptop = await student.context.newPage()
+  await join(laptop, sessionId)
+  await expect(student.page.getByRole('heading', { name: 'You joined on another device' })).toBeVisible()
+  await expect(mentor.page.getByLabel(`${student.name}'s camera`)).toBeVisible()
+  await seesAndHears(mentor.page)
+
+  const third = await personIn(browsers[0], tassel, { role: 'student' })
+  await third.page.goto(`/session/${sessionId}/room`)
+  await expect(third.page.getByText('Session not found.')).toBeVisible()
+  await seesAndHears(mentor.page)
+})
+
+test("the room's code is in chunks of its own, which no other screen fetches", () => {
+  const client = resolve(import.meta.dirname, '../../build/client')
+  expect(globSync('assets/room/*.js', { cwd: client })).not.toEqual([])
+  expect(readFileSync(`${client}/service-worker.js`, 'utf8')).not.toContain('assets/room/')
+  for (const file of globSync('**/*.html', { cwd: client }))
+    expect(readFileSync(`${client}/${file}`, 'utf8')).not.toContain('assets/room/')
+  for (const file of globSync('assets/*.js', { cwd: client }))
+    expect(readFileSync(`${client}/${file}`, 'utf8')).not.toContain('RTCPeerConnection')
+})

@@ -1,0 +1,106 @@
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from './browser.ts'
+import type { RunningTassel } from './running-tassel.ts'
+import { type Person, personIn } from './visitors.ts'
+
+/** A Chromium with a camera and a microphone that are not real: a moving picture and a beep every second. */
+export const openCaller = (...more: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      ...chromiumArguments,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      // Where only loopback is up, it is all there is; and nobody answers for invented names.
+      '--allow-loopback-in-peer-connection',
+      '--disable-features=WebRtcHideLocalIpsWithMdns',
+      ...more,
+    ],
+  })
+
+/** A confirmed session that starts in a few minutes: its room is open. */
+export async function sessionNow(student: Person, mentor: Person, meetingLink = ''): Promise<string> {
+  const id = crypto.randomUUID()
+  const at = Temporal.Now.zonedDateTimeISO('UTC')
+    .add({ minutes: 4 })
+    .round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const when = { date: at.toPlainDate().toString(), time: at.toPlainTime().toString().slice(0, 5), timeZone: 'UTC' }
+  const booking = { id, mentorId: mentor.id, topic: 'Essay review', meetingLink, notes: '', ...when }
+  const booked = await student.page.request.post('/api/sessions', { data: booking })
+  expect(booked.status(), await booked.text()).toBe(200)
+  const { startsAt } = (await booked.json()) as { startsAt: string }
+  const approved = await mentor.page.request.post(`/api/sessions/${id}/approve`, { data: { startsAt } })
+  expect(approved.status(), await approved.text()).toBe(200)
+  return id
+}
+
+/** A student and a mentor, each in a Chromium of their own, with a session whose room is open. */
+export async function pairInRooms(browsers: readonly [Browser, Browser], tassel: RunningTassel, meetingLink = '') {
+  const student = await personIn(browsers[0], tassel, { role: 'student' })
+  const mentor = await personIn(browsers[1], tassel, { role: 'mentor' })
+  await watchCalls(student.page)
+  await watchCalls(mentor.page)
+  return { student, mentor, sessionId: await sessionNow(student, mentor, meetingLink) }
+}
+
+/** Has a page keep its connections where a test finds them. */
+export async function watchCalls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connections: RTCPeerConnection[] = []
+    Object.assign(window, { connections })
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super({
+          ...configuration,
+          ...((window as { onlyRelay?: boolean }).onlyRelay && { iceTransportPolicy: 'relay' }),
+        })
+        connections.push(this)
+      }
+    }
+  })
+}
+
+export type Received = { frames: number; screenFrames: number; soundEnergy: number; type: string }
+
+/** What the page's open connection has received so far, by its statistics. */
+export const received = (page: Page): Promise<Received> =>
+  page.evaluate(async () => {
+    const all = (window as unknown as { connections: RTCPeerConnection[] }).connections
+    const open = all.findLast(({ connectionState }) => connectionState !== 'closed')
+    const found = { frames: 0, screenFrames: 0, soundEnergy: 0, type: '' }
+    if (!open) return found
+    const [, camera, screen] = open.getTransceivers()
+    const stats = await open.getStats()
+    stats.forEach((report: Record<string, unknown>) => {
+      if (report['type'] === 'inbound-rtp' && report['kind'] === 'audio')
+        found.soundEnergy = Number(report['totalAudioEnergy'] ?? 0)
+      if (report['type'] === 'inbound-rtp' && report['mid'] === camera?.mid)
+        found.frames = Number(report['framesDecoded'] ?? 0)
+      if (report['type'] === 'inbound-rtp' && report['mid'] === screen?.mid)
+        found.screenFrames = Number(report['framesDecoded'] ?? 0)
+      if (report['type'] === 'candidate-pair' && report['nominated'] === true) {
+        const local = stats.get(String(report['localCandidateId'])) as { candidateType?: string } | undefined
+        found.type = local?.candidateType ?? ''
+      }
+    })
+    return found
+  })
+
+/** Waits until a page sees new moving pictures and hears new sound. */
+export async function seesAndHears(page: Page, within = 5000): Promise<void> {
+  const before = await received(page)
+  const more = async () => {
+    const now = await received(page)
+    // Another connection begins at nothing again.
+    const from = now.frames < before.frames ? { frames: 0, soundEnergy: 0 } : before
+    return now.frames >= from.frames + 5 && now.soundEnergy > from.soundEnergy
+  }
+  await expect.poll(more, { timeout: within, intervals: [100], message: 'moving pictures and sound' }).toBe(true)
+}
+
+/** Through the device check, into the room. */
+export async function join(page: Page, sessionId: string): Promise<void> {
+  await page.goto(`/session/${sessionId}/room`)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('toolbar', { name: 'In the room' })).toBeVisible()
+}

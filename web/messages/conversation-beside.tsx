@@ -1,0 +1,9 @@
+import { useMe } from '#web/accounts/me.ts'
+import { ConversationPane } from './conversation-pane.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+/** A conversation beside something else, such as a call: nothing in it leads away. */
+export function ConversationBeside({ personId }: { personId: string }) {
+  const me = useMe()
+  return <ConversationPane key={personId} personId={personId} outbox={useOutbox(me.id)} isBeside />
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/kit/addresses.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { Dialog } from '#web/kit/feedback/dialog.tsx'
+import { ConversationBeside } from '#web/messages/conversation-beside.tsx'
+import { Call, type CallView } from './call.ts'
+import { Controls } from './controls.tsx'
+import { DeviceSelect } from './device-select.tsx'
+import { Ended } from './ended.tsx'
+import { chosenIn, type Media, type MediaView, tracksOf } from './media.ts'
+import { forget, remember } from './remembered.ts'
+import { type Layout, Stage } from './stage.tsx'
+import { TimeLeftClock } from './time-left-clock.tsx'
+import { useStore } from './use-store.ts'
+
+type CallProps = { media: Media; sessionId: string; onCheck: () => void }
+
+/** The call itself. */
+export function CallScreen({ media, sessionId, onCheck }: CallProps) {
+  const [call] = useState(() => new Call(sessionId))
+  useEffect(() => {
+    call.open()
+    // Going to another screen is leaving; loading this one again is not, since then nothing of this runs.
+    return () => call.close()
+  }, [call])
+  const view = useStore(call)
+  const devices = useStore(media)
+  useEffect(() => call.setTracks(tracksOf(devices)), [call, devices])
+  useEffect(() => {
+    if (!devices.isAsking && !view.ended) remember(sessionId, chosenIn(devices))
+  }, [sessionId, devices, view.ended])
+  useEffect(() => {
+    if (!view.ended) return
+    forget()
+    media.turnOff('camera')
+    media.turnOff('microphone')
+    media.stopSharing()
+  }, [view.ended, media])
+  if (view.ended) return <Ended ended={view.ended} sessionId={sessionId} onJoinHere={onCheck} />
+  if (!view.room) return <Spinner label="Joining..." className="min-h-dvh" />
+  return <Whole view={view} devices={devices} media={media} sessionId={sessionId} />
+}
+
+type WholeProps = { view: CallView; devices: MediaView; media: Media; sessionId: string }
+
+function Whole({ view, devices, media, sessionId }: WholeProps) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [layout, setLayout] = useState<Layout>('large')
+  const [isWriting, setWriting] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const { room, askedAt } = view
+  if (!room) return null
+  return (
+    <div className="flex h-dvh min-h-96 flex-col">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline px-4 py-2">
+        <h1 className="min-w-0 truncate text-lg">{room.topic}</h1>
+        <div className="flex items-baseline gap-4">
+          <p className="text-sm text-quiet max-sm:sr-only">Nothing is recorded.</p>
+          <TimeLeftClock room={room} askedAt={askedAt} />
+        </div>
+      </header>
+      <div className="relative flex min-h-0 flex-1">
+        <Stage call={view} media={devices} layout={layout} myName={me.name} />
+        {isWriting ? (
+          <aside
+            aria-label="Conversation"
+            className="w-full border-l border-hairline bg-sheet max-md:absolute max-md:inset-0 md:w-90"
+          >
+            <ConversationBeside personId={room.other.id} />
+          </aside>
+        ) : null}
+      </div>
+      <footer className="border-t border-hairline bg-paper px-2 py-2">
+        <Controls
+          media={media}
+          view={devices}
+          layout={layout}
+          onLayout={setLayout}
+          isWriting={isWriting}
+          onWrite={() => setWriting(!isWriting)}
+          onDevices={() => setChoosing(true)}
+          onLeave={() => {
+            forget()
+            void navigate(paths.session(sessionId))
+          }}
+        />
+      </footer>
+      <Dialog isOpen={isChoosing} onOpenChange={setChoosing} title="Camera and microphone">
+        <div className="flex flex-col gap-4">
+          <DeviceSelect device="camera" media={media} view={devices} />
+          <DeviceSelect device="microphone" media={media} view={devices} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

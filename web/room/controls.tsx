@@ -1,0 +1,112 @@
+import {
+  Columns2,
+  MessageSquare,
+  Mic,
+  MicOff,
+  MonitorUp,
+  MonitorX,
+  PhoneOff,
+  PictureInPicture2,
+  Settings,
+  Video,
+  VideoOff,
+} from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { cn } from '#web/kit/cn.ts'
+import type { Media, MediaView } from './media.ts'
+import type { Layout } from './stage.tsx'
+
+type Props = {
+  media: Media
+  view: MediaView
+  layout: Layout
+  onLayout: (layout: Layout) => void
+  isWriting: boolean
+  onWrite: () => void
+  onDevices: () => void
+  onLeave: () => void
+}
+
+/** What one can do in the room, each by a button that says what it does now. */
+export function Controls({ media, view, layout, onLayout, isWriting, onWrite, onDevices, onLeave }: Props) {
+  const { microphone, camera, isMuted, screen } = view
+  const isSideBySide = layout === 'side-by-side'
+  return (
+    <div
+      role="toolbar"
+      aria-label="In the room"
+      className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2"
+    >
+      {microphone ? (
+        <Control label={isMuted ? 'Unmute' : 'Mute'} isOff={isMuted} onPress={() => media.mute(!isMuted)}>
+          {isMuted ? <MicOff /> : <Mic />}
+        </Control>
+      ) : (
+        <Control label="Turn Microphone On" isOff onPress={() => void media.turnOn('microphone')}>
+          <MicOff />
+        </Control>
+      )}
+      {camera ? (
+        <Control label="Turn Camera Off" onPress={() => media.turnOff('camera')}>
+          <Video />
+        </Control>
+      ) : (
+        <Control label="Turn Camera On" isOff onPress={() => void media.turnOn('camera')}>
+          <VideoOff />
+        </Control>
+      )}
+      {screen ? (
+        <Control label="Stop Sharing" isOff onPress={() => media.stopSharing()}>
+          <MonitorX />
+        </Control>
+      ) : view.canShareScreen ? (
+        <Control label="Share Screen" onPress={() => void media.shareScreen()}>
+          <MonitorUp />
+        </Control>
+      ) : null}
+      <Control
+        label={isSideBySide ? 'One Large' : 'Side by Side'}
+        onPress={() => onLayout(isSideBySide ? 'large' : 'side-by-side')}
+      >
+        {isSideBySide ? <PictureInPicture2 /> : <Columns2 />}
+      </Control>
+      <Control label={isWriting ? 'Close Conversation' : 'Conversation'} onPress={onWrite}>
+        <MessageSquare />
+      </Control>
+      <Control label="Devices" onPress={onDevices}>
+        <Settings />
+      </Control>
+      <Control label="Leave" onPress={onLeave} className="bg-clay-fill text-on-clay">
+        <PhoneOff />
+      </Control>
+    </div>
+  )
+}
+
+function Control({
+  label,
+  isOff = false,
+  className,
+  children,
+  ...props
+}: { label: string; isOff?: boolean; className?: string; children: ReactNode } & Pick<
+  ComponentProps<typeof Button>,
+  'onPress'
+>) {
+  return (
+    <Button
+      {...props}
+      className={cn(
+        'flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 rounded-sm border border-edge px-2 py-1 text-ink transition-colors hover:border-ink',
+        isOff && 'bg-gold-wash',
+        className,
+      )}
+    >
+      <span aria-hidden className="[&>svg]:size-5">
+        {children}
+      </span>
+      <span className="text-xs max-lg:sr-only">{label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { paths } from '#contract/kit/addresses.ts'
+import type { RoomView } from '#contract/sessions/room.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { DeviceSelect } from './device-select.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import type { Media, MediaView } from './media.ts'
+import { Picture } from './picture.tsx'
+import { type Device, troubleInWords } from './trouble.ts'
+import { useStore } from './use-store.ts'
+
+const devices: Device[] = ['camera', 'microphone']
+
+/** Before the call: does the camera work, does the microphone, and which of them. Nothing here is seen by anybody else. */
+export function DeviceCheck({ media, room, onJoin }: { media: Media; room: RoomView; onJoin: () => void }) {
+  const view = useStore(media)
+  const { other, topic, sessionId } = room
+  return (
+    <div className="mx-auto max-w-page px-5 py-6 sm:px-8 lg:py-12">
+      <header>
+        <p className="label-caps text-gold-ink">Your session with {other.name}</p>
+        <h1 className="mt-1 text-3xl wrap-anywhere">{topic}</h1>
+      </header>
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:gap-10">
+        <Preview view={view} />
+        <div className="flex flex-col gap-5">
+          {devices.map((device) => (
+            <DeviceTrouble key={device} device={device} media={media} view={view} />
+          ))}
+          {devices.map((device) => (
+            <DeviceSelect key={device} device={device} media={media} view={view} />
+          ))}
+          {view.microphone ? <LevelMeter key={view.microphone.id} track={view.microphone} /> : null}
+          <div className="mt-1 flex flex-wrap gap-3">
+            <Button size="lg" onPress={onJoin} isDisabled={view.isAsking}>
+              {joinLabel(view)}
+            </Button>
+            <LinkButton size="lg" variant="quiet" to={paths.session(sessionId)}>
+              Not Now
+            </LinkButton>
+          </div>
+          <p className="text-sm text-quiet">
+            <output className="mb-1 block font-semibold text-ink">
+              {other.visitId === null ? '' : `${other.name} is in the room now.`}
+            </output>
+            Nothing is recorded. Only {other.name} can see and hear you.
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Preview({ view: { camera, isAsking, trouble } }: { view: MediaView }) {
+  const words = isAsking
+    ? 'Your browser asks whether this page may use your camera and microphone. Please allow it.'
+    : trouble.camera
+      ? "Your camera isn't working."
+      : 'Your camera is off.'
+  return (
+    <div className="evergreen-ground relative grid aspect-video w-full place-items-center self-start overflow-hidden rounded-md">
+      {camera ? (
+        <Picture key={camera.id} track={camera} label="Your camera" mirrored />
+      ) : (
+        <output className="max-w-sm p-6 text-center text-balance">{words}</output>
+      )}
+    </div>
+  )
+}
+
+function DeviceTrouble({ device, media, view }: { device: Device; media: Media; view: MediaView }) {
+  const trouble = view.trouble[device]
+  if (!trouble) return null
+  return (
+    <Banner tone="error">
+      <p>{troubleInWords(device, trouble)}</p>
+      {trouble === 'unsupported' ? null : (
+        <Button size="sm" variant="outline" className="mt-2" onPress={() => void media.turnOn(device)}>
+          Try the {device === 'camera' ? 'Camera' : 'Microphone'} Again
+        </Button>
+      )}
+    </Banner>
+  )
+}
+
+function joinLabel({ camera, microphone }: MediaView): string {
+  if (camera && microphone) return 'Join'
+  if (camera) return 'Join without Microphone'
+  return microphone ? 'Join without Camera' : 'Join to Listen and Write'
+}

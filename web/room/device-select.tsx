@@ -1,0 +1,27 @@
+import { SelectField } from '#web/kit/forms/select-field.tsx'
+import { devicesOf, type Media, type MediaView } from './media.ts'
+import type { Device } from './trouble.ts'
+
+const labels = { camera: 'Camera', microphone: 'Microphone' }
+
+/** Which camera or microphone, or none. */
+export function DeviceSelect({ device, media, view }: { device: Device; media: Media; view: MediaView }) {
+  const found = devicesOf(device, view)
+  const chosen = view[device]?.getSettings().deviceId ?? ''
+  const options = [
+    { value: '', label: `No ${device}` },
+    ...found.map(({ deviceId, label }, at) => ({ value: deviceId, label: label || `${labels[device]} ${at + 1}` })),
+  ]
+  return (
+    <SelectField
+      label={labels[device]}
+      options={options}
+      value={chosen}
+      isDisabled={view.isAsking}
+      onChange={(id) => {
+        if (id === '') media.turnOff(device)
+        else void media.turnOn(device, id)
+      }}
+    />
+  )
+}

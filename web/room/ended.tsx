@@ -1,0 +1,41 @@
+import { paths } from '#contract/kit/addresses.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { Tassel } from '#web/kit/motifs/tassel.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+
+/** The room is closed to this device: its person joined on another, or it is over. */
+export function Ended({
+  ended: { code, message },
+  sessionId,
+  onJoinHere,
+}: {
+  ended: { code: string; message: string }
+  sessionId: string
+  onJoinHere: () => void
+}) {
+  const isElsewhere = code === 'joined-elsewhere'
+  return (
+    <TakesFocus>
+      <PageOfWords
+        motif={<Tassel className="h-20 rotate-12" />}
+        title={isElsewhere ? 'You joined on another device' : message}
+        actions={
+          <>
+            {isElsewhere ? <Button onPress={onJoinHere}>Join Here Instead</Button> : null}
+            <LinkButton variant={isElsewhere ? 'outline' : 'primary'} to={paths.session(sessionId)}>
+              Back to the Session
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          {isElsewhere
+            ? 'Your call goes on there. Your camera and microphone are off here.'
+            : 'Your camera and microphone are off.'}
+        </p>
+      </PageOfWords>
+    </TakesFocus>
+  )
+}

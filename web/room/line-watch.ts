@@ -1,0 +1,45 @@
+import { afterSample, goodLine, type LineSample, type LineState, type PictureLevel } from './picture-level.ts'
+import type { Peer } from './peer.ts'
+
+const everyMs = 2000
+
+/** Watches the line, and sends less of the picture while it is poor; sound goes before everything. */
+export function watchLine(peer: Peer, onLevel: (level: PictureLevel) => void): () => void {
+  let state: LineState = goodLine
+  const timer = setInterval(() => {
+    void peer.stats().then(async (stats) => {
+      const now = afterSample(state, sampleOf(stats))
+      const changed = now.level !== state.level
+      state = now
+      if (!changed) return
+      onLevel(now.level)
+      for (const name of ['camera', 'screen'] as const) await sendLess(peer.sender(name), now.level)
+    }, ignore)
+  }, everyMs)
+  return () => clearInterval(timer)
+}
+
+const ignore = () => {}
+
+async function sendLess(sender: RTCRtpSender | undefined, level: PictureLevel): Promise<void> {
+  const parameters = sender?.getParameters()
+  const encoding = parameters?.encodings[0]
+  if (!sender || !parameters || !encoding) return
+  encoding.active = level !== 'none'
+  encoding.maxBitrate = level === 'small' ? 150_000 : 1_500_000
+  encoding.scaleResolutionDownBy = level === 'small' ? 3 : 1
+  await sender.setParameters(parameters).catch(ignore)
+}
+
+function sampleOf(stats: RTCStatsReport): LineSample {
+  const sample: LineSample = { lost: undefined, roundTripMs: undefined, availableBits: undefined }
+  stats.forEach((report: Record<string, unknown>) => {
+    if (report['type'] === 'remote-inbound-rtp' && typeof report['fractionLost'] === 'number')
+      sample.lost = Math.max(sample.lost ?? 0, report['fractionLost'])
+    if (report['type'] !== 'candidate-pair' || report['nominated'] !== true) return
+    const { currentRoundTripTime: seconds, availableOutgoingBitrate: bits } = report
+    if (typeof seconds === 'number') sample.roundTripMs = seconds * 1000
+    if (typeof bits === 'number') sample.availableBits = bits
+  })
+  return sample
+}

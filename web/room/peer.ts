@@ -1,0 +1,176 @@
+/** What one browser tells the other to connect to it, through our server. `pc` names the sender's connection. */
+export type Signal = { pc: string } & (
+  | { hello: true }
+  | { description: RTCSessionDescriptionInit }
+  | { candidate: RTCIceCandidateInit }
+)
+
+/** What is sent: sound, the camera's picture, a shared screen. Always these three, in this order. */
+export const tracks = ['sound', 'camera', 'screen'] as const
+export type TrackName = (typeof tracks)[number]
+export type Tracks = Record<TrackName, MediaStreamTrack | null>
+
+/** What each tells the other over the line itself. */
+export type Said = { microphone: boolean; camera: boolean; screen: boolean; weak: boolean }
+
+export type PeerNeeds = {
+  /** Gives way where both offer at once; the other one begins. */
+  polite: boolean
+  iceServers: RTCIceServer[]
+  /** Made because the other's connection, of this name, called. */
+  theirs?: string | undefined
+  send: (signal: Signal) => void
+  onState: (state: RTCPeerConnectionState) => void
+  onSaid: (said: Said) => void
+  onTracks: (tracks: Record<TrackName, MediaStreamTrack>) => void
+}
+
+const watchEveryMs = 3000
+
+/**
+ * One connection to the other's browser, by the perfect-negotiation pattern. The impolite one makes the three transceivers, so that
+ * muting, turning the camera off and sharing a screen only replace a track: the two negotiate once, and again when the line breaks.
+ * Signals can get lost with a stream: whoever waits too long says its part again.
+ */
+export class Peer {
+  readonly #needs: PeerNeeds
+  readonly #id = crypto.randomUUID()
+  readonly #pc: RTCPeerConnection
+  readonly #channel: RTCDataChannel
+  readonly #stream = new MediaStream()
+  readonly #watch: ReturnType<typeof setInterval>
+  #sent: Tracks = { sound: null, camera: null, screen: null }
+  #said: Said | undefined
+  #theirs: string | undefined
+  #isOffering = false
+  #ignoresOffer = false
+  #isClosed = false
+  // One after the other: the browser takes no candidate while it takes a description.
+  #taking = Promise.resolve()
+
+  constructor(needs: PeerNeeds) {
+    this.#needs = needs
+    this.#theirs = needs.theirs
+    const pc = (this.#pc = new RTCPeerConnection({ iceServers: needs.iceServers }))
+    this.#channel = pc.createDataChannel('said', { negotiated: true, id: 0 })
+    this.#listen()
+    if (!needs.polite) {
+      for (const kind of ['audio', 'video', 'video']) pc.addTransceiver(kind, { streams: [this.#stream] })
+    } else if (needs.theirs === undefined) this.#send({ hello: true })
+    this.#watch = setInterval(() => this.#tryAgain(), watchEveryMs)
+  }
+
+  /** Whether a signal is from the connection this one talks to; the first one to call is. */
+  isFrom(signal: Signal): boolean {
+    this.#theirs ??= signal.pc
+    return this.#theirs === signal.pc
+  }
+  take(signal: Signal): void {
+    this.#taking = this.#taking.then(() => this.#take(signal))
+  }
+  setTracks(now: Tracks): void {
+    this.#sent = { ...now }
+    if (this.#pc.remoteDescription || !this.#needs.polite) void this.#attach().catch(() => {})
+  }
+  say(now: Said): void {
+    this.#said = now
+    if (this.#channel.readyState === 'open') this.#channel.send(JSON.stringify(now))
+  }
+  sender(name: TrackName): RTCRtpSender | undefined {
+    return this.#transceiver(name)?.sender
+  }
+  stats(): Promise<RTCStatsReport> {
+    return this.#pc.getStats()
+  }
+  restart(): void {
+    this.#pc.restartIce()
+  }
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#watch)
+    this.#pc.close()
+  }
+
+  #listen(): void {
+    const { onState, onSaid } = this.#needs
+    const [pc, channel] = [this.#pc, this.#channel]
+    channel.addEventListener('open', () => this.#said && this.say(this.#said))
+    // Their page went away, long before the line is given up.
+    channel.addEventListener('close', () => !this.#isClosed && onState('disconnected'))
+    channel.addEventListener('message', ({ data }: MessageEvent<string>) => onSaid(JSON.parse(data)))
+    pc.addEventListener('negotiationneeded', () => void this.#offer())
+    pc.addEventListener('icecandidate', ({ candidate }) => candidate && this.#send({ candidate: candidate.toJSON() }))
+    pc.addEventListener('connectionstatechange', () => {
+      onState(pc.connectionState)
+      if (pc.connectionState === 'failed') pc.restartIce()
+    })
+  }
+  #send(
+    signal: { hello: true } | { description: RTCSessionDescriptionInit } | { candidate: RTCIceCandidateInit },
+  ): void {
+    if (!this.#isClosed) this.#needs.send({ pc: this.#id, ...signal })
+  }
+  #sendDescription(): void {
+    if (this.#pc.localDescription) this.#send({ description: this.#pc.localDescription.toJSON() })
+  }
+  #transceiver(name: TrackName): RTCRtpTransceiver | undefined {
+    return this.#pc.getTransceivers()[tracks.indexOf(name)]
+  }
+  async #attach(): Promise<void> {
+    for (const name of tracks) {
+      const one = this.#transceiver(name)
+      if (!one) continue
+      if (one.direction !== 'sendrecv') {
+        one.direction = 'sendrecv'
+        one.sender.setStreams(this.#stream)
+      }
+      if (one.sender.track !== this.#sent[name]) await one.sender.replaceTrack(this.#sent[name])
+    }
+  }
+
+  async #offer(): Promise<void> {
+    // The polite one waits for the first offer, which has the transceivers.
+    if (this.#isClosed || (this.#needs.polite && !this.#pc.remoteDescription)) return
+    try {
+      this.#isOffering = true
+      await this.#pc.setLocalDescription()
+      this.#sendDescription()
+    } catch {
+      // The other's offer came first, or the connection was closed; otherwise the watch tries again.
+    } finally {
+      this.#isOffering = false
+    }
+  }
+  async #take(signal: Signal): Promise<void> {
+    if (this.#isClosed) return
+    try {
+      if ('description' in signal) await this.#takeDescription(signal.description)
+      else if ('candidate' in signal) await this.#pc.addIceCandidate(signal.candidate)
+      else if (this.#pc.signalingState === 'have-local-offer') this.#sendDescription()
+    } catch {
+      // A candidate for an offer that was ignored, or for a connection that has ended; otherwise the watch tries again.
+    }
+  }
+  async #takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    const pc = this.#pc
+    const collides = description.type === 'offer' && (this.#isOffering || pc.signalingState !== 'stable')
+    this.#ignoresOffer = !this.#needs.polite && collides
+    if (this.#ignoresOffer) return
+    // Said again although we had it already.
+    if (description.type === 'answer' && pc.signalingState !== 'have-local-offer') return
+    await pc.setRemoteDescription(description)
+    await this.#attach()
+    const [sound, camera, screen] = pc.getTransceivers().map(({ receiver }) => receiver.track)
+    if (sound && camera && screen) this.#needs.onTracks({ sound, camera, screen })
+    if (description.type !== 'offer') return
+    await pc.setLocalDescription()
+    this.#sendDescription()
+  }
+  #tryAgain(): void {
+    const { connectionState, signalingState, remoteDescription } = this.#pc
+    if (connectionState === 'connected') return
+    if (this.#needs.polite && !remoteDescription) this.#send({ hello: true })
+    else if (signalingState === 'have-local-offer') this.#sendDescription()
+    else if (connectionState === 'disconnected' || connectionState === 'failed') this.#pc.restartIce()
+  }
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { afterSample, goodLine, type LineSample } from './picture-level.ts'
+
+const good = { lost: 0, roundTripMs: 40, availableBits: 2_000_000 }
+const bad = { ...good, lost: 0.2 }
+const levelAfter = (samples: LineSample[]) => samples.reduce(afterSample, goodLine).level
+const times = (many: number, sample: LineSample) => Array.from({ length: many }, () => sample)
+
+describe('the picture on a poor line', () => {
+  test('stays as it is for a moment, then gets small, then goes', () => {
+    assert.equal(levelAfter([bad]), 'full')
+    assert.equal(levelAfter([bad, good, bad]), 'full')
+    assert.equal(levelAfter(times(2, bad)), 'small')
+    assert.equal(levelAfter(times(9, bad)), 'none')
+  })
+  test('comes back a step at a time once the line has been good for a while', () => {
+    assert.equal(levelAfter([...times(4, bad), ...times(4, good)]), 'none')
+    assert.equal(levelAfter([...times(4, bad), ...times(5, good)]), 'small')
+    assert.equal(levelAfter([...times(4, bad), ...times(10, good)]), 'full')
+  })
+  test('is bad by lost packets, by long ways and by little room', () => {
+    for (const sample of [{ ...good, roundTripMs: 900 }, { ...good, availableBits: 90_000 }, bad])
+      assert.equal(levelAfter(times(2, sample)), 'small')
+    const unknown = { lost: undefined, roundTripMs: undefined, availableBits: undefined }
+    assert.equal(levelAfter(times(9, unknown)), 'full')
+  })
+})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { paths } from '#contract/kit/addresses.ts'
+import type { RoomView } from '#contract/sessions/room.ts'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { product } from '#web/kit/app/product.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { buttonClass } from '#web/kit/forms/button-class.ts'
+import { timeOnly } from '#web/kit/words/when.ts'
+
+const nearMs = 3 * 3_600_000
+const longestTimerMs = 86_400_000
+
+/** The room of a session, once the server was asked; a card asks only around the hour, so that a list stays one call. */
+export function useRoom({ id, status, startsAt }: SessionView, { near = false } = {}): RoomView | undefined {
+  const hasRoom = status === 'confirmed' || status === 'completed'
+  const [now] = useState(() => Date.now())
+  const isNear = Math.abs(new Date(startsAt).getTime() - now) < nearMs
+  const enabled = hasRoom && (isNear || !near)
+  const { data, refetch } = useQuery({ ...calls.room.get.queryOptions({ input: { sessionId: id } }), enabled })
+  useEffect(() => {
+    if (!data || data.state === 'none' || data.state === 'over') return
+    const nextMs = data.state === 'not-yet' ? data.opensInMs : data.closesInMs
+    const timer = setTimeout(() => void refetch(), Math.min(Math.max(nextMs, 0) + 200, longestTimerMs))
+    return () => clearTimeout(timer)
+  }, [data, refetch])
+  return enabled ? data : undefined
+}
+
+/** Join, on the page or card of a session whose own meeting place is the room. */
+export function JoinRoom({
+  session,
+  describedBy,
+  size = 'md',
+}: {
+  session: SessionView
+  describedBy?: string
+  size?: 'sm' | 'md'
+}) {
+  return (
+    <a href={paths.room(session.id)} aria-describedby={describedBy} className={buttonClass({ size })}>
+      Join
+    </a>
+  )
+}
+
+/** For a session with a meeting link of its own. */
+export const RoomInstead = ({ session, describedBy }: { session: SessionView; describedBy?: string }) => (
+  <a
+    href={paths.room(session.id)}
+    aria-describedby={describedBy}
+    className={buttonClass({ size: 'sm', variant: 'quiet' })}
+  >
+    Use {product.name}'s room instead
+  </a>
+)
+
+/** 'Noah is in the room now.', read out when they come. */
+export const InRoomNow = ({ room }: { room: RoomView | undefined }) => (
+  <output className="text-sm font-semibold text-leaf">
+    {room?.state === 'open' && room.other.visitId !== null ? `${room.other.name} is in the room now.` : ''}
+  </output>
+)
+
+/** On the session's page: Join while the room is open, or when it opens. */
+export function RoomDoor({ session, hasLink }: { session: SessionView; hasLink: boolean }) {
+  const { timeZone } = useMe()
+  const room = useRoom(session)
+  if (!room || room.state === 'none' || room.state === 'over') return null
+  const opensAt = new Date(new Date(room.startsAt).getTime() - 600_000).toISOString()
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {room.state === 'open' ? (
+        hasLink ? (
+          <RoomInstead session={session} />
+        ) : (
+          <JoinRoom session={session} />
+        )
+      ) : (
+        <p className="text-sm text-quiet">
+          You can meet in {product.name}'s room, from {timeOnly(opensAt, timeZone)} on.
+        </p>
+      )}
+      <InRoomNow room={room} />
+    </div>
+  )
+}
