@@ -125,6 +125,17 @@ export const payouts = {
         name: z.string(),
         currency: z.literal(currency),
         totalCents: z.int(),
+        /** Hours of that year that are held back, and why. */
+        heldBack: z.array(
+          unpaidSession.pick({
+            sessionId: true,
+            startsAt: true,
+            topic: true,
+            studentName: true,
+            amountCents: true,
+            reasons: true,
+          }),
+        ),
         payouts: z.array(
           payout.omit({ sessionDates: true }).extend({
             carriedCents: z.int(),

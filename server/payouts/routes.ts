@@ -11,6 +11,7 @@ import { connectAccount } from './accounts/connect-account.ts'
 import { refreshAccount } from './accounts/refresh-account.ts'
 import { inDollars } from './in-dollars.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
+import { findUnpaid } from './earnings/store.ts'
 import { allPayouts, seePayouts } from './see-payouts.ts'
 import { findPayouts } from './store.ts'
 import { remindStudent } from './reminders/remind-student.ts'
@@ -67,7 +68,12 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
     const to = new Date(Date.UTC(year + 1, 0, 1))
     const payouts = await findPayouts(needs.db.read, personId, { limit: allPayouts, from, to })
     const totalCents = payouts.reduce((sum, { amount, reversed }) => sum + amount - reversed, 0)
-    return { year, name, currency, totalCents, payouts: payouts.toReversed().map(toStatementView) }
+    const now = needs.clock.now()
+    const unpaid = await findUnpaid(needs.db.read, personId)
+    const heldBack = unpaid
+      .filter((session) => session.startsAt >= from && session.startsAt < to && session.reasons.length > 0)
+      .map((session) => toUnpaidView(session, now))
+    return { year, name, currency, totalCents, heldBack, payouts: payouts.toReversed().map(toStatementView) }
   }),
 })
 

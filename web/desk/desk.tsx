@@ -7,6 +7,7 @@ import { meQuery } from '#web/accounts/me.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
+import { SeeContests } from './contests/see-contests.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { SeeMail } from './mail/see-mail.tsx'
 import { SeeMoney } from './money/see-money.tsx'
@@ -28,6 +29,7 @@ export default function Desk({ me }: { me: OperatorMe }) {
         <Route path="mail" element={<SeeMail me={me} />} />
         <Route path="mentors-to-verify" element={<VerifyMentors timeZone={me.timeZone} />} />
         <Route path="university-domains" element={<UniversityDomains />} />
+        <Route path="contests" element={<SeeContests me={me} />} />
         <Route path="audit" element={<SearchAudit timeZone={me.timeZone} />} />
         <Route path="*" element={<PageTitle>There is no such screen</PageTitle>} />
       </Routes>
@@ -75,5 +77,6 @@ const screens: { to: string; label: string; level?: OperatorLevel }[] = [
   { to: `${pages.desk}/mentors-to-verify`, label: 'Mentors to verify', level: 'safety' },
   { to: `${pages.desk}/money`, label: 'Money', level: 'finance' },
   { to: `${pages.desk}/mail`, label: 'Mail' },
+  { to: `${pages.desk}/contests`, label: 'Contested', level: 'safety' },
   { to: `${pages.desk}/audit`, label: 'Audit' },
 ]

@@ -13,7 +13,7 @@ const words: Record<Reason, (studentName: string) => string> = {
   'monthly-limit': () =>
     "You can be paid for up to 3 sessions a month that students book with free credits, and you've had 3. Our team reviews the rest.",
   'free-credits-repeated': () => "We're checking the free credits it was paid with. You don't have to do anything.",
-  contested: () => "One of you told us it didn't happen. Our team is looking into it.",
+  contested: () => "One of you told us it didn't happen. It's held back until that is settled.",
   'payment-reversed': () =>
     "The payment behind it was refunded or is being disputed. Our team is looking into it. You don't have to do anything.",
 }

@@ -14,6 +14,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { dayWithYear } from '#web/kit/words/when.ts'
+import { reasonInWords } from './reason-in-words.ts'
 import { OnlyMentors } from './only-mentors.tsx'
 
 export const meta = () => [{ title: `Payout statement | ${product.name}` }]
@@ -48,7 +49,7 @@ function Statement({ year }: { year: number }) {
   if (statement.isError && !statement.data)
     return <Failed error={statement.error} onRetry={() => void statement.refetch()} />
   if (!statement.data) return <Spinner />
-  const { name, totalCents, payouts } = statement.data
+  const { name, totalCents, payouts, heldBack } = statement.data
   return (
     <article className="mt-6 max-w-3xl">
       <p>
@@ -85,6 +86,19 @@ function Statement({ year }: { year: number }) {
         <span className="label-caps">Total paid</span>
         <span className="font-serif text-2xl tabular-nums">{dollars(cents(totalCents))}</span>
       </p>
+      {heldBack.length > 0 ? (
+        <section className="mt-8 break-inside-avoid">
+          <h2 className="border-b border-hairline pb-1 text-xl">Held back, not paid yet</h2>
+          <ul className="mt-2">
+            {heldBack.map(({ sessionId, startsAt, topic, studentName, amountCents, reasons }) => (
+              <Line key={sessionId} amountCents={amountCents}>
+                {dayWithYear(startsAt, 'UTC')} · {topic} with {studentName}.{' '}
+                {reasons.map((reason) => reasonInWords(reason, studentName)).join(' ')}
+              </Line>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </article>
   )
 }

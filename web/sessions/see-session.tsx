@@ -15,6 +15,8 @@ import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnswerSession } from './answer-session.tsx'
 import { isMissing, useSession } from './calls.ts'
+import { ContestPanel } from './contest/contest-panel.tsx'
+import { DidNotHappen } from './contest/did-not-happen.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { RoomDoor } from './room-door.tsx'
@@ -77,9 +79,12 @@ function Session({ session }: { session: SessionView }) {
           <output className="mt-2 mb-4 block font-serif text-xl">{statusInWords(session, me.type)}</output>
           <AnswerSession session={session} onDone={tell} />
           <RoomDoor session={session} hasLink={isMeetingLink(session.meetingLink)} />
+          <DidNotHappen session={session} onDone={tell} />
           {session.status === 'confirmed' ? <AddToCalendar session={session} other={other.name} /> : null}
         </div>
       </section>
+
+      <ContestPanel session={session} onDone={tell} />
 
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <SessionFacts session={session} reader={me} />

@@ -10,7 +10,19 @@ const looks = {
   expired: { word: 'Expired', tone: 'plain' },
 } as const
 
+const outcomes = {
+  'mentor-absent': { word: "Didn't happen", tone: 'plain' },
+  'not-held': { word: "Didn't happen", tone: 'plain' },
+  'student-absent': { word: 'Missed', tone: 'plain' },
+  held: looks.completed,
+} as const
+
 export function StatusBadge({ session }: { session: SessionView }) {
-  const { word, tone } = looks[session.status]
+  const { contest } = session
+  const { word, tone } = !contest
+    ? looks[session.status]
+    : contest.settled
+      ? outcomes[contest.settled.outcome]
+      : { word: 'Being looked at', tone: 'gold' as const }
   return <Badge tone={tone}>{word}</Badge>
 }

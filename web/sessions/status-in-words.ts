@@ -1,4 +1,5 @@
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
+import { outcomeInWords } from '#domain/sessions/contest/contest-in-words.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import type { Role } from '#domain/kit/role.ts'
@@ -9,6 +10,8 @@ export function statusInWords(session: SessionView, reader: Role): string {
   const { status, lastActionBy } = session
   const other = (reader === 'student' ? session.mentor : session.student).name
   const mine = lastActionBy === reader
+  const contested = contestInWords(session, reader)
+  if (contested) return contested
   const back = reader === 'student' ? ` You got your ${session.creditCost} credits back.` : ''
   switch (status) {
     case 'pending':
@@ -37,6 +40,16 @@ export function statusInWords(session: SessionView, reader: Role): string {
     case 'expired':
       return `No one answered before the start time, so this request expired.${back}`
   }
+}
+
+/** What became of a session that did not happen, or that it is being looked at (rulings 11.1, 11.2). */
+function contestInWords({ contest, creditCost, ...people }: SessionView, reader: Role): string | undefined {
+  if (!contest) return undefined
+  const other = (reader === 'student' ? people.mentor : people.student).name
+  if (contest.settled) return outcomeInWords(contest.settled.outcome, { reader, other, credits: creditCost })
+  return contest.mayAnswer
+    ? `${other} told us this session didn't happen. Please tell us how it was.`
+    : "Being looked at: one of you told us this session didn't happen."
 }
 
 /** What a late cancellation cost and whom it paid (ruling 3.3). */

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SessionView } from '#contract/sessions.ts'
+import { lengthOf, tooLong } from '#domain/kit/text.ts'
+import { longestContest } from '#domain/sessions/contest/contest.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
+import { useAfterCommand } from '#web/sessions/calls.ts'
+import { useSaying } from './use-saying.ts'
+
+type Props = { session: SessionView; other: string; onDone: (notice: string) => void }
+
+/** The other person's answer: that it is right, or how it was. */
+export function AnswerContest({ session, other, onDone }: Props) {
+  const after = useAfterCommand(session.id)
+  const answer = useMutation(
+    calls.sessions.answerContest.mutationOptions({
+      onSuccess: (answered) => {
+        after.onSuccess(answered)
+        onDone('Thank you for telling us.')
+      },
+      onError: after.onError,
+    }),
+  )
+  const { words, setWords, isWarned, failure } = useSaying(answer.error)
+  const send = (agrees: boolean) => answer.mutate({ sessionId: session.id, agrees, words, anyway: isWarned })
+  const isTooLong = lengthOf(words) > longestContest
+  const sends = (agrees: boolean) => ({
+    isDisabled: isTooLong,
+    isPending: answer.isPending && answer.variables.agrees === agrees,
+    busyLabel: 'Sending...',
+    onPress: () => send(agrees),
+  })
+  return (
+    <div className="mt-4">
+      <TextField
+        label="How was it? (optional)"
+        hint={`${other} can read this.`}
+        rows={3}
+        value={words}
+        onChange={setWords}
+        error={tooLong('What happened', longestContest, words)}
+      />
+      {failure ? (
+        <Banner tone="error" className="mt-4">
+          {failure}
+        </Banner>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" {...sends(true)}>
+          That's right
+        </Button>
+        <Button variant="outline" {...sends(false)}>
+          That's not how it was
+        </Button>
+      </div>
+    </div>
+  )
+}

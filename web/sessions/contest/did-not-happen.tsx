@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionView } from '#contract/sessions.ts'
+import { lengthOf, tooLong } from '#domain/kit/text.ts'
+import { type ContestReason, longestContest } from '#domain/sessions/contest/contest.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Dialog } from '#web/kit/feedback/dialog.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { RadioField } from '#web/kit/forms/radio-field.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
+import { dayAndTime } from '#web/kit/words/when.ts'
+import { useAfterCommand } from '#web/sessions/calls.ts'
+import { useSaying } from './use-saying.ts'
+
+/** 'It did not happen', for 72 hours after the end (ruling 11.1). */
+export function DidNotHappen({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
+  const me = useMe()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!session.contestBy) return null
+  return (
+    <div>
+      <Button variant="quiet" onPress={() => setIsOpen(true)}>
+        It did not happen
+      </Button>
+      <p className="text-sm text-quiet">You can tell us until {dayAndTime(session.contestBy, me.timeZone)}.</p>
+      {isOpen ? <Saying session={session} onClose={() => setIsOpen(false)} onDone={onDone} /> : null}
+    </div>
+  )
+}
+
+type Props = { session: SessionView; onClose: () => void; onDone: (notice: string) => void }
+
+function Saying({ session, onClose, onDone }: Props) {
+  const me = useMe()
+  const after = useAfterCommand(session.id)
+  const [reason, setReason] = useState<ContestReason>()
+  const contest = useMutation(
+    calls.sessions.contest.mutationOptions({
+      onSuccess: (answered) => {
+        after.onSuccess(answered)
+        onClose()
+        onDone('Thank you for telling us.')
+      },
+      onError: after.onError,
+    }),
+  )
+  const { words, setWords, isWarned, failure } = useSaying(contest.error)
+  const other = (me.type === 'student' ? session.mentor : session.student).name
+  const needsWords = reason === 'other' && words.trim() === ''
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="What happened?">
+      <RadioField label="Choose one" choices={choicesFor(me.type, other)} value={reason} onChange={setReason} />
+      <TextField
+        className="mt-4"
+        label={reason === 'other' ? 'In a few words' : 'In a few words (optional)'}
+        hint={`${other} can read this.`}
+        rows={3}
+        value={words}
+        onChange={setWords}
+        error={tooLong('What happened', longestContest, words)}
+      />
+      {reason ? <p className="mt-4 text-sm text-quiet">{whatFollows(reason, me.type, other)}</p> : null}
+      {failure ? (
+        <Banner tone="error" className="mt-4">
+          {failure}
+        </Banner>
+      ) : null}
+      <Button
+        className="mt-5"
+        isDisabled={!reason || needsWords || lengthOf(words) > longestContest}
+        isPending={contest.isPending}
+        busyLabel="Sending..."
+        onPress={() => reason && contest.mutate({ sessionId: session.id, reason, words, anyway: isWarned })}
+      >
+        {isWarned ? 'Send anyway' : 'Send'}
+      </Button>
+    </Dialog>
+  )
+}
+
+const choicesFor = (reader: 'student' | 'mentor', other: string) =>
+  [
+    { value: reader === 'student' ? 'mentor-absent' : 'student-absent', label: `${other} didn't come` },
+    { value: reader === 'student' ? 'student-absent' : 'mentor-absent', label: "I didn't come" },
+    { value: 'technical', label: "It didn't work for technical reasons" },
+    { value: 'other', label: 'Something else' },
+  ] as const
+
+/** What sending it means, said before (ruling 11.2). */
+function whatFollows(reason: ContestReason, reader: 'student' | 'mentor', other: string): string {
+  if (reason === 'technical' || reason === 'other')
+    return 'Our team will look into it and decide, usually within three days.'
+  const isMyself = reason === `${reader}-absent`
+  if (!isMyself)
+    return `We'll ask ${other}, who has 48 hours to answer. If the session's room shows who was there, that decides.`
+  return reader === 'mentor'
+    ? `${other} gets the credits back right away, and this hour isn't paid.`
+    : `The session stays as it is: your credits are used, and ${other} is paid for the hour.`
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { errorText, failureOf } from '#web/kit/app/client.ts'
+
+/** Words that are read before they are sent: a student who was warned of contact details may send them all the same. */
+export function useSaying(error: unknown) {
+  const [words, setWords] = useState('')
+  const failure = error ? failureOf(error) : undefined
+  const isWarned = failure?.kind === 'refused' && failure.code === 'contact-details-warning'
+  return {
+    words,
+    setWords,
+    isWarned,
+    failure: error ? errorText(error, 'Something went wrong. Please try again.') : undefined,
+  }
+}
