@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { matchingStatuses } from '#domain/matching/matching-status.ts'
 import { operatorLevels } from '#domain/kit/operator-level.ts'
+import { staffActs } from './accounts/staff-acts.ts'
 import { callFor } from './kit/call.ts'
 import { instant, limits, line, personName, personId, role, text, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
@@ -77,6 +78,7 @@ export const closingFacts = z.object({
 export type ClosingFacts = z.infer<typeof closingFacts>
 
 export const accounts = {
+  staffActs,
   signUp: callFor('anyone')
     .route({ method: 'POST', path: '/sign-up', tags: ['Accounts'], summary: 'Create an account and sign in' })
     .input(z.object({ role, name: personName('Full Name'), email, password, confirmPassword: password, timeZone }))

@@ -5,7 +5,7 @@ import { aboutPerson, deskAct, deskQuery, done, limit, next, page, search } from
 import { deskContests } from './desk/contests.ts'
 import { mailCalls } from './desk/mail.ts'
 import { moneyCalls } from './desk/money.ts'
-import { id, instant, personId, trimmedText } from './kit/fields.ts'
+import { id, instant, line, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
 const act = (path: `/${string}`, level: OperatorLevel, summary: string, more: { fresh?: boolean } = {}) =>
@@ -46,6 +46,7 @@ export const peopleFilter = z.object({
   search,
   role: z.enum(['student', 'mentor', 'operator']).optional(),
 })
+const emailAddress = line('Email', 254)
 export const auditFilter = z.object({ search, act: z.enum(auditActs).optional(), aboutId: personId.optional() })
 
 /** Calls of operators, below /desk; for everybody else they do not exist (ruling 8.3). */
@@ -71,6 +72,12 @@ export const desk = {
     .input(aboutPerson)
     .output(done)
     .errors(may('reason-missing', 'account-not-found')),
+  changeAddress: act('/change-address', 'safety', "Change somebody's email address after proof", { fresh: true })
+    .input(aboutPerson.extend({ email: emailAddress }))
+    .output(done)
+    .errors(
+      may('reason-missing', 'account-not-found', 'fields-missing', 'email-invalid', 'email-unchanged', 'email-taken'),
+    ),
   suspend: act('/suspend', 'safety', 'Suspend an account', { fresh: true })
     .input(aboutPerson)
     .output(done)

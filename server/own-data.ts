@@ -1,4 +1,5 @@
 import { accountData } from './accounts/own-data-store.ts'
+import { staffActsAbout } from './accounts/staff-acts.ts'
 import { findPerson } from './accounts/store.ts'
 import { findTokens } from './callables/store.ts'
 import { connectionData } from './connections/own-data-store.ts'
@@ -39,6 +40,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
         }),
     sessions: await sessionData(reads, personId),
     roomVisits: await roomVisitData(reads, personId),
+    staffActs: (await staffActsAbout(reads, personId, { limit: 1000 })).acts,
     blocks: await listBlocks(reads, personId),
     conversations: await messageData(reads, personId),
     notifications: await notificationData(reads, personId),

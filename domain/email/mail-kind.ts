@@ -23,6 +23,7 @@ export const mailKinds = {
   'verification-ending': null,
   'verification-ended': null,
   'operator-invited': null,
+  'notice-to-all': null,
   'connection-requested': 'connections',
   'connection-accepted': 'connections',
   'message-digest': 'messages',

@@ -7,6 +7,9 @@ export const auditActs = [
   'credits-adjusted',
   'payment-refunded',
   'sign-ins-ended',
+  'all-sign-ins-ended',
+  'everyone-mailed',
+  'email-address-changed',
   'suspended',
   'restored',
   'mail-resent',
@@ -21,3 +24,15 @@ export const auditActs = [
   'university-domain-removed',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
+
+/** Acts about somebody's money and account, which that person finds under Settings (ruling 8.4); none that tells who reported what. */
+export const actsToldToPerson = [
+  'credits-given-back',
+  'credits-adjusted',
+  'payment-refunded',
+  'sign-ins-ended',
+  'email-address-changed',
+  'suspended',
+  'restored',
+  'mail-resent',
+] as const satisfies readonly AuditAct[]

@@ -85,7 +85,7 @@ export async function confirmEmail(
     // Somebody else has signed up with it in the meantime.
     if (await findPersonByEmail(tx, newEmail)) return refuse({ code: 'link-expired' })
 
-    await setEmail(tx, person.id, newEmail, now)
+    await setEmail(tx, person.id, { email: newEmail, verified: true }, now)
     // Links sent to the old address are no longer valid.
     await deleteProofs(tx, person.id)
     announce(tx, now, 'email-changed', { personId: person.id, oldEmail: person.email })

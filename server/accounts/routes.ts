@@ -20,6 +20,7 @@ import { signUpAgain } from './sign-up-again.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { setSignInCookies } from './set-cookies.ts'
 import { setTimeZone } from './store.ts'
+import { staffActsAbout } from './staff-acts.ts'
 import { askVerification, type NextVerification, verifyEmail } from './verify-email.ts'
 
 type AccountNeeds = SignUpNeeds &
@@ -98,6 +99,9 @@ const passwordRoutes = (needs: AccountNeeds) => ({
 
 /** Who I am, what is kept of me, and leaving. */
 const accountPageRoutes = (needs: AccountNeeds, me: Me) => ({
+  staffActs: api.accounts.staffActs.handler(({ input, context }) =>
+    staffActsAbout(needs.db.read, signedIn(context).personId, input),
+  ),
   me: api.accounts.me.handler(({ context }) => me(signedInAccount(context).personId)),
   setTimeZone: api.accounts.setTimeZone.handler(async ({ input, context }) => {
     const { personId } = signedInAccount(context)

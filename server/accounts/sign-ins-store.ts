@@ -77,6 +77,12 @@ export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promis
   return Number(gone.numDeletedRows)
 }
 
+/** Ends everybody's sign-ins; returns whose there were. */
+export async function deleteAllSignIns(tx: Tx): Promise<PersonId[]> {
+  const gone = await tx.deleteFrom('sign_ins').returning('person_id').execute()
+  return [...new Set(gone.map(({ person_id }) => person_id))]
+}
+
 /** Deletes everybody's sign-ins that have run out or began so long ago; returns how many. */
 export async function purgeExpiredSignIns(tx: Tx, now: Date, begunUntil: Date): Promise<number> {
   const gone = await tx

@@ -109,8 +109,15 @@ export async function purgeFailures(tx: Tx, until: Date): Promise<number> {
   return Number(gone.numDeletedRows)
 }
 
-export async function setEmail(tx: Tx, id: PersonId, email: string, now: Date): Promise<void> {
-  await tx.updateTable('people').set({ email, email_verified: true, updated_at: now }).where('id', '=', id).execute()
+/** A new address; verified where its reader has just proven to read it. */
+export async function setEmail(
+  tx: Tx,
+  id: PersonId,
+  { email, verified }: { email: string; verified: boolean },
+  now: Date,
+): Promise<void> {
+  const changed = { email, email_verified: verified, updated_at: now }
+  await tx.updateTable('people').set(changed).where('id', '=', id).execute()
 }
 
 export async function setPhotoPath(tx: Tx, id: PersonId, photo: string | null, now: Date): Promise<void> {
@@ -180,6 +187,37 @@ export async function countProofs(reads: Reads, purpose: ProofPurpose, personId:
 /** Invalidates all tokens emailed to a person. */
 export async function deleteProofs(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('mailed_proofs').where('person_id', '=', personId).execute()
+}
+
+/** Invalidates every mailed token; returns how many there were. */
+export async function deleteAllProofs(tx: Tx): Promise<number> {
+  return Number((await tx.deleteFrom('mailed_proofs').executeTakeFirst()).numDeletedRows)
+}
+
+/** Everybody with an account that is not closed, by id; without a role operators too. */
+export async function listOpenAccounts(
+  reads: Reads,
+  { role, after, limit }: { role: Role | undefined; after: PersonId | undefined; limit: number },
+): Promise<Pick<Person, 'id' | 'name' | 'email'>[]> {
+  return reads
+    .selectFrom('people')
+    .select(['id', 'name', 'email'])
+    .where('closed_at', 'is', null)
+    .$if(role !== undefined, (query) => query.where('role', '=', role!))
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countOpenAccounts(reads: Reads, role: Role | undefined): Promise<number> {
+  const { count } = await reads
+    .selectFrom('people')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('closed_at', 'is', null)
+    .$if(role !== undefined, (query) => query.where('role', '=', role!))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Has whoever opens the data key at the same time wait. */

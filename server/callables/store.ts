@@ -61,6 +61,11 @@ export async function deleteTokens(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
 }
 
+/** Deletes everybody's tokens; returns how many. */
+export async function deleteAllTokens(tx: Tx): Promise<number> {
+  return Number((await tx.deleteFrom('api_tokens').executeTakeFirst()).numDeletedRows)
+}
+
 /** Deletes the tokens that have run out, of everybody; returns how many. */
 export async function purgeExpiredTokens(tx: Tx, now: Date): Promise<number> {
   const gone = await tx.deleteFrom('api_tokens').where('expires_at', '<=', now).executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Caller } from '#server/kit/viewer.ts'
 import type { WebPages } from '#server/kit/web-pages.ts'
 import type { SettleNeeds } from '#server/credits/payments/settle-student.ts'
 import type { ActNeeds } from './acts/act.ts'
+import { changeAddress } from './acts/change-address.ts'
 import { byOperator } from './acts/by-operator.ts'
 import { adjust, giveBack } from './acts/credits.ts'
 import { endAllSignIns, restore, suspend } from './acts/suspend.ts'
@@ -31,6 +32,9 @@ export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ),
   endSignIns: api.desk.endSignIns.handler(async ({ input, context }) =>
     unwrap(await endAllSignIns(needs, input.personId, byOperator(context, input))),
+  ),
+  changeAddress: api.desk.changeAddress.handler(async ({ input, context }) =>
+    unwrap(await changeAddress(needs, input, byOperator(context, input))),
   ),
   suspend: api.desk.suspend.handler(async ({ input, context }) =>
     unwrap(await suspend(needs, input.personId, byOperator(context, input))),

@@ -24,11 +24,16 @@ export type NewMail = EmailContent & {
 }
 
 /** Writes a mail into the outbox. Whether its reader wants it, and its unsubscribe link, is decided when it is sent. */
-export async function writeMail(
+export async function writeMail(tx: Tx, mail: NewMail): Promise<void> {
+  await writeMailOnce(tx, mail)
+}
+
+/** The same; returns whether nobody had written it before. */
+export async function writeMailOnce(
   tx: Tx,
   { key, kind, recipient, now, subject, text, html, data = {}, calendar, sendAfter = now, tryUntil }: NewMail,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const written = await tx
     .insertInto('mails')
     .values({
       key,
@@ -45,7 +50,8 @@ export async function writeMail(
       try_until: tryUntil ?? new Date(sendAfter.getTime() + tryForMs),
     })
     .onConflict((conflict) => conflict.constraint('mails_key_once').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export const erasedBody = {

@@ -35,6 +35,7 @@ const inputs: Record<string, object> = {
   'desk.resendMail': { reason: '' },
   'desk.retryDeadLetter': { reason: '' },
   'desk.endSignIns': { reason: '' },
+  'desk.changeAddress': { email: 'new@example.com', reason: '' },
   'desk.suspend': { reason: '' },
   'desk.restore': { reason: '' },
   'todos.change': { completed: true },

@@ -10,6 +10,7 @@ import { DownloadData } from './download-data.tsx'
 import { MyTimeZone } from './my-time-zone.tsx'
 import { TwoStepLogin } from './second-factor/two-step-login.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { StaffActs } from './staff-acts.tsx'
 
 /**
  * Everything about the account except the profile; features further right pass in their sections (mail preferences,
@@ -86,6 +87,12 @@ const WaysIn = () => (
 /** Taking one's data away, and leaving. */
 const WaysOut = () => (
   <>
+    <Section
+      title="What Tassel staff did"
+      lead="Everything our staff did about your money or your account. Write to us if something here surprises you."
+    >
+      <StaffActs />
+    </Section>
     <Section
       title="Your data"
       lead="A single file (JSON) with everything we keep about you: account, profile, sessions, messages, and the rest."

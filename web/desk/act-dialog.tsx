@@ -19,15 +19,16 @@ export type Act = {
   /** Where it takes a number of credits: from how many to how many. */
   amount?: { min: number; max: number }
   asksCase?: boolean
+  asksEmail?: boolean
   /** Resolves once it is done; with a sentence where that says more than `done`. */
-  send: (typed: { id: string; amount: number; caseName: string; reason: string }) => Promise<unknown>
+  send: (typed: { id: string; amount: number; caseName: string; email: string; reason: string }) => Promise<unknown>
 }
 
 /** Says what an act will do, asks why, and for a proof of who is there where the last is too old. */
 export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => void; onDone: (said: string) => void }) {
   // One per act: sent again after a lost answer, it is done once.
   const [id] = useState(newId)
-  const [typed, setTyped] = useState({ amount: '', caseName: '', reason: '' })
+  const [typed, setTyped] = useState({ amount: '', caseName: '', email: '', reason: '' })
   const [proving, setProving] = useState(false)
   const [refused, setRefused] = useState<{ message: string }>()
   const security = useQuery(calls.accounts.security.queryOptions())
@@ -68,6 +69,9 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
         {act.amount ? <CreditsField {...act.amount} {...field('amount')} /> : null}
         {act.asksCase ? (
           <TextField label="Case" hint="Its number, or a few words" maxLength={80} {...field('caseName')} />
+        ) : null}
+        {act.asksEmail ? (
+          <TextField label="New email address" type="email" autoComplete="off" maxLength={254} {...field('email')} />
         ) : null}
         <TextField label="Reason" rows={3} maxLength={500} {...field('reason')} />
         <Button type="submit" isPending={sending.isPending} busyLabel="Doing it...">

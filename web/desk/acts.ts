@@ -44,6 +44,16 @@ export function actsOn({ id: personId, name, role, status, verifiedAt }: DeskPer
     { ...takeBackAct({ personId, name }), level: 'safety', shown: verifiedAt !== null },
     {
       level: 'safety',
+      shown: true,
+      label: 'Change address',
+      title: `Change ${name}'s email address?`,
+      consequence: `Only once ${name} has proven who they are. They are logged out everywhere and log in with the new address, which is asked to confirm itself. Both addresses are told by mail. Say in the reason what the proof was.`,
+      done: `${name}'s email address is changed.`,
+      asksEmail: true,
+      send: ({ email, reason }) => client.desk.changeAddress({ personId, email, reason }),
+    },
+    {
+      level: 'safety',
       shown: status === 'open',
       label: 'Suspend',
       title: `Suspend ${name}?`,

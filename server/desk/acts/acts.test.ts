@@ -74,6 +74,67 @@ test('ending the sign-ins of somebody ends them at once', async () => {
   await world.signIn(student.email, 'a good long pass')
 })
 
+describe('an address changed at the desk', () => {
+  test('is the login from then on, told to both, and has to be verified; every sign-in ends', async () => {
+    const student = await world.student({ name: 'Lost Mailbox' })
+    await world.confirmEmails(student)
+    const email = 'found.mailbox@example.com'
+    await desk.changeAddress({
+      personId: student.id,
+      email: ' Found.Mailbox@Example.com ',
+      reason: 'Showed a school ID',
+    })
+    await world.settle()
+    await assert.rejects(student.calls.accounts.me(), /Please log in/)
+    await assert.rejects(world.signIn(student.email, 'a good long pass'))
+    const back = await world.signIn(email, 'a good long pass')
+    assert.equal((await back.calls.accounts.me()).emailVerified, false)
+    const mails = await world.db.read
+      .selectFrom('mails')
+      .select(['recipient', 'kind'])
+      .where('recipient', 'in', [student.email, email])
+      .where('kind', 'in', ['email-changed', 'signup'])
+      .orderBy('written_at', 'desc')
+      .limit(2)
+      .execute()
+    assert.deepEqual(mails.map(({ recipient, kind }) => `${kind} to ${recipient}`).toSorted(), [
+      `email-changed to ${student.email}`,
+      `signup to ${email}`,
+    ])
+    const [row] = await actsAbout(student.id)
+    assert.deepEqual(
+      [row?.act, row?.before['email'], row?.after['email']],
+      ['email-address-changed', student.email, email],
+    )
+  })
+  test('is never one that is taken, the same, or no address', async () => {
+    const [student, other] = [await world.student(), await world.student()]
+    const change = (email: string) => desk.changeAddress({ personId: student.id, email, reason })
+    await assert.rejects(change(other.email), /already exists/)
+    await assert.rejects(change(student.email), /already your email address/)
+    await assert.rejects(change('nobody'), /valid email/)
+    assert.deepEqual(await actsAbout(student.id), [])
+  })
+})
+
+test('people find what was done about their money and account, without the reason and without who it was', async () => {
+  const [student, other] = [await world.student(), await world.student()]
+  const about = { personId: student.id, reason: 'Reported by Kofi' }
+  await desk.giveBackCredits({ ...about, id: world.newId(), amount: 7, caseName: 'x' })
+  await desk.adjustCredits({ ...about, id: world.newId(), amount: -2 })
+  const { acts, next } = await student.calls.accounts.staffActs({})
+  assert.deepEqual(
+    acts.map(({ act, credits }) => [act, credits]),
+    [
+      ['credits-adjusted', -2],
+      ['credits-given-back', 7],
+    ],
+  )
+  assert.doesNotMatch(JSON.stringify(acts), new RegExp(`Kofi|${owner.id}`))
+  assert.equal(next, null)
+  assert.deepEqual((await other.calls.accounts.staffActs({})).acts, [])
+})
+
 describe('a suspended mentor', async () => {
   const [student, mentor] = [await world.student(), await world.mentor({ name: 'Kofi Mensah', profile })]
   const asking = await world.student()

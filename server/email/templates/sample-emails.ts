@@ -9,6 +9,7 @@ import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from './email
 import { goodbyeEmail } from './goodbye-email.ts'
 import type { EmailContent } from './email.ts'
 import { messageDigestEmail } from './message-digest-email.ts'
+import { noticeToAllEmail } from './notice-to-all-email.ts'
 import { operatorInvitationEmail } from './operator-invitation-email.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { passwordResetEmail } from './password-reset-email.ts'
@@ -85,6 +86,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('Address changed', emailChangedNotice({ ...person, newEmail: 'maya@new.example' })),
     ...verificationSamples(person, token),
     about('Account closed', goodbyeEmail(person)),
+    about('Notice to everybody', noticeToAllEmail({ product, name, subject: 'A notice', paragraphs: [text] })),
     about('Connection request', connectionRequestEmail({ ...person, studentName: other })),
     about('Connection approved', connectionApprovedEmail({ ...person, mentorName: other })),
     about('Unread messages', messageDigestEmail({ ...person, unread: [{ name: other, count: 3, latest: text }] })),

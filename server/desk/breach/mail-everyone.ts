@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Product } from '#domain/kit/product.ts'
+import type { Role } from '#domain/kit/role.ts'
+import type { AuthSettings } from '#server/accounts/auth.ts'
+import { listOpenAccounts } from '#server/accounts/store.ts'
+import { writeMailOnce } from '#server/email/store.ts'
+import { noticeToAllEmail } from '#server/email/templates/notice-to-all-email.ts'
+import { writeAudit } from '#server/kit/audit-store.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/database.ts'
+
+/** A text for everybody: its first line is the subject, and blank lines part its paragraphs. */
+export type Notice = { subject: string; paragraphs: string[] }
+
+/** Reads a file's text. Throws where it has no subject or no words. */
+export function readNotice(text: string): Notice {
+  const [first = '', ...rest] = text.trim().split('\n')
+  const subject = first.trim()
+  const paragraphs = rest
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  if (subject === '' || paragraphs.length === 0)
+    throw new Error('the file needs a subject in its first line and a text below it')
+  return { subject, paragraphs }
+}
+
+type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Product }
+
+const batch = 500
+
+/**
+ * Writes a notice to everybody with an account, or to one role, into the outbox. The mail's key is made of the text and the person, so
+ * that a second run writes only to whom the first did not get; returns how many it wrote to, and how many had it already.
+ */
+export async function mailEveryone(
+  { db, clock, auth, product }: Needs,
+  { notice, role, reason }: { notice: Notice; role: Role | undefined; reason: string },
+): Promise<{ written: number; already: number }> {
+  if (reason.trim() === '') throw new Error('say why: --because "<reason>"')
+  const hash = createHash('sha256').update(JSON.stringify(notice)).digest('hex').slice(0, 16)
+  const counts = { written: 0, already: 0 }
+  let after: PersonId | undefined
+  do {
+    const people = await listOpenAccounts(db.read, { role, after, limit: batch })
+    await db.transaction(async (tx) => {
+      for (const { id, name, email: recipient } of people) {
+        const email = noticeToAllEmail({ product, name, ...notice })
+        const key = `notice-to-all:${hash}:${id}`
+        const isNew = await writeMailOnce(tx, { ...email, key, kind: 'notice-to-all', recipient, now: clock.now() })
+        counts[isNew ? 'written' : 'already']++
+      }
+    })
+    after = people.length === batch ? people.at(-1)?.id : undefined
+  } while (after !== undefined)
+  if (counts.written > 0)
+    await db.transaction((tx) => {
+      const sent = { subject: notice.subject, text: hash, to: role ?? 'everyone', ...counts }
+      const entry = { operatorId: null, act: 'everyone-mailed', aboutId: null, before: {}, after: sent } as const
+      return writeAudit(tx, auth, { ...entry, reason: reason.trim(), requestId: null }, clock.now())
+    })
+  return counts
+}

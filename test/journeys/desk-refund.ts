@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { addCodeApp, enterPassword } from '#test/two-step.ts'
+import { linkIn, openVisitor, password, personIn, phone } from '#test/visitors.ts'
+
+let tassel: RunningTassel
+startBeforeAll(async () => (tassel = await startTassel()))
+
+test('an operator refunds a payment, told before what it takes; the student sees it, and who did it was staff', async ({
+  browser,
+}) => {
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Maya Okafor' })
+  const asking = await student.context.request.post('/api/credits/checkout', {
+    data: { kind: 'plan', plan: 'Growth Plan' },
+  })
+  const { url } = (await asking.json()) as { url: string }
+  await student.context.request.post(url, { form: { action: 'pay' } })
+  await student.page.goto('/dashboard?tab=credits')
+  await expect(student.page.getByText('Balance 30')).toBeVisible()
+
+  const email = 'ada.byron@example.com'
+  await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', 'finance'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url },
+  })
+  const { page, context } = await openVisitor(browser, tassel, phone)
+  await page.goto(await linkIn(tassel, email, 'reset-password'))
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeHidden()
+  await enterPassword(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible()
+  await addCodeApp(context.request)
+
+  await test.step('finds the payment and is told what the refund will do', async () => {
+    await page.goto('/desk?search=okaf')
+    await page.getByRole('link', { name: 'Maya Okafor' }).click()
+    await page.getByRole('button', { name: 'Refund $69.99…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('It brought 20 credits: 20 credits will be taken back.')
+    await expect(dialog).toContainText('so the Growth Plan ends at once')
+    await checkScreen(page)
+    await dialog.getByLabel('Reason').fill('Bought by mistake')
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expect(page.getByText('$69.99 is refunded.')).toBeVisible()
+    await expect(page.getByText('refunded', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the credits, the statement and the settings of the student say so', async () => {
+    await expect(student.page.getByText('Not enough for a session')).toBeVisible()
+    await expect(student.page.getByText('Taken back: the payment for them was refunded or disputed')).toBeVisible()
+    await student.page.goto('/settings')
+    await expect(student.page.getByText('Refunded a payment of $69.99.')).toBeVisible()
+    await expect(student.page.getByText('Bought by mistake')).toBeHidden()
+    await checkScreen(student.page)
+  })
+
+  await test.step('Money and Mail are there', async () => {
+    await page.goto('/desk/money')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ada Byron' })).toContainText('done')
+    await checkScreen(page)
+    await page.goto('/desk/mail')
+    await expect(page.getByText('There are none.')).toBeVisible()
+    await checkScreen(page)
+  })
+})

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { StaffAct } from '#contract/accounts/staff-acts.ts'
+import { cents } from '#domain/kit/money.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { firstPage } from '#web/kit/app/query-client.ts'
+import { Failed } from '#web/kit/feedback/failed.tsx'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { dayAndTime } from '#web/kit/words/when.ts'
+import { useMe } from './me.ts'
+
+/** What Tassel staff did about the person's money and account (ruling 8.4). */
+export function StaffActs() {
+  const { timeZone } = useMe()
+  const found = useInfiniteQuery(
+    calls.accounts.staffActs.infiniteOptions({
+      input: (before: number | undefined) => ({ before }),
+      initialPageParam: firstPage<number>(),
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  )
+  if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <Spinner />
+  const acts = found.data.pages.flatMap((page) => page.acts)
+  if (acts.length === 0) return <p className="text-quiet">Nothing so far.</p>
+  return (
+    <>
+      <ol className="divide-y divide-hairline">
+        {acts.map((act) => (
+          <li key={act.number} className="py-2">
+            <p>{inWords(act)}</p>
+            <p className="text-sm text-quiet">
+              <time dateTime={act.at}>{dayAndTime(act.at, timeZone, { zoneName: true })}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {found.hasNextPage ? (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-3"
+          isPending={found.isFetchingNextPage}
+          onPress={() => void found.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function inWords({ act, credits, amountCents }: StaffAct): string {
+  switch (act) {
+    case 'credits-given-back':
+      return `Gave you ${inCredits(credits ?? 0)} back.`
+    case 'credits-adjusted':
+      return (credits ?? 0) < 0
+        ? `Took ${inCredits(0 - (credits ?? 0))} from your balance.`
+        : `Added ${inCredits(credits ?? 0)} to your balance.`
+    case 'payment-refunded':
+      return `Refunded a payment of ${dollars(cents(amountCents ?? 0))}.`
+    case 'sign-ins-ended':
+      return 'Logged you out on every device.'
+    case 'email-address-changed':
+      return 'Changed the email address of your account.'
+    case 'suspended':
+      return 'Suspended your account.'
+    case 'restored':
+      return 'Ended the suspension of your account.'
+    case 'mail-resent':
+      return 'Sent you an email again that had not arrived.'
+  }
+}
+
+const inCredits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
