@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { noteJobRuns } from '#server/kit/note-job-runs.ts'
+import { operatorIn } from '#test/operators.ts'
+import { payingIn } from '#test/paying.ts'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+after(() => world.close())
+
+test('the first screen of the desk says what happened, what waits, and which job fails', async () => {
+  const { desk } = (await operatorIn(world, 'support')).calls
+  const before = await desk.today()
+  assert.deepEqual([before.peopleDay, before.paidDayCents, before.reportsOpen], [0, 0, 0])
+  await world.mentor()
+  const student = await payingIn(world).subscriber('Growth Plan')
+  const mentor = await world.mentor()
+  await student.calls.safety.report({
+    id: world.newId(),
+    personId: mentor.id,
+    subject: 'person',
+    aboutId: null,
+    category: 'unsafe',
+    words: 'x',
+    alsoBlock: false,
+  })
+  const now = await desk.today()
+  assert.deepEqual(
+    [now.peopleDay, now.peopleWeek, now.paidDayCents, now.paidMonthCents, now.deadLetters],
+    [3, 3, 6999, 6999, 0],
+  )
+  assert.deepEqual([now.reportsOpen, now.reportsOverdue], [1, 0])
+  assert.ok(now.eventAt && now.eventsDay > 0)
+  await world.clock.advance(25 * 3_600_000)
+  const { peopleDay, peopleWeek, reportsOverdue } = await desk.today()
+  assert.deepEqual([peopleDay, peopleWeek, reportsOverdue], [0, 3, 1])
+})
+
+test('a job that fails is named until it runs well again', async () => {
+  const { desk } = (await operatorIn(world, 'support')).calls
+  const note = noteJobRuns(world)
+  await note('deliver-mails', new Error('the post is closed'))
+  assert.deepEqual(
+    (await desk.today()).jobsFailing.map(({ name, error }) => [name, error]),
+    [['deliver-mails', 'the post is closed']],
+  )
+  await world.clock.advance(60_000)
+  await note('deliver-mails')
+  const { jobsFailing, jobsRanAt } = await desk.today()
+  assert.deepEqual([jobsFailing, jobsRanAt], [[], world.clock.now().toISOString()])
+})

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OperatorMe } from '#contract/accounts.ts'
+import type { TodayFigures } from '#contract/desk/today.ts'
+import { pages } from '#contract/kit/addresses.ts'
+import { cents } from '#domain/kit/money.ts'
+import { mayActAs } from '#domain/kit/operator-level.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Failed } from '#web/kit/feedback/failed.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Waiting } from '#web/kit/feedback/waiting.tsx'
+import { calls } from '#web/kit/app/client.ts'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { Section } from '#web/kit/section.tsx'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { ago, dayAndTime, dayWithYear } from '#web/kit/words/when.ts'
+
+const recheckMs = 60_000
+
+/** The desk's first screen: what happened, what waits and for how long, and whether everything runs. */
+export function SeeToday({ me }: { me: OperatorMe }) {
+  const today = useQuery(calls.desk.today.queryOptions({ refetchInterval: recheckMs }))
+  return (
+    <>
+      <PageTitle lead="What happened, what waits, and whether everything runs.">Today</PageTitle>
+      {today.isError ? <Failed error={today.error} onRetry={() => void today.refetch()} /> : null}
+      {today.isPending ? (
+        <Waiting>
+          <Skeleton className="mt-6 h-48" />
+        </Waiting>
+      ) : null}
+      {today.data ? <Figures figures={today.data} me={me} /> : null}
+    </>
+  )
+}
+
+function Figures({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
+  const { monthEnd } = figures
+  const money = mayActAs(me.level, 'finance')
+  return (
+    <>
+      <Section title="Waits">
+        <Grid>
+          <Figure label="Reports" value={figures.reportsOpen} alarm={figures.reportsOverdue > 0}>
+            {figures.reportsOverdue > 0 ? `${figures.reportsOverdue} overdue, ` : ''}
+            {figures.reportsDueAt ? `next due ${ago(figures.reportsDueAt)}` : 'nothing due'}
+          </Figure>
+          <Figure label="Messages for review" value={figures.heldWaiting}>
+            {figures.heldSince ? `the oldest ${ago(figures.heldSince)}` : 'none'}
+          </Figure>
+          <Figure label="Refunds on their way" value={figures.refundsAsked}>
+            waiting for the payment provider
+          </Figure>
+        </Grid>
+      </Section>
+      <Section title="Happened">
+        <Grid>
+          <Figure label="New people" value={figures.peopleDay}>
+            in 24 hours; {figures.peopleWeek} in 7 days
+          </Figure>
+          <Figure label="Sessions ahead" value={figures.ahead}>
+            within 24 hours; {figures.booked} booked in the last 24, {figures.completed} completed in 7 days
+          </Figure>
+          <Figure label="Money in" value={dollars(cents(figures.paidDayCents))}>
+            in 24 hours; {dollars(cents(figures.paidMonthCents))} in 30 days
+          </Figure>
+          <Figure label="Not paid out yet" value={dollars(cents(figures.owedCents))}>
+            earned by mentors, with what still waits
+          </Figure>
+        </Grid>
+      </Section>
+      <Section title="Runs">
+        {figures.jobsFailing.map(({ name, failedAt, error }) => (
+          <Banner key={name} tone="error" className="mb-3">
+            The job {name} failed {ago(failedAt)}: {error}
+          </Banner>
+        ))}
+        <Grid>
+          <Figure label="Jobs failing" value={figures.jobsFailing.length} alarm={figures.jobsFailing.length > 0}>
+            {figures.jobsRanAt ? `a job last ran well ${ago(figures.jobsRanAt)}` : 'none has run yet'}
+          </Figure>
+          <Figure label="Emails waiting" value={figures.mailsWaiting}>
+            {figures.mailsLateSince ? `the oldest due ${ago(figures.mailsLateSince)}` : 'none is late'}
+          </Figure>
+          <Figure label="Emails given up" value={figures.mailsGivenUp} to="mail" alarm={figures.mailsGivenUp > 0}>
+            in 7 days
+          </Figure>
+          <Figure label="Dead letters" value={figures.deadLetters} to="mail" alarm={figures.deadLetters > 0}>
+            no longer tried
+          </Figure>
+          <Figure label="Events of the payment provider" value={figures.eventsDay}>
+            in 24 hours; {figures.eventAt ? `the last ${ago(figures.eventAt)}` : 'none yet'}
+          </Figure>
+          <Figure
+            label="Last month end"
+            value={monthEnd ? dayWithYear(monthEnd.until, 'UTC') : 'none yet'}
+            to={money ? 'money' : undefined}
+            alarm={monthEnd !== null && monthEnd.failed > 0}
+          >
+            {monthEnd ? monthEndInWords(monthEnd, me.timeZone) : ''}
+          </Figure>
+        </Grid>
+      </Section>
+    </>
+  )
+}
+
+const monthEndInWords = ({ finishedAt, failed }: NonNullable<TodayFigures['monthEnd']>, timeZone: string): string =>
+  `${finishedAt ? `finished ${dayAndTime(finishedAt, timeZone)}` : 'in progress'}${failed > 0 ? `; ${failed} failed` : ''}`
+
+const Grid = ({ children }: { children: ReactNode }) => (
+  <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">{children}</dl>
+)
+
+type FigureProps = {
+  label: string
+  value: number | string
+  /** The screen of the desk that says more. */
+  to?: string | undefined
+  alarm?: boolean
+  children: ReactNode
+}
+
+const Figure = ({ label, value, to, alarm = false, children }: FigureProps) => (
+  <div className="border-t border-hairline pt-3">
+    <dt className="font-semibold">
+      {to ? (
+        <Link to={`${pages.desk}/${to}`} className="text-link">
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </dt>
+    <dd className={alarm ? 'text-clay' : undefined}>
+      <span className="block text-2xl tabular-nums">{value}</span>
+      <span className={alarm ? 'text-sm' : 'text-sm text-quiet'}>{children}</span>
+    </dd>
+  </div>
+)
