@@ -5,6 +5,7 @@ import { aboutPerson, deskAct, deskQuery, done, limit, next, page, search } from
 import { deskContests } from './desk/contests.ts'
 import { mailCalls } from './desk/mail.ts'
 import { moneyCalls } from './desk/money.ts'
+import { todayCalls } from './desk/today.ts'
 import { id, instant, line, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
@@ -54,6 +55,7 @@ export const desk = {
   ...deskContests,
   ...moneyCalls,
   ...mailCalls,
+  ...todayCalls,
   people: deskQuery('/people', 'support', 'People, the newest first, found by name, address or id')
     .input(peopleFilter.extend(page.shape))
     .output(z.object({ people: z.array(deskPersonLine), next })),

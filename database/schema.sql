@@ -317,6 +317,14 @@ create table held_messages (
 CREATE INDEX held_messages_sender_idx ON public.held_messages USING btree (sender_id, receiver_id);
 CREATE INDEX held_messages_waiting_idx ON public.held_messages USING btree (created_at) WHERE (state = 'waiting'::text);
 
+create table job_runs (
+  name text not null,
+  ran_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  constraint job_runs_pkey PRIMARY KEY (name)
+);
+
 create table live_counters (
   person_id uuid not null,
   last_number bigint default 0 not null,

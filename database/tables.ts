@@ -227,6 +227,13 @@ export interface HeldMessages {
   text: string;
 }
 
+export interface JobRuns {
+  error: string | null;
+  failed_at: Timestamp | null;
+  name: string;
+  ran_at: Timestamp | null;
+}
+
 export interface LiveCounters {
   last_number: Generated<number>;
   person_id: PersonId;
@@ -730,6 +737,7 @@ export interface DB {
   directory_words: DirectoryWords;
   free_credit_mailboxes: FreeCreditMailboxes;
   held_messages: HeldMessages;
+  job_runs: JobRuns;
   live_counters: LiveCounters;
   live_events: LiveEvents;
   mail_preferences: MailPreferences;

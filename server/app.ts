@@ -20,6 +20,7 @@ import { httpGuards } from './kit/http-guards.ts'
 import { httpLimits } from './kit/http-limits.ts'
 import { type Job, startJobs } from './kit/jobs.ts'
 import { openHttp, type Slowest } from './kit/open-http.ts'
+import { noteJobRuns } from './kit/note-job-runs.ts'
 import { notFound } from './kit/refusal-body.ts'
 import { sharedLimits } from './kit/shared-limits.ts'
 import type { Caller, Viewer } from './kit/viewer.ts'
@@ -111,7 +112,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     settle,
     async listen() {
       const address = await http.listen({ port: config.port, host: config.host })
-      running = startJobs(jobs, onFailure)
+      running = startJobs(jobs, onFailure, noteJobRuns(needs))
       return address.replace(/0\.0\.0\.0|\[::1?\]|127\.0\.0\.1/, 'localhost')
     },
     async close() {

@@ -13,6 +13,7 @@ import { auditPage } from './audit-page.ts'
 import { deskVerificationRoutes } from './verification/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
+import { todayRoutes } from './today/routes.ts'
 import { deskContestRoutes } from './contests/routes.ts'
 import { listPeople } from './people/list-people.ts'
 
@@ -20,6 +21,7 @@ import { listPeople } from './people/list-people.ts'
 export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ...moneyRoutes(needs),
   ...mailRoutes(needs),
+  ...todayRoutes(needs),
   ...deskContestRoutes(needs),
   ...deskVerificationRoutes(needs),
   people: api.desk.people.handler(({ input }) => listPeople(needs.db.read, input)),

@@ -14,7 +14,11 @@ export type Job = {
 }
 
 /** Runs each job repeatedly, never overlapping itself. `stop` waits for what is in progress. */
-export function startJobs(jobs: Job[], onFailure: (message: string, error: unknown) => void) {
+export function startJobs(
+  jobs: Job[],
+  onFailure: (message: string, error: unknown) => void,
+  note: (name: string, error?: unknown) => Promise<void> = async () => {},
+) {
   const ending = new AbortController()
   const wakers = new Map<string, () => void>()
   const loops = jobs.map(async (job) => {
@@ -23,8 +27,12 @@ export function startJobs(jobs: Job[], onFailure: (message: string, error: unkno
       const woken = new Promise<void>((resolve) => wakers.set(job.name, resolve))
       try {
         await job.run()
+        await note(job.name)
       } catch (error) {
-        if (!ending.signal.aborted) onFailure(`job ${job.name} failed and will run again`, error)
+        if (!ending.signal.aborted) {
+          onFailure(`job ${job.name} failed and will run again`, error)
+          await note(job.name, error)
+        }
       }
       await Promise.race([woken, sleep(job.everyMs, undefined, { signal: ending.signal }).catch(() => undefined)])
     }

@@ -41,7 +41,9 @@ test('an operator suspends somebody, whose open page leads to the login within a
     await page.goto(address)
     await expect(page).toHaveURL(/\/desk$/)
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await checkScreen(page)
+  await page.getByRole('link', { name: 'People', exact: true }).click()
   await page.getByLabel('Name, email address or id').fill('okaf')
   await expect(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible()
   await checkScreen(page)

@@ -13,6 +13,7 @@ import { SeeMail } from './mail/see-mail.tsx'
 import { SeeMoney } from './money/see-money.tsx'
 import { UniversityDomains } from './verification/university-domains.tsx'
 import { VerifyMentors } from './verification/verify-mentors.tsx'
+import { SeeToday } from './today/see-today.tsx'
 import { SearchPeople } from './search-people.tsx'
 import { SeePerson } from './see-person.tsx'
 import { SearchAudit } from './search-audit.tsx'
@@ -23,7 +24,8 @@ export default function Desk({ me }: { me: OperatorMe }) {
   return (
     <DeskFrame me={me} nav={<Navigation me={me} />}>
       <Routes>
-        <Route index element={<SearchPeople />} />
+        <Route index element={<SeeToday me={me} />} />
+        <Route path="people" element={<SearchPeople />} />
         <Route path="people/:personId" element={<SeePerson me={me} />} />
         <Route path="money" element={<SeeMoney me={me} />} />
         <Route path="mail" element={<SeeMail me={me} />} />
@@ -73,7 +75,8 @@ function Navigation({ me }: { me: OperatorMe }) {
 }
 
 const screens: { to: string; label: string; level?: OperatorLevel }[] = [
-  { to: pages.desk, label: 'People' },
+  { to: pages.desk, label: 'Today' },
+  { to: `${pages.desk}/people`, label: 'People' },
   { to: `${pages.desk}/mentors-to-verify`, label: 'Mentors to verify', level: 'safety' },
   { to: `${pages.desk}/money`, label: 'Money', level: 'finance' },
   { to: `${pages.desk}/mail`, label: 'Mail' },

@@ -41,7 +41,7 @@ export function SeePerson({ me }: { me: OperatorMe }) {
   const acts = actsOn(person, me.level)
   return (
     <>
-      <BackTo to={pages.desk}>Back to People</BackTo>
+      <BackTo to={`${pages.desk}/people`}>Back to People</BackTo>
       <PageTitle label={person.role} lead={<span className="break-all">{person.email}</span>}>
         {person.name}
       </PageTitle>
