@@ -22,7 +22,7 @@ test('everybody is signed out at once, tokens and mailed links end, and the log 
   assert.ok(ended.people >= 3 && ended.links >= 1, JSON.stringify(ended))
   for (const { calls } of [student, mentor, owner]) await assert.rejects(calls.accounts.me(), /Please log in/)
   await world.signIn(student.email, 'a good long pass')
-  const again = await world.signIn(owner.email, owner.password)
+  const again = await operatorIn(world, 'owner')
   const { entries } = await again.calls.desk.audit({ act: 'all-sign-ins-ended' })
   assert.deepEqual(
     entries.map(({ operatorId, reason }) => [operatorId, reason]),
