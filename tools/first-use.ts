@@ -28,11 +28,8 @@ export function checkFirstUse(client: string): void {
 /** What a built screen loads first, with the frames around it; later imports (`import()`) do not count. */
 export function firstUse(client: string, screen: string): FirstUse {
   const [name = ''] = globSync('assets/manifest-*.js', { cwd: client })
-  const { entry, routes } = JSON.parse(
-    readFileSync(join(client, name), 'utf8')
-      .replace(/^[^{]*/, '')
-      .replace(/;\s*$/, ''),
-  ) as Manifest
+  const manifest = readFileSync(join(client, name), 'utf8')
+  const { entry, routes }: Manifest = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1))
   const files = new Set([`/${name}`])
   const load = (file: string): void => {
     if (files.has(file) || !existsSync(join(client, file))) return

@@ -38,6 +38,11 @@ const inputs: Record<string, object> = {
   'desk.changeAddress': { email: 'new@example.com', reason: '' },
   'desk.suspend': { reason: '' },
   'desk.restore': { reason: '' },
+  'desk.verifyMentor': { reason: '' },
+  'desk.declineVerification': { reason: '' },
+  'desk.takeBackVerification': { reason: '' },
+  'desk.addUniversityDomain': { domain: 'x', university: 'x', reason: '' },
+  'desk.removeUniversityDomain': { domain: 'x', reason: '' },
   'todos.change': { completed: true },
 }
 
