@@ -38,10 +38,23 @@ function plainOfRare(character: string): string {
   if (enclosed) return enclosed
   const sign = signs[character]
   if (sign) return sign
+  const digit = digitOf(character)
+  if (digit !== undefined) return digit
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '')
   if (/^[\u0020-\u007e]*$/.test(plain)) return plain.toLowerCase()
   const twin = unhomoglyph(plain)
   return (/^[a-z0-9.@]{1,2}$/i.test(twin) ? twin : plain).toLowerCase()
+}
+
+/** A digit of any script as ours: each has its ten in a row, from zero on. */
+function digitOf(character: string): string | undefined {
+  const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+  const code = character.codePointAt(0)!
+  // Mathematical ones have several tens in a row, and are taken apart by Unicode itself.
+  if (!isDigit(code) || character !== character.normalize('NFKD')) return undefined
+  let value = 0
+  while (value < 9 && isDigit(code - value - 1)) value++
+  return String(value)
 }
 
 /** Letters in circles, boxes and flags, which Unicode does not count as the same letters. */

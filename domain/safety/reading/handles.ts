@@ -18,7 +18,13 @@ const marked = String.raw`@?(?=[a-z\d._-]*[a-z])(?=[a-z\d._-]*(?:\d|_|[a-z]\.[a-
 const end = String.raw`(?=\s*(?:$|[,.;!?)\n|/+&]|\p{Emoji_Presentation}|\b(?:and|if|or|hmu|lol|add|on|anytime|ok|so|tonight|dm|thx|please|pls|we|there|for|is|y|its)\b))`
 const word = String.raw`(?:@\s?)?[a-z][\w.-]{3,29}`
 
+/** Apps without their names: 'the green texting app', 'the app with the ghost'. */
+const described = String.raw`(?:(?:yellow|green|blue|purple|pink|white)\s+(?:ghost|texting|chat|chatting|messaging|gamer|gaming|bird|camera|phone)\s+app|(?:ghost|paper plane)\s+app|app\s+(?:with the|del|de la|con el|con la)\s+(?:ghost|fantasma|camera|camara|bird|pajaro|paper plane|plane|avion)|app\s+(?:verde|amarilla|azul|morada))`
+
 const outright = [
+  String.raw`\b(?:add|text|txt|dm|message|msg|hit|find|reach|call|hmu|im|i'm)\b[^.?!\n]{0,20}\b${described}\b`,
+  String.raw`\b${described}\b[^.!\n]{0,12}\b(?:add me|im|i'm|hmu|find me|dm me|text me|my name)\b`,
+  String.raw`\b(?:agrega(?:me)?|anade(?:me)?|busca(?:me)?|habla(?:me)?|te escribo|escribe(?:me)?)\b[^.?!\n]{0,16}\b${described}\b`,
   // 'ig: samwrites', 'my wechat id is sam', 'snap = samw'
   String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|name|tag|addy|profile))?\s*(?:[:=~>]|->|=>|\bis\b|\bes\b|@|-\s)\s*(?:just |actually |also )?(?:live:)?${marked}`,
   String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|tag|addy))?\s*(?:[:=>]|->|@|\s-\s)\s*(?:live:)?${word}${end}`,

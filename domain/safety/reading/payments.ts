@@ -14,6 +14,7 @@ const patterns = [
   String.raw`\b(?:do you|d you|do u|u|you|can you|can u|if you|tienes|usas|does your (?:mom|dad|parent))\s+(?:have|got|take|use|do|accept|hav)?\s*${app}(?=\s*(?:$|[?.!,\n]|works?|or\b|so\b|me\b|i\b|its|it's|instead))`,
   String.raw`\b(?:i|we)\s+(?:only |also |can |could )?(?:accept|take|use|do|prefer|got|have)\s+(?:an? )?${app}\b(?!\s+(?:team|intern|club|at (?:the|school|work)))`,
   String.raw`\b${app}\s+(?:works|is (?:fine|ok|good|cool|easier|easiest|best|better|cheaper)|ok|too|also works|preferred|only)\b`,
+  String.raw`\b(?:send|pay|drop|wire)\b[^.?!\n]{0,16}\b(?:on|via|thru|through|with|using)\s+(?:the |that )?(?:green |blue )?(?:money|cash|payment)\s+(?:app|one)\b`,
   String.raw`\b(?:zelle|venmo|paypal|cashapp)\s*>\s*\w+`,
   String.raw`\b(?:send|give|shoot|wire)\s+(?:me|us)\s+(?:like\s+)?\$?\s?\d+[^.?!\n]{0,20}\b(?:on|via|thru|through|by|over)\s+\w+`,
   // Money past Tassel.
@@ -37,7 +38,7 @@ const concrete = [
 const past = new RegExp(patterns.join('|'), 'g')
 const numbers = new RegExp(concrete.join('|'), 'g')
 const mention = new RegExp(
-  String.raw`${app}|\$|cash|pay|iban|acct|account|clabe|cuenta|\b(?:no)\b|gift|crypto|btc|routing|bc1|0x|\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|past)\b|tassel|they`,
+  String.raw`${app}|\$|money|cash|pay|iban|acct|account|clabe|cuenta|\b(?:no)\b|gift|crypto|btc|routing|bc1|0x|\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|past)\b|tassel|they`,
 )
 const aboutMoney = new RegExp(String.raw`\b(?:${money}|lets|let'?s|do (?:this|it)|we (?:could|can)|meet|talk)\b|\$`)
 const asStudy =

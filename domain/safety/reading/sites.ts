@@ -23,7 +23,7 @@ const meetings = [
   'superprof.com', 'varsitytutors.com', 'omegle.com', 'facetime.apple.com', 'chime.aws', 'discord.gg', 'tutor.com',
 ] as const // prettier-ignore
 const payments = [
-  'venmo.com', 'paypal.com', 'paypal.me', 'cash.app', 'cash.me', 'zellepay.com', 'buymeacoffee.com', 'ko-fi.com', 'patreon.com', 'wise.com',
+  'venmo.com', 'venmo.me', 'paypal.com', 'paypal.me', 'cash.app', 'cash.me', 'zellepay.com', 'buymeacoffee.com', 'ko-fi.com', 'patreon.com', 'wise.com',
   'revolut.me', 'revolut.com', 'stripe.com', 'square.link', 'onlyfans.com', 'westernunion.com', 'coinbase.com',
 ] as const // prettier-ignore
 const people = [

@@ -4,10 +4,10 @@ const digits: Record<string, string> = {
   zero: '0', oh: '0', nought: '0', one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9',
   cero: '0', uno: '1', dos: '2', tres: '3', cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9',
   ten: '10', eleven: '11', twelve: '12', thirteen: '13', fourteen: '14', fifteen: '15', sixteen: '16', seventeen: '17',
-  eighteen: '18', nineteen: '19',
+  eighteen: '18', nineteen: '19', diez: '10', doce: '12', trece: '13', catorce: '14', quince: '15',
 } // prettier-ignore
 const tens: Record<string, string> = {
-  twenty: '2', thirty: '3', forty: '4', fifty: '5', sixty: '6', seventy: '7', eighty: '8', ninety: '9',
+  veinte: '2', treinta: '3', cuarenta: '4', cincuenta: '5', sesenta: '6', setenta: '7', ochenta: '8', noventa: '9', twenty: '2', thirty: '3', forty: '4', fifty: '5', sixty: '6', seventy: '7', eighty: '8', ninety: '9',
 } // prettier-ignore
 
 const any = (words: Record<string, string>) =>
@@ -16,7 +16,7 @@ const any = (words: Record<string, string>) =>
     .join('|')
 const word = `(?:${any(digits)})`
 const repeated = new RegExp(`(?<![a-z])(double|triple)[\\s-]+(${any(digits)}|\\d)(?![a-z0-9])`, 'g')
-const twoParts = new RegExp(`(?<![a-z])(${any(tens)})(?:[\\s-]?(${any(digits)}))?(?![a-z])`, 'g')
+const twoParts = new RegExp(`(?<![a-z])(${any(tens)})(?:(?:[\\s-]?|\\sy\\s)(${any(digits)}))?(?![a-z])`, 'g')
 const hundreds = /(?<=\b\d)[\s-]hundred[\s-](?:and[\s-])?(?=\d\d\b)/g
 const glued = new RegExp(`(?<![a-z])(?:${word}|(?<=${word}|\\d)o)+(?![a-z])`, 'g')
 const oneWord = new RegExp(any(digits), 'g')
