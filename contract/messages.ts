@@ -104,7 +104,7 @@ export const messages = {
     })
     .input(z.object({ personId, id: messageId, text: trimmedText('Message', limits.message) }))
     .output(heldMessage)
-    .errors(may('person-not-found', 'message-blank', 'message-id-taken', 'person-left')),
+    .errors(may('person-not-found', 'message-blank', 'message-id-taken', 'person-left', 'too-many-held')),
   held: callFor('person')
     .route({
       method: 'GET',

@@ -143,6 +143,7 @@ export const sessions = {
         'short-of-credits',
         'topic-missing',
         'link-invalid',
+        'link-elsewhere',
         'slot-taken',
         'session-id-taken',
         'contact-details-warning',
@@ -164,7 +165,17 @@ export const sessions = {
       }),
     )
     .output(sessionView)
-    .errors(may('session-not-found', 'own-proposal', 'already-decided', 'slot-taken', 'time-changed', 'link-invalid')),
+    .errors(
+      may(
+        'session-not-found',
+        'own-proposal',
+        'already-decided',
+        'slot-taken',
+        'time-changed',
+        'link-invalid',
+        'link-elsewhere',
+      ),
+    ),
   setMeetingLink: callFor('person')
     .route({
       method: 'PUT',
@@ -174,7 +185,7 @@ export const sessions = {
     })
     .input(z.object({ sessionId, meetingLink }))
     .output(sessionView)
-    .errors(may('session-not-found', 'already-decided', 'link-invalid')),
+    .errors(may('session-not-found', 'already-decided', 'link-invalid', 'link-elsewhere')),
   decline: callFor('person')
     .route({
       method: 'POST',

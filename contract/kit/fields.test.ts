@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tooLong } from '#domain/kit/text.ts'
-import { limits, long, trimmedText } from './fields.ts'
+import { limits, long, personName, trimmedText } from './fields.ts'
 
 describe('a limit on the wire', () => {
   for (const [name, character] of [
@@ -24,4 +24,20 @@ describe('a limit on the wire', () => {
           }
         }
     })
+})
+
+test('a name has no account and no telephone number in it', () => {
+  const name = personName('Full Name')
+  for (const typed of [
+    '650-555-0142 Sam',
+    '٦٥٠٥٥٥٠١٤٢',
+    'snap sam.x',
+    'Sam IG:samc',
+    'Sam @samcole',
+    'sam on whatsapp',
+    'Ｓnap sam',
+  ])
+    assert.equal(name.safeParse(typed).success, false, typed)
+  for (const typed of ['John Paul 2nd', 'Ana Łuć', "Sam O'Brien", 'Line Hansen', 'Agent 007', 'Kik Szabó'])
+    assert.equal(name.safeParse(typed).success, true, typed)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasAddress, hasHiddenCharacters, looksLikeHost } from '#domain/kit/plain-line.ts'
+import { hasAddress, hasContact, hasHiddenCharacters, looksLikeHost } from '#domain/kit/plain-line.ts'
 import { limitMessage } from '#domain/kit/text.ts'
 import { roles } from '#domain/kit/role.ts'
 
@@ -35,6 +35,7 @@ export const personName = (field: string) =>
   line(field, limits.name)
     .refine((typed) => !hasHiddenCharacters(typed, { joiners: false }), hiddenMessage(field))
     .refine((typed) => !hasAddress(typed) && !looksLikeHost(typed), `${field} may not contain a web or email address.`)
+    .refine((typed) => !hasContact(typed), `${field} may not contain an account or a phone number.`)
 
 const hiddenMessage = (field: string) => `${field} contains characters that cannot be seen. Please type it again.`
 

@@ -99,6 +99,10 @@ export const refusals = {
   'open-hours-short': { status: 422, message: 'Open hours must last at least one hour and end after they begin.' },
   'day-off-unknown': { status: 422, message: "That day doesn't exist. Please choose another." },
   'link-invalid': { status: 422, message: 'Please enter a valid https link.' },
+  'link-elsewhere': {
+    status: 422,
+    message: 'Please use a link to a video call, such as Zoom, Google Meet, or Teams.',
+  },
   'slot-taken': { status: 409, message: 'This time is no longer available. Please suggest another time.' },
   'session-not-found': { status: 404, message: 'Session not found.' },
   'room-missing': { status: 409, message: 'Only a confirmed session has a room.' },
@@ -190,6 +194,10 @@ export const refusals = {
   'too-many-reports': {
     status: 429,
     message: 'You have sent many reports today. Please write to us instead.',
+  },
+  'too-many-held': {
+    status: 429,
+    message: 'You have several messages waiting for review. Please wait until we have looked at them.',
   },
   'held-message-not-found': { status: 404, message: 'This message no longer waits for review.' },
   'todo-blank': { status: 422, message: 'Please write what you need to do.' },

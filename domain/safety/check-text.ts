@@ -14,6 +14,22 @@ export type TextRefusal =
 export function checkText(text: string, writer: Role, { anyway = false } = {}): Result<undefined, TextRefusal> {
   if (writer === 'student' && anyway) return ok(undefined)
   const found = readText(text)
-  if (found.length === 0) return ok(undefined)
-  return refuse({ code: writer === 'mentor' ? 'contact-details' : 'contact-details-warning', found })
+  return found.length === 0 ? ok(undefined) : refusalFor(writer, found)
+}
+
+/** How a text is refused for what was found in it. */
+export const refusalFor = (writer: Role, found: Found[]): Result<never, TextRefusal> =>
+  refuse({ code: writer === 'mentor' ? 'contact-details' : 'contact-details-warning', found })
+
+/**
+ * A text with Tassel's own address blotted out, each letter in its place: a page of ours leads nowhere else. What follows the host is
+ * still read, so that nothing hides there.
+ */
+export function withoutOwnAddresses(text: string, publicUrl: string): string {
+  const parts = text.split(publicUrl)
+  return parts.reduce((before, after) => {
+    // What only begins so is another site: https://tassel.example.evil.example.
+    const isOurs = /^(?:[/?#\s]|[,.;:!?)'"]*(?:\s|$))/.test(after)
+    return before + (isOurs ? '/'.repeat(publicUrl.length) : publicUrl) + after
+  })
 }

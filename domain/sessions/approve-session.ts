@@ -1,10 +1,11 @@
+import { leadsElsewhere } from './leads-elsewhere.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isMeetingLink } from './book-session.ts'
 import { type MayNot, whyNot } from './may-do.ts'
 import type { Outcome, Session } from './session.ts'
 
-export type ApprovalRefusal = MayNot | { code: 'time-changed' } | { code: 'link-invalid' }
+export type ApprovalRefusal = MayNot | { code: 'time-changed' } | { code: 'link-invalid' } | { code: 'link-elsewhere' }
 
 /** Whether a party may approve the proposed time, which must still be the one they saw; `link` may say where to meet. */
 export function approveSession(
@@ -20,6 +21,7 @@ export function approveSession(
   if (!sameTime) return refuse({ code: 'time-changed' })
   const meetingLink = link.trim() || session.meetingLink
   if (meetingLink !== session.meetingLink && !isMeetingLink(meetingLink)) return refuse({ code: 'link-invalid' })
+  if (meetingLink !== session.meetingLink && leadsElsewhere(meetingLink)) return refuse({ code: 'link-elsewhere' })
 
   return ok({ session: { ...session, meetingLink, status: 'confirmed', lastActionBy: actor }, changed: true })
 }

@@ -1,3 +1,4 @@
+import { leadsElsewhere } from './leads-elsewhere.ts'
 import { type Credits, sessionCost } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
@@ -29,6 +30,7 @@ export type BookingRefusal =
   | { code: 'topic-missing' }
   | TimeRefusal
   | { code: 'link-invalid' }
+  | { code: 'link-elsewhere' }
   | { code: 'slot-taken' }
 
 /** Whether a student may book this hour: credits, topic, time, then the rest (spec 5, rulings 3.5 to 3.7). */
@@ -45,6 +47,7 @@ export function bookSession(
   if (!proposed.ok) return proposed
   const meetingLink = request.meetingLink.trim()
   if (meetingLink !== '' && !isMeetingLink(meetingLink)) return refuse({ code: 'link-invalid' })
+  if (leadsElsewhere(meetingLink)) return refuse({ code: 'link-elsewhere' })
   if (facts.taken) return refuse({ code: 'slot-taken' })
 
   return ok({

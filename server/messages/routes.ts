@@ -19,8 +19,10 @@ export const messageRoutes = (needs: {
   clock: Clock
   publishEphemeral: PublishEphemeral
   crisis: CrisisLines
+  auth: { publicUrl: string }
 }) => {
   const { read } = needs.db
+  const sending = { ...needs, publicUrl: needs.auth.publicUrl }
   return {
     conversations: api.messages.conversations.handler(async ({ context }) => ({
       conversations: await listConversations(read, signedIn(context)),
@@ -44,7 +46,7 @@ export const messageRoutes = (needs: {
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
       const viewer = signedIn(context)
-      const message = unwrap(await sendMessage(needs, viewer, { id, otherId: personId, text, anyway }))
+      const message = unwrap(await sendMessage(sending, viewer, { id, otherId: personId, text, anyway }))
       const needsHelp = readFlags(message.text).includes('self-harm')
       return { ...toMessageView(message), help: needsHelp ? crisisLineFor(viewer.timeZone, needs.crisis) : null }
     }),

@@ -1,16 +1,22 @@
 import type { Participant } from '#domain/messages/may-write.ts'
-import { type Result, ok } from '#domain/kit/result.ts'
+import { hour } from '#domain/kit/time.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { sendMessage as decide, type SendRefusal, type SendRequest } from '#domain/messages/send-message.ts'
-import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
+import { checkTogether } from '#domain/safety/check-together.ts'
+import { checkText, type TextRefusal, withoutOwnAddresses } from '#domain/safety/check-text.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { brokeConstraint, type Db } from '#server/kit/database.ts'
 import { deliver } from './deliver.ts'
-import { findBetween } from './store.ts'
+import { findHeldById } from './held/store.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { findBetween, latestTexts, pairOf } from './store.ts'
+
+const togetherWithinMs = 24 * hour
 
 /** Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). */
 export async function sendMessage(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl?: string },
   sender: Participant,
   { anyway = false, ...request }: SendRequest & { anyway?: boolean | undefined },
 ): Promise<Result<Message, SendRefusal | TextRefusal>> {
@@ -27,11 +33,19 @@ export async function sendMessage(
       if (!decision.ok) return decision
       const { text, sent } = decision.value
       if (sent) return ok(sent)
-      const checked = checkText(text, sender.role, { anyway })
+      // Approved later, a held message becomes a message with its id.
+      if (await findHeldById(tx, request.id)) return refuse({ code: 'message-id-taken' })
+      const checked = await read(tx, sender, { ...request, text, anyway })
       if (!checked.ok) return checked
       const { message } = await deliver(tx, sender, { ...request, text }, now)
       return ok(message)
     })
+  async function read(tx: Tx, { personId, role }: Participant, written: SendRequest & { anyway: boolean }) {
+    const checked = checkText(publicUrl ? withoutOwnAddresses(written.text, publicUrl) : written.text, role, written)
+    if (!checked.ok || (written.anyway && role === 'student')) return checked
+    const since = new Date(now.getTime() - togetherWithinMs)
+    return checkTogether(written.text, await latestTexts(tx, pairOf(sender, written.otherId), personId, since), role)
+  }
   try {
     return await send()
   } catch (error) {

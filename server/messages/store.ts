@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readTogether } from '#domain/safety/check-together.ts'
 import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Acquaintance, Participant } from '#domain/messages/may-write.ts'
@@ -175,3 +176,19 @@ export const toMessage = (row: MessageRow): Message => ({
   text: row.text,
   sentAt: row.sent_at,
 })
+
+/** What one of a pair wrote to the other since then, the latest first, as far as it is read together. */
+export async function latestTexts(reads: Reads, pair: Pair, senderId: PersonId, since: Date): Promise<string[]> {
+  const rows = await reads
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .select('text')
+    .where('student_id', '=', pair.studentId)
+    .where('mentor_id', '=', pair.mentorId)
+    .where('sender_id', '=', senderId)
+    .where('sent_at', '>', since)
+    .orderBy('number', 'desc')
+    .limit(readTogether)
+    .execute()
+  return rows.map(({ text }) => text)
+}

@@ -32,6 +32,24 @@ export async function countReportsSince(reads: Reads, reporterId: PersonId, sinc
   return row.count
 }
 
+/** How often reading texts has flagged a person for one thing since then. */
+export async function countFlagsSince(
+  reads: Reads,
+  reportedId: PersonId,
+  category: ReportCategory,
+  since: Date,
+): Promise<number> {
+  const { count } = await reads
+    .selectFrom('reports')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('reported_id', '=', reportedId)
+    .where('source', '=', 'reading')
+    .where('category', '=', category)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Puts a report in the desk's queue, with its clock running; returns false if it is there already. */
 export async function insertReport(tx: Tx, report: NewReport, now: Date): Promise<boolean> {
   const row = await tx

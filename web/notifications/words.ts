@@ -56,6 +56,26 @@ export function wordsFor(notification: Notification, reader: Role): Words {
         way: viewCredits,
       }
     case 'payout-sent':
+    case 'payout-failed':
+    case 'payout-waiting':
+      return payoutWords(notification)
+    case 'payment-reversed':
+      return { sentence: reversedInWords(notification), way: viewCredits }
+    case 'credits-deducted':
+      return {
+        sentence: `${notification.amount} credits went to your session with ${notification.mentorName} on ${slotInWords(notification.slotLabel)}. You have ${notification.newCredits} left.`,
+        way: viewSession(notification),
+      }
+    default:
+      return sessionWords(notification, reader)
+  }
+}
+
+type AboutPayout = Extract<Notification, { type: 'payout-sent' | 'payout-failed' | 'payout-waiting' }>
+
+function payoutWords(notification: AboutPayout): Words {
+  switch (notification.type) {
+    case 'payout-sent':
       return {
         sentence: `${sum(notification)} for ${monthInWords(notification.month)} is on its way to you.`,
         way: viewPayouts,
@@ -70,15 +90,6 @@ export function wordsFor(notification: Notification, reader: Role): Words {
         sentence: `We owe you ${sum(notification)} for ${monthInWords(notification.month)}. Set up your payout account, and we'll send it at the next end of a month.`,
         way: { label: 'Set Up Account', to: paths.tab('payouts') },
       }
-    case 'payment-reversed':
-      return { sentence: reversedInWords(notification), way: viewCredits }
-    case 'credits-deducted':
-      return {
-        sentence: `${notification.amount} credits went to your session with ${notification.mentorName} on ${slotInWords(notification.slotLabel)}. You have ${notification.newCredits} left.`,
-        way: viewSession(notification),
-      }
-    default:
-      return sessionWords(notification, reader)
   }
 }
 

@@ -100,6 +100,54 @@ describe('sent for review', () => {
   })
 })
 
+describe('an id that waits', () => {
+  test('sends nothing else meanwhile, and stays what it was', async () => {
+    const { student, mentor, review } = await pair()
+    const id = newId()
+    await review(id)
+    const other = await sendMessage(people, mentor, { id, otherId: student.personId, text: 'See you soon' })
+    assert.deepEqual(other, { ok: false, refusal: { code: 'message-id-taken' } })
+    assert.deepEqual(await waiting(mentor, student), [[text, 'waiting']])
+    assert.ok((await decideHeldMessage(people, { id, decision: 'approved' })).ok)
+    assert.equal(await lastSeenBy(student), text)
+  })
+  test('nor is what was sent held again', async () => {
+    const { student, mentor, review } = await pair()
+    const id = newId()
+    await sendMessage(people, mentor, { id, otherId: student.personId, text: 'See you soon' })
+    assert.deepEqual(await review(id, 'See you soon'), { ok: false, refusal: { code: 'message-id-taken' } })
+    assert.deepEqual(await waiting(mentor, student), [])
+  })
+  test('of one mentor at most ten wait at once, also of many at once', async () => {
+    const { student, mentor, review } = await pair()
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => review(newId())))
+    const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]))
+    assert.deepEqual(refused, ['too-many-held', 'too-many-held'])
+    const [first] = await findHeld(people.db.read, mentor.personId, student.personId)
+    assert.ok(first)
+    // What waits already is still answered, and a decision makes room.
+    assert.ok((await review(first.id)).ok)
+    await decideHeldMessage(people, { id: first.id, decision: 'declined' })
+    assert.ok((await review(newId())).ok)
+  })
+})
+
+describe('a number in several messages', () => {
+  test('is found in the last of them', async () => {
+    const { student, mentor } = await pair()
+    const send = (words: string) => sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: words })
+    assert.ok((await send('650')).ok)
+    assert.ok((await send('555')).ok)
+    assert.deepEqual(await send('then 0142'), {
+      ok: false,
+      refusal: { code: 'contact-details', found: [{ kind: 'phone', start: 0, end: 9 }] },
+    })
+    // A day apart it is none.
+    await people.clock.advance(86_400_000)
+    assert.ok((await send('0142')).ok)
+  })
+})
+
 describe('words that need somebody to look', () => {
   const flagged = async (writer: Student | Mentor) =>
     people.db.read
@@ -122,6 +170,20 @@ describe('words that need somebody to look', () => {
     assert.deepEqual(
       (await flagged(mentor)).map(({ category }) => category),
       ['grooming'],
+    )
+  })
+  test('five times a day for one thing, so that nobody fills the queue', async () => {
+    const { student, mentor } = await pair()
+    for (let count = 0; count < 7; count++)
+      await sendMessage(people, mentor, {
+        id: newId(),
+        otherId: student.personId,
+        text: "you're so mature for your age",
+      })
+    await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: 'i want to die' })
+    assert.deepEqual(
+      (await flagged(mentor)).map(({ category }) => category),
+      ['grooming', 'grooming', 'grooming', 'grooming', 'grooming', 'self-harm'],
     )
   })
   test('ordinary words are not', async () => {

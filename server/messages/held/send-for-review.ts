@@ -8,21 +8,32 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findBetween } from '#server/messages/store.ts'
-import { findHeldById, type HeldMessage, insertHeld } from './store.ts'
+import { lockEmail } from '#server/accounts/store.ts'
+import { countWaiting, findHeldById, type HeldMessage, insertHeld } from './store.ts'
+
+/** So many of one person may wait at once, so that nobody fills the desk's queue. */
+const mostWaiting = 10
 
 /** Keeps a message that was refused for its contact details until somebody has looked at it; once per id (ruling 9.3). */
 export function sendForReview(
   { db, clock }: { db: Db; clock: Clock },
   sender: Participant,
   request: SendRequest,
-): Promise<Result<HeldMessage, SendRefusal>> {
+): Promise<Result<HeldMessage, SendRefusal | { code: 'too-many-held' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const between = await findBetween(tx, sender, request.otherId, request.id)
     const acquaintance = between?.acquaintance ?? { asked: false, wrote: false }
     const decision = decide(request, { sender, receiver: between?.other, acquaintance, sameId: between?.sameId })
     if (!decision.ok) return decision
-    const { text } = decision.value
+    const { text, sent } = decision.value
+    // Approved, it would be sent a second time.
+    if (sent) return refuse({ code: 'message-id-taken' })
+    if (!(await findHeldById(tx, request.id))) {
+      // One after the other, so that many at once count each other.
+      await lockEmail(tx, sender.personId)
+      if ((await countWaiting(tx, sender.personId)) >= mostWaiting) return refuse({ code: 'too-many-held' })
+    }
     const held = { id: request.id, senderId: sender.personId, receiverId: request.otherId, text }
     if (await insertHeld(tx, { ...held, found: readText(text) }, now)) publishHeld(tx, now, held)
     const kept = await findHeldById(tx, request.id)

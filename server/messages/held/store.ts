@@ -70,6 +70,17 @@ export async function listWaiting(reads: Reads): Promise<(HeldMessage & { sender
   return rows.map((row) => ({ ...toHeld(row), sender: row.sender, receiver: row.receiver }))
 }
 
+/** How many of a person's messages wait. */
+export async function countWaiting(reads: Reads, senderId: PersonId): Promise<number> {
+  const { count } = await reads
+    .selectFrom('held_messages')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('sender_id', '=', senderId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The message, locked, if it still waits. */
 export async function lockWaiting(tx: Tx, id: MessageId): Promise<HeldMessage | undefined> {
   const row = await columns(tx).where('id', '=', id).where('state', '=', 'waiting').forUpdate().executeTakeFirst()
