@@ -38,7 +38,7 @@ const chunkName = ({ moduleIds }: { moduleIds: readonly string[] }) => {
 // What all screens share comes in one file, what many share in a second, what some share in a third: a file for every set of screens
 // that shares something was 102 requests for the dashboard. How many is 'many' was tried out for the fewest bytes.
 const codeSplitting = {
-  groups: [40, 16, 6].map((minShareCount, at) => ({
+  groups: [40, 16, 7].map((minShareCount, at) => ({
     name: `shared-by-${minShareCount}`,
     test: (id: string) => !apart.some((name) => id.includes(`/web/${name}/`)),
     minShareCount,

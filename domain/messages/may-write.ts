@@ -6,7 +6,7 @@ export type Participant = { personId: PersonId; role: Role }
 
 /** What has happened between two people who may want to talk. */
 export type Acquaintance = {
-  /** The student asked to connect, whatever the answer was. */
+  /** The student asked to connect or for a session, whatever the answer was. */
   asked: boolean
   /** They have exchanged messages. */
   wrote: boolean
@@ -14,7 +14,7 @@ export type Acquaintance = {
 
 /**
  * Whether one person may write to another, and so see their conversation: a student to any mentor; a mentor to their
- * students and to anyone who wrote to them or asked to connect (ruling 5.1). A conversation, once begun, stays open to
+ * students and to anyone who wrote to them, asked to connect or asked for a session (ruling 5.1). A conversation, once begun, stays open to
  * both.
  */
 export function mayWrite(

@@ -26,7 +26,10 @@ export async function findBetween(
 ): Promise<Between | undefined> {
   const pair = pairOf(me, otherId)
   const { rows } = await sql<BetweenRow>`
-    select other.role, other.closed_at is not null as closed, connection.status is not null as asked,
+    select other.role, other.closed_at is not null as closed,
+      connection.status is not null or exists (
+        select from sessions where student_id = ${pair.studentId} and mentor_id = ${pair.mentorId}
+      ) as asked,
       conversation.id as conversation_id, coalesce(conversation.last_number, 0) as last_number,
       coalesce(mine.last_read_number, 0) as last_read,
       same.id, same.number, same.sender_id, same.text, same.sent_at,

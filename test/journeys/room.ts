@@ -50,11 +50,11 @@ test('two people see and hear each other, one loads the page again, one shares a
   await mentor.page.getByRole('button', { name: 'Turn Camera Off' }).click()
   await expect(student.page.getByText(`${mentor.name}'s camera is off.`)).toBeVisible()
 
-  await student.page.getByRole('button', { name: 'Conversation' }).click()
-  await student.page.getByRole('textbox').fill('Here is the link to my draft')
-  await student.page.keyboard.press('Enter')
   await mentor.page.getByRole('button', { name: 'Conversation' }).click()
-  await expect(mentor.page.getByText('Here is the link to my draft')).toBeVisible()
+  await mentor.page.getByRole('textbox').fill('Please share your draft')
+  await mentor.page.keyboard.press('Enter')
+  await student.page.getByRole('button', { name: 'Conversation' }).click()
+  await expect(student.page.getByText('Please share your draft')).toBeVisible()
 
   await mentor.page.getByRole('button', { name: 'Leave' }).click()
   await expect(mentor.page.getByRole('heading', { level: 1, name: 'Essay review' })).toBeVisible()

@@ -50,7 +50,13 @@ export function Stage({
           {media.screen ? (
             <Picture key={media.screen.id} track={media.screen} label="The screen you share" whole />
           ) : media.camera ? (
-            <Picture key={media.camera.id} track={media.camera} label="Your camera" mirrored />
+            <Picture
+              key={media.camera.id}
+              track={media.camera}
+              label="Your camera"
+              mirrored
+              whole={layout === 'side-by-side'}
+            />
           ) : (
             <span className="text-sm text-quiet">Camera off</span>
           )}

@@ -75,6 +75,15 @@ describe('the room of a session', async () => {
     const staying = await Promise.allSettled(devices.map((device) => ada.calls.room.stay(visit(device))))
     assert.equal(staying.filter(({ status }) => status === 'fulfilled').length, 1)
   })
+  test('its mentor may write first, also to a student who never wrote or asked to connect', async () => {
+    const sent = await kofi.calls.messages.send({ personId: ada.id, id: randomUUID(), text: 'Can you hear me?' })
+    assert.equal(sent.text, 'Can you hear me?')
+    const stranger = await world.student()
+    await refused(
+      kofi.calls.messages.send({ personId: stranger.id, id: randomUUID(), text: 'Hello' }),
+      'person-not-found',
+    )
+  })
   test('is missing for a third person, and there is none before the session is confirmed or once it is canceled', async () => {
     at('10:00:00')
     for (const third of [await world.student(), await world.mentor()]) {
