@@ -7,6 +7,7 @@ import { mailCalls } from './desk/mail.ts'
 import { moneyCalls } from './desk/money.ts'
 import { todayCalls } from './desk/today.ts'
 import { id, instant, line, personId, trimmedText } from './kit/fields.ts'
+import { reports } from './desk/reports.ts'
 import { may } from './kit/refusals.ts'
 
 const act = (path: `/${string}`, level: OperatorLevel, summary: string, more: { fresh?: boolean } = {}) =>
@@ -56,6 +57,7 @@ export const desk = {
   ...moneyCalls,
   ...mailCalls,
   ...todayCalls,
+  ...reports,
   people: deskQuery('/people', 'support', 'People, the newest first, found by name, address or id')
     .input(peopleFilter.extend(page.shape))
     .output(z.object({ people: z.array(deskPersonLine), next })),

@@ -314,6 +314,7 @@ create table held_messages (
   constraint held_messages_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
 );
 
+CREATE INDEX held_messages_decided_idx ON public.held_messages USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX held_messages_sender_idx ON public.held_messages USING btree (sender_id, receiver_id);
 CREATE INDEX held_messages_waiting_idx ON public.held_messages USING btree (created_at) WHERE (state = 'waiting'::text);
 
@@ -818,16 +819,22 @@ create table reports (
   created_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  decision text,
+  decided_by uuid,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id) ON DELETE SET NULL,
   constraint reports_reported_fkey FOREIGN KEY (reported_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint reports_reporter_fkey FOREIGN KEY (reporter_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint reports_category_known CHECK ((category = ANY (ARRAY['self-harm'::text, 'grooming'::text, 'threat'::text, 'unsafe'::text, 'harassment'::text, 'contact'::text, 'cheating'::text, 'impersonation'::text, 'spam'::text, 'other'::text]))),
+  constraint reports_decided_whole CHECK (((state = 'decided'::text) = ((decided_at IS NOT NULL) AND (decision IS NOT NULL)))),
+  constraint reports_decision_known CHECK ((decision = ANY (ARRAY['dismissed'::text, 'handled'::text, 'warned'::text, 'suspended'::text, 'photo-hidden'::text, 'bio-hidden'::text, 'review-hidden'::text]))),
   constraint reports_source_known CHECK ((source = ANY (ARRAY['person'::text, 'reading'::text]))),
   constraint reports_state_known CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text]))),
   constraint reports_subject_known CHECK ((subject = ANY (ARRAY['person'::text, 'message'::text, 'session'::text, 'review'::text]))),
   constraint reports_words_length CHECK ((char_length(words) <= 1000))
 );
 
+CREATE INDEX reports_decided_idx ON public.reports USING btree (decided_at DESC, id DESC) WHERE (state = 'decided'::text);
 CREATE INDEX reports_open_idx ON public.reports USING btree (due_at) WHERE (state = 'open'::text);
 CREATE INDEX reports_reported_idx ON public.reports USING btree (reported_id);
 CREATE INDEX reports_reporter_idx ON public.reports USING btree (reporter_id);
@@ -1004,6 +1011,17 @@ create table student_profiles (
   constraint student_profiles_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint student_profiles_grade_known CHECK ((grade_level = ANY (ARRAY[''::text, '9th'::text, '10th'::text, '11th'::text, '12th'::text, 'gap-year'::text])))
 );
+
+create table taken_entries (
+  kind text not null,
+  entry_id uuid not null,
+  operator_id uuid not null,
+  taken_at timestamp with time zone not null,
+  constraint taken_entries_pkey PRIMARY KEY (kind, entry_id),
+  constraint taken_entries_operator_fkey FOREIGN KEY (operator_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX taken_entries_operator_idx ON public.taken_entries USING btree (operator_id);
 
 create table todos (
   id uuid not null,

@@ -547,6 +547,8 @@ export interface Reports {
   copy: Json;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: 'dismissed' | 'handled' | 'warned' | 'suspended' | 'photo-hidden' | 'bio-hidden' | 'review-hidden' | null | null;
   due_at: Timestamp;
   id: string;
   reported_id: PersonId | null | null;
@@ -661,6 +663,13 @@ export interface StudentProfiles {
   target_schools: Generated<string>;
   test_scores: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface TakenEntries {
+  entry_id: string;
+  kind: string;
+  operator_id: PersonId;
+  taken_at: Timestamp;
 }
 
 export interface Todos {
@@ -779,6 +788,7 @@ export interface DB {
   sign_ins: SignIns;
   student_matches: StudentMatches;
   student_profiles: StudentProfiles;
+  taken_entries: TakenEntries;
   todos: Todos;
   unclaimed_payments: UnclaimedPayments;
   university_domains: UniversityDomains;

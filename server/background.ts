@@ -18,6 +18,7 @@ import { purgeUniversityMails } from './email/store.ts'
 import { remindOfRenewals } from './email/triggers/remind-of-renewals.ts'
 import { remindOfSessions } from './email/triggers/remind-of-sessions.ts'
 import { verificationMailListeners } from './email/triggers/verification-listeners.ts'
+import { safetyMailListeners } from './email/triggers/safety-listeners.ts'
 import { sessionMailListeners } from './email/triggers/session-listeners.ts'
 import type { Transport } from './email/delivery/transport.ts'
 import type { Clock } from './kit/clock.ts'
@@ -139,6 +140,7 @@ const listenersOf = ({ auth, product, onlyVerified }: Needs, mailing: Mailing): 
   'session-emails': sessionMailListeners(mailing),
   'contest-emails': contestMailListeners(mailing),
   'payment-emails': paymentMailListeners(mailing),
+  'safety-emails': safetyMailListeners({ product }),
 })
 
 const emailJobs = (needs: Needs, mailing: Mailing): Job[] => [

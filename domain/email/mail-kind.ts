@@ -24,6 +24,8 @@ export const mailKinds = {
   'verification-ended': null,
   'operator-invited': null,
   'notice-to-all': null,
+  'report-decided': null,
+  warned: null,
   'connection-requested': 'connections',
   'connection-accepted': 'connections',
   'message-digest': 'messages',

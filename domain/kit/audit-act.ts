@@ -22,6 +22,9 @@ export const auditActs = [
   'verification-taken-back',
   'university-domain-added',
   'university-domain-removed',
+  'report-decided',
+  'messages-read',
+  'warned',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

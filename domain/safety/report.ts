@@ -1,4 +1,5 @@
 import { hour } from '#domain/kit/time.ts'
+import type { Flag } from './found.ts'
 
 /** What a report may be about. */
 export const reportSubjects = ['person', 'message', 'session', 'review'] as const
@@ -15,10 +16,10 @@ export const reportCategories = [
   'other',
 ] as const
 /** With what reading texts flags by itself (ruling 9.4). */
-export type ReportCategory = (typeof reportCategories)[number] | 'self-harm' | 'grooming' | 'threat'
+export type ReportCategory = (typeof reportCategories)[number] | Flag
 
 /** The queue's order of harm: what may hurt somebody today comes before what can wait for three days. */
-const urgent: ReportCategory[] = ['self-harm', 'grooming', 'unsafe', 'threat']
+export const urgent: readonly ReportCategory[] = ['self-harm', 'grooming', 'unsafe', 'threat']
 
 /** How long the desk may take: 24 hours where somebody may be unsafe, 72 for the rest (ruling 9.5). */
 export const hoursToDecide = (category: ReportCategory): number => (urgent.includes(category) ? 24 : 72)

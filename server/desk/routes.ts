@@ -16,6 +16,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { deskContestRoutes } from './contests/routes.ts'
 import { listPeople } from './people/list-people.ts'
+import { queueRoutes } from './queue/routes.ts'
 
 /** What operators see and do. */
 export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
@@ -24,6 +25,7 @@ export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ...todayRoutes(needs),
   ...deskContestRoutes(needs),
   ...deskVerificationRoutes(needs),
+  ...queueRoutes(needs),
   people: api.desk.people.handler(({ input }) => listPeople(needs.db.read, input)),
   audit: api.desk.audit.handler(({ input }) => auditPage(needs.db.read, input)),
   giveBackCredits: api.desk.giveBackCredits.handler(async ({ input, context }) =>

@@ -84,6 +84,8 @@ export type Announcements = {
   'payout-failed': Payout & { reason: string }
   /** At month end money was owed, and there was no account to send it to. */
   'payout-waiting': { mentorId: PersonId; month: string; amountCents: number }
+  'report-decided': { reportId: string }
+  'person-warned': { personId: PersonId; reportId: string }
   'message-sent': Pair & { messageId: MessageId; senderId: PersonId }
 }
 export type AnnouncementType = keyof Announcements

@@ -152,6 +152,22 @@ export async function listAround(
   return rows.map(toMessage)
 }
 
+/** What two people wrote around a moment: as many messages before it as after, oldest first. */
+export async function listAroundTime(
+  reads: Reads,
+  conversationId: string,
+  at: Date,
+  around: number,
+): Promise<Message[]> {
+  const { rows } = await sql<MessageRow>`
+    select id, number, sender_id, text, sent_at from messages
+    cross join (select coalesce(max(number), 0) as number from messages
+      where conversation_id = ${conversationId} and sent_at <= ${at}) as middle (middle)
+    where conversation_id = ${conversationId} and number > middle - ${around}::bigint and number <= middle + ${around}::bigint
+    order by number`.execute(reads)
+  return rows.map(toMessage)
+}
+
 /** Whether the two have exchanged messages. */
 export const haveConversed = async (reads: Reads, pair: Pair): Promise<boolean> =>
   (await findConversationId(reads, pair)) !== undefined

@@ -1,4 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { ReportDecision } from '#domain/safety/decide-report.ts'
 import { dueAt, type ReportCategory, type ReportSubject } from '#domain/safety/report.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -72,3 +73,54 @@ export async function insertReport(tx: Tx, report: NewReport, now: Date): Promis
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A report, as far as deciding it needs. */
+export type StoredReport = {
+  id: string
+  reporterId: PersonId | null
+  reportedId: PersonId | null
+  subject: ReportSubject
+  category: ReportCategory
+  decision: ReportDecision | null
+}
+
+export async function findReportById(reads: Reads, id: string): Promise<StoredReport | undefined> {
+  const row = await stored(reads, id).executeTakeFirst()
+  return row && toStored(row)
+}
+
+/** The report, locked until the transaction ends. */
+export async function lockReport(tx: Tx, id: string): Promise<StoredReport | undefined> {
+  const row = await stored(tx, id).forUpdate().executeTakeFirst()
+  return row && toStored(row)
+}
+
+export async function writeReportDecision(
+  tx: Tx,
+  id: string,
+  { decision, by }: { decision: ReportDecision; by: PersonId },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ state: 'decided', decision, decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+const stored = (reads: Reads, id: string) =>
+  reads
+    .selectFrom('reports')
+    .select(['id', 'reporter_id', 'reported_id', 'subject', 'category', 'decision'])
+    .where('id', '=', id)
+
+const toStored = (
+  row: NonNullable<Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirst']>>>,
+): StoredReport => ({
+  id: row.id,
+  reporterId: row.reporter_id,
+  reportedId: row.reported_id,
+  subject: row.subject,
+  category: row.category,
+  decision: row.decision,
+})

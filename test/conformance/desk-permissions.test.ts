@@ -21,7 +21,9 @@ const operators: Record<OperatorLevel, Somebody> = {
 }
 const bareOwner = await operatorIn(world, 'owner', { bare: true })
 const ids = Object.fromEntries(
-  ['sessionId', 'studentId', 'mentorId', 'todoId', 'tokenId', 'mailId'].map((id) => [id, randomUUID()]),
+  ['sessionId', 'studentId', 'mentorId', 'todoId', 'tokenId', 'mailId', 'entryId', 'reportId', 'messageId'].map(
+    (id) => [id, randomUUID()],
+  ),
 )
 const theirs = { ...ids, announcementId: '1', personId: ada.id, studentId: ada.id, mentorId: kofi.id }
 

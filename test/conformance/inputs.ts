@@ -43,12 +43,19 @@ const inputs: Record<string, object> = {
   'desk.takeBackVerification': { reason: '' },
   'desk.addUniversityDomain': { domain: 'x', university: 'x', reason: '' },
   'desk.removeUniversityDomain': { domain: 'x', reason: '' },
+  'desk.takeEntry': {},
+  'desk.readAroundEntry': { reason: '' },
+  'desk.decideReport': { decision: 'dismissed', reason: '' },
+  'desk.decideHeldMessage': { decision: 'declined', reason: '' },
   'todos.change': { completed: true },
 }
 
+/** What stands in a path and is no id. */
+const fixed: Record<string, string> = { year: '2026', kind: 'report' }
+
 /** A call's path with these ids in it. */
 export const filled = (call: Call, ids: Record<string, string>): string =>
-  call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'year' ? '2026' : (ids[name] ?? '')))
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => fixed[name] ?? ids[name] ?? '')
 
 /** What to send with a call, so that its input is accepted. */
 export function inputFor(call: Call, ids: Record<string, string>): Record<string, unknown> {

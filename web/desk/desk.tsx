@@ -14,6 +14,8 @@ import { SeeMoney } from './money/see-money.tsx'
 import { UniversityDomains } from './verification/university-domains.tsx'
 import { VerifyMentors } from './verification/verify-mentors.tsx'
 import { SeeToday } from './today/see-today.tsx'
+import { SearchReports } from './reports/search-reports.tsx'
+import { SeeReport } from './reports/see-report.tsx'
 import { SearchPeople } from './search-people.tsx'
 import { SeePerson } from './see-person.tsx'
 import { SearchAudit } from './search-audit.tsx'
@@ -32,6 +34,8 @@ export default function Desk({ me }: { me: OperatorMe }) {
         <Route path="mentors-to-verify" element={<VerifyMentors timeZone={me.timeZone} />} />
         <Route path="university-domains" element={<UniversityDomains />} />
         <Route path="contests" element={<SeeContests me={me} />} />
+        <Route path="reports" element={<SearchReports me={me} />} />
+        <Route path="reports/:kind/:entryId" element={<SeeReport me={me} />} />
         <Route path="audit" element={<SearchAudit timeZone={me.timeZone} />} />
         <Route path="*" element={<PageTitle>There is no such screen</PageTitle>} />
       </Routes>
@@ -78,6 +82,7 @@ const screens: { to: string; label: string; level?: OperatorLevel }[] = [
   { to: pages.desk, label: 'Today' },
   { to: `${pages.desk}/people`, label: 'People' },
   { to: `${pages.desk}/mentors-to-verify`, label: 'Mentors to verify', level: 'safety' },
+  { to: `${pages.desk}/reports`, label: 'Reports', level: 'safety' },
   { to: `${pages.desk}/money`, label: 'Money', level: 'finance' },
   { to: `${pages.desk}/mail`, label: 'Mail' },
   { to: `${pages.desk}/contests`, label: 'Contested', level: 'safety' },

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskPersonLine } from '#contract/desk.ts'
 import { pages } from '#contract/kit/addresses.ts'
+import { mayActAs } from '#domain/kit/operator-level.ts'
 import { BackTo } from '#web/kit/back-to.tsx'
 import { calls } from '#web/kit/app/client.ts'
-import { queryClient } from '#web/kit/app/query-client.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { dayWithYear } from '#web/kit/words/when.ts'
-import { type Act, ActDialog } from './act-dialog.tsx'
 import { actsOn } from './acts.ts'
 import { AuditList } from './audit-list.tsx'
+import { PersonReports } from './person/person-reports.tsx'
+import { useAct } from './use-act.tsx'
 import { PersonPayments } from './money/person-payments.tsx'
 
 /** One person: who they are, what can be done about their account, and what was done. */
@@ -26,9 +24,7 @@ export function SeePerson({ me }: { me: OperatorMe }) {
   const { personId = '' } = useParams()
   const found = useQuery(calls.desk.people.queryOptions({ input: { search: personId } }))
   const log = useQuery(calls.desk.audit.queryOptions({ input: { search: '', aboutId: personId } }))
-  const [act, setAct] = useState<Act>()
-  // Counts, so that the same sentence twice takes the focus twice.
-  const [done, setDone] = useState({ sentence: '', count: 0 })
+  const { start, said, dialog } = useAct()
   if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data)
     return (
@@ -45,17 +41,13 @@ export function SeePerson({ me }: { me: OperatorMe }) {
       <PageTitle label={person.role} lead={<span className="break-all">{person.email}</span>}>
         {person.name}
       </PageTitle>
-      {done.count > 0 ? (
-        <TakesFocus key={done.count} className="mt-5">
-          <Banner tone="success">{done.sentence}</Banner>
-        </TakesFocus>
-      ) : null}
+      {said}
       <AccountFacts person={person} timeZone={me.timeZone} />
       {acts.length > 0 ? (
         <Section title="Acts">
           <div className="flex flex-wrap gap-3">
             {acts.map((one) => (
-              <Button key={one.title} variant="outline" onPress={() => setAct(one)}>
+              <Button key={one.title} variant="outline" onPress={() => start(one)}>
                 {one.label}…
               </Button>
             ))}
@@ -63,23 +55,29 @@ export function SeePerson({ me }: { me: OperatorMe }) {
         </Section>
       ) : null}
       {person.role === 'student' ? (
-        <PersonPayments personId={person.id} name={person.name} me={me} onAct={setAct} />
+        <PersonPayments personId={person.id} name={person.name} me={me} onAct={start} />
       ) : null}
       <Section title="What was done about this account">
         {log.isError ? <Failed error={log.error} onRetry={() => void log.refetch()} /> : null}
         {log.data ? <AuditList entries={log.data.entries} timeZone={me.timeZone} /> : null}
       </Section>
-      {act ? (
-        <ActDialog
-          act={act}
-          onClose={() => setAct(undefined)}
-          onDone={(sentence) => {
-            setAct(undefined)
-            setDone(({ count }) => ({ sentence, count: count + 1 }))
-            void queryClient.invalidateQueries({ queryKey: calls.desk.key() })
-          }}
-        />
+      {mayActAs(me.level, 'safety') && person.role !== 'operator' ? (
+        <>
+          <PersonReports
+            title={`Reports about ${person.name}`}
+            empty="Nothing waits."
+            by={{ aboutId: person.id }}
+            timeZone={me.timeZone}
+          />
+          <PersonReports
+            title={`Reports by ${person.name}, and messages to them`}
+            empty="Nothing waits."
+            by={{ otherId: person.id }}
+            timeZone={me.timeZone}
+          />
+        </>
       ) : null}
+      {dialog}
     </>
   )
 }

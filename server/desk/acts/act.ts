@@ -19,25 +19,38 @@ export type ActRefusal = { code: 'reason-missing' } | { code: 'account-not-found
  * Does something about a person's account and writes it to the audit log, in one transaction (ruling 8.4). Acts about one person
  * come one after another. Operators' accounts are not found here: the command line looks after those.
  */
-export async function actOn<Refusal>(
-  { db, clock, auth }: ActNeeds,
+export function actOn<Refusal>(
+  needs: ActNeeds,
   personId: PersonId,
-  { operatorId, requestId, reason }: Act,
-  work: (tx: Tx, person: Person & { role: 'student' | 'mentor' }, now: Date) => Promise<Result<Done, Refusal>>,
+  act: Act,
+  work: Work<Refusal>,
+): Promise<Result<Record<never, never>, Refusal | ActRefusal>> {
+  return needs.db.transaction((tx) => actIn(tx, needs, personId, { act, work, now: needs.clock.now() }))
+}
+
+type Work<Refusal> = (
+  tx: Tx,
+  person: Person & { role: 'student' | 'mentor' },
+  now: Date,
+) => Promise<Result<Done, Refusal>>
+
+/** The same as part of a larger transaction, such as the decision of a report. */
+export async function actIn<Refusal>(
+  tx: Tx,
+  { auth }: Pick<ActNeeds, 'auth'>,
+  personId: PersonId,
+  { act: { operatorId, requestId, reason }, work, now }: { act: Act; work: Work<Refusal>; now: Date },
 ): Promise<Result<Record<never, never>, Refusal | ActRefusal>> {
   if (reason.trim() === '') return refuse({ code: 'reason-missing' })
-  return db.transaction(async (tx) => {
-    const found = await findPerson(tx, personId)
-    if (!found || found.role === 'operator') return refuse({ code: 'account-not-found' })
-    // As every sign-in does, so that none comes in between.
-    await lockEmail(tx, found.email)
-    const now = clock.now()
-    const done = await work(tx, { ...found, role: found.role }, now)
-    if (!done.ok) return done
-    if (done.value) {
-      const entry = { ...done.value, operatorId, requestId, reason: reason.trim(), aboutId: personId }
-      await writeAudit(tx, auth, entry, now)
-    }
-    return { ok: true, value: {} }
-  })
+  const found = await findPerson(tx, personId)
+  if (!found || found.role === 'operator') return refuse({ code: 'account-not-found' })
+  // As every sign-in does, so that none comes in between.
+  await lockEmail(tx, found.email)
+  const done = await work(tx, { ...found, role: found.role }, now)
+  if (!done.ok) return done
+  if (done.value) {
+    const entry = { ...done.value, operatorId, requestId, reason: reason.trim(), aboutId: personId }
+    await writeAudit(tx, auth, entry, now)
+  }
+  return { ok: true, value: {} }
 }

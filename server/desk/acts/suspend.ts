@@ -1,11 +1,12 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { endSignIns } from '#server/accounts/end-sign-ins.ts'
-import { deleteProofs, findSuspension, setSuspension } from '#server/accounts/store.ts'
+import { deleteProofs, findSuspension, type Member, setSuspension } from '#server/accounts/store.ts'
 import { deleteTokens } from '#server/callables/store.ts'
 import { publishConnectionChange } from '#server/connections/publish-connection-change.ts'
 import { declineOpenRequests } from '#server/connections/store.ts'
 import { announce } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { hideMentor } from '#server/matching/hide-mentor.ts'
 import { endSessionsOf } from '#server/sessions/end-sessions-of.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from './act.ts'
@@ -17,24 +18,28 @@ type Done<Refusal = never> = Promise<Result<Record<never, never>, ActRefusal | R
  * sessions end with the credits back.
  */
 export const suspend = (needs: ActNeeds, personId: PersonId, act: Act): Done<{ code: 'suspended-already' }> =>
-  actOn(needs, personId, act, async (tx, person, now) => {
-    if (await findSuspension(tx, personId)) return refuse({ code: 'suspended-already' })
-    await setSuspension(tx, personId, now, now)
-    // Sessions first, as everywhere: they lock credits.
-    const sessions = await endSessionsOf(tx, person, now)
-    const requests = await declineOpenRequests(tx, personId, now)
-    for (const pair of requests) {
-      // A student is told of any answer; that it is theirs who was suspended, nobody needs to know.
-      if (person.role === 'mentor') announce(tx, now, 'connection-declined', pair)
-      publishConnectionChange(tx, now, pair)
-    }
-    if (person.role === 'mentor') await hideMentor(tx, person, now)
-    await deleteTokens(tx, personId)
-    await deleteProofs(tx, personId)
-    await endSignIns(tx, now, personId)
-    const after = { suspended: true, sessionsEnded: sessions, requestsDeclined: requests.length }
-    return ok({ act: 'suspended', before: { suspended: false }, after })
-  })
+  actOn(needs, personId, act, suspendPerson)
+
+/** What suspending somebody does, for where it is part of a decision. */
+export async function suspendPerson(tx: Tx, person: Member, now: Date) {
+  const personId = person.id
+  if (await findSuspension(tx, personId)) return refuse({ code: 'suspended-already' as const })
+  await setSuspension(tx, personId, now, now)
+  // Sessions first, as everywhere: they lock credits.
+  const sessions = await endSessionsOf(tx, person, now)
+  const requests = await declineOpenRequests(tx, personId, now)
+  for (const pair of requests) {
+    // A student is told of any answer; that it is theirs who was suspended, nobody needs to know.
+    if (person.role === 'mentor') announce(tx, now, 'connection-declined', pair)
+    publishConnectionChange(tx, now, pair)
+  }
+  if (person.role === 'mentor') await hideMentor(tx, person, now)
+  await deleteTokens(tx, personId)
+  await deleteProofs(tx, personId)
+  await endSignIns(tx, now, personId)
+  const after = { suspended: true, sessionsEnded: sessions, requestsDeclined: requests.length }
+  return ok({ act: 'suspended' as const, before: { suspended: false }, after })
+}
 
 /** Ends a suspension: they can sign in, and are listed and matched again. What ended stays ended. */
 export const restore = (needs: ActNeeds, personId: PersonId, act: Act): Done<{ code: 'not-suspended' }> =>

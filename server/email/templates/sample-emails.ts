@@ -23,6 +23,7 @@ import { planRenewalFailedEmail } from './plan-renewal-failed-email.ts'
 import { planRenewedEmail } from './plan-renewed-email.ts'
 import { purchaseEmail } from './purchase-email.ts'
 import { renewalReminderEmail } from './renewal-reminder-email.ts'
+import { reportDecidedEmail } from './report-decided-email.ts'
 import { secondFactorEmail } from './second-factor-email.ts'
 import { sessionEmail, type SessionEmailKind, sessionReminderEmail } from './session-email.ts'
 import { signUpEmail } from './sign-up-email.ts'
@@ -35,6 +36,7 @@ import {
   verificationEndingEmail,
 } from './verification-emails.ts'
 import { verificationReminderEmail } from './verification-reminder-email.ts'
+import { warningEmail } from './warning-email.ts'
 import { welcomeEmail } from './welcome-email.ts'
 
 export type SampleEmail = { about: string; email: EmailContent }
@@ -85,6 +87,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('New address, to the old one', emailChangeNotice({ ...person, newEmail: 'maya@new.example' })),
     about('Address changed', emailChangedNotice({ ...person, newEmail: 'maya@new.example' })),
     ...verificationSamples(person, token),
+    ...safetySamples(person),
     about('Account closed', goodbyeEmail(person)),
     about('Notice to everybody', noticeToAllEmail({ product, name, subject: 'A notice', paragraphs: [text] })),
     about('Connection request', connectionRequestEmail({ ...person, studentName: other })),
@@ -123,6 +126,12 @@ function verificationSamples(person: { product: Product; name: string; url: stri
     { about: 'Verification ended', email: verificationEndedEmail({ ...about, why: 'taken-back' }) },
   ]
 }
+
+const safetySamples = (person: { product: Product; name: string }): SampleEmail[] => [
+  { about: 'Report decided, something was done', email: reportDecidedEmail({ ...person, acted: true }) },
+  { about: 'Report decided, nothing was done', email: reportDecidedEmail({ ...person, acted: false }) },
+  { about: 'Warning', email: warningEmail({ ...person, category: 'contact' }) },
+]
 
 const sessionKinds: SessionEmailKind[] = [
   'session-booked',

@@ -54,22 +54,6 @@ export async function findHeldById(reads: Reads, id: MessageId): Promise<HeldMes
   return row && toHeld(row)
 }
 
-/** Every message that waits, with who wrote it and to whom, oldest first. */
-export async function listWaiting(reads: Reads): Promise<(HeldMessage & { sender: string; receiver: string })[]> {
-  const rows = await reads
-    .selectFrom('held_messages')
-    .innerJoin('people as sender', 'sender.id', 'sender_id')
-    .innerJoin('people as receiver', 'receiver.id', 'receiver_id')
-    .selectAll('held_messages')
-    .select(['sender.name as sender', 'receiver.name as receiver'])
-    .where('state', '=', 'waiting')
-    .orderBy('held_messages.created_at')
-    .orderBy('held_messages.id')
-    .limit(listLimit)
-    .execute()
-  return rows.map((row) => ({ ...toHeld(row), sender: row.sender, receiver: row.receiver }))
-}
-
 /** How many of a person's messages wait. */
 export async function countWaiting(reads: Reads, senderId: PersonId): Promise<number> {
   const { count } = await reads

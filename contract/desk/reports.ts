@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { reportDecisions } from '#domain/safety/decide-report.ts'
+import { flagKinds, foundKinds } from '#domain/safety/found.ts'
+import { reportCategories, reportSubjects } from '#domain/safety/report.ts'
+import { message } from '#contract/messages.ts'
+import { id, instant, messageId, personId, sessionId } from '#contract/kit/fields.ts'
+import { may } from '#contract/kit/refusals.ts'
+import { deskAct, deskQuery, done, next, page, reason, search } from './kit.ts'
+
+/** What waits in the queue: reports, and messages that mentors sent for review. */
+export const queueKinds = ['report', 'held-message'] as const
+
+const deskPerson = z.object({ id: personId, name: z.string(), role: z.enum(['student', 'mentor', 'operator']) })
+export type DeskPerson = z.infer<typeof deskPerson>
+
+/** An entry of the queue. `source` says where it comes from: a person's report, reading texts, or a mentor who asks for a review. */
+export const queueEntry = z.object({
+  kind: z.enum(queueKinds),
+  id,
+  source: z.enum(['person', 'reading', 'mentor']),
+  /** Whom it is about: who is reported, or who wrote it. */
+  about: deskPerson.nullable(),
+  /** Who reported it, or to whom it was written. */
+  other: deskPerson.nullable(),
+  subject: z.enum(reportSubjects),
+  category: z.enum([...reportCategories, ...flagKinds]),
+  words: z.string(),
+  createdAt: instant,
+  dueAt: instant,
+  overdue: z.boolean(),
+  takenBy: z.object({ id: personId, name: z.string(), at: instant }).nullable(),
+  decided: z
+    .object({ at: instant, decision: z.enum([...reportDecisions, 'approved', 'declined']), by: z.string().nullable() })
+    .nullable(),
+})
+export type QueueEntry = z.infer<typeof queueEntry>
+
+/** What was reported, as the report kept it; of a message only itself, since what stands around it takes a reason to read. */
+export const reportedCopy = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('message'),
+    text: z.string(),
+    sentAt: instant,
+    /** Contact details in it, by place. */
+    found: z.array(z.object({ kind: z.enum(foundKinds), start: z.int(), end: z.int() })),
+  }),
+  z.object({
+    is: z.literal('session'),
+    sessionId,
+    topic: z.string(),
+    notes: z.string(),
+    startsAt: instant,
+    status: z.string(),
+  }),
+  z.object({
+    is: z.literal('profile'),
+    photo: z.string().nullable(),
+    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+  z.object({ is: z.literal('unknown') }),
+])
+export type ReportedCopy = z.infer<typeof reportedCopy>
+
+export const entryDetails = queueEntry.extend({
+  copy: reportedCopy,
+  /** How many more entries are or were about the same person. */
+  others: z.int(),
+})
+export type EntryDetails = z.infer<typeof entryDetails>
+
+export const queueFilter = z.object({
+  state: z.enum(['open', 'decided']).default('open'),
+  /** A word of the report, or the name of somebody in it. */
+  search,
+  category: z.enum([...reportCategories, ...flagKinds]).optional(),
+  kind: z.enum(queueKinds).optional(),
+  aboutId: personId.optional(),
+  /** Who reported it, or to whom it was written. */
+  otherId: personId.optional(),
+})
+
+/** Messages read behind a reason, the oldest first. */
+export const readMessages = z.object({ messages: z.array(message.extend({ senderName: z.string() })) })
+export type ReadMessages = z.infer<typeof readMessages>
+
+const entry = z.object({ kind: z.enum(queueKinds), entryId: id })
+const path = '/queue/{kind}/{entryId}' as const
+
+/** One queue of what needs somebody to look at it (rulings 9.1, 9.3 to 9.5). */
+export const reports = {
+  queue: deskQuery('/queue', 'safety', 'What needs somebody to look at it: the most harmful first, then the oldest')
+    .input(queueFilter.extend(page.shape))
+    .output(z.object({ entries: z.array(queueEntry), next, open: z.int(), overdue: z.int() })),
+  queueEntry: deskQuery(path, 'safety', 'One entry of the queue, with what was reported')
+    .input(entry)
+    .output(entryDetails)
+    .errors(may('entry-not-found')),
+  takeEntry: deskAct(`${path}/take`, 'safety', 'Take an entry, so that nobody else decides it')
+    .input(entry.extend({ over: z.boolean().default(false).describe('Take it over from who has it.') }))
+    .output(done)
+    .errors(may('entry-not-found', 'entry-taken', 'entry-decided')),
+  releaseEntry: deskAct(`${path}/release`, 'safety', 'Give an entry back to the queue').input(entry).output(done),
+  readAroundEntry: deskAct(`${path}/messages`, 'safety', 'Read the conversation around an entry', { fresh: true })
+    .input(entry.extend({ reason }))
+    .output(readMessages)
+    .errors(may('reason-missing', 'entry-not-found')),
+  decideReport: deskAct('/reports/{reportId}/decide', 'safety', 'Decide a report', { fresh: true })
+    .input(z.object({ reportId: id, decision: z.enum(reportDecisions), reason }))
+    .output(done)
+    .errors(
+      may(
+        'reason-missing',
+        'entry-not-found',
+        'entry-taken',
+        'entry-decided',
+        'decision-not-possible',
+        'account-not-found',
+        'suspended-already',
+      ),
+    ),
+  decideHeldMessage: deskAct('/held-messages/{messageId}/decide', 'safety', 'Deliver a held message, or not')
+    .input(z.object({ messageId, decision: z.enum(['approved', 'declined']), reason }))
+    .output(done)
+    .errors(may('reason-missing', 'held-message-not-found', 'entry-taken')),
+}

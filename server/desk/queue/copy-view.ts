@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { ReportedCopy } from '#contract/desk/reports.ts'
+import { asId, type SessionId } from '#domain/kit/ids.ts'
+import { foundKinds } from '#domain/safety/found.ts'
+import type { Entry } from './queue-store.ts'
+
+/** What a report kept, for the screen: of a conversation only the reported message itself (ruling 8.4: the rest takes a reason). */
+export function copyView({ kind, copy, aboutThing }: Pick<Entry, 'kind' | 'copy' | 'aboutThing'>): ReportedCopy {
+  if (kind === 'held-message') {
+    const held = heldCopy.safeParse(copy)
+    return held.success
+      ? { is: 'message', ...held.data, sentAt: new Date(held.data.sentAt).toISOString() }
+      : { is: 'unknown' }
+  }
+  const messages = messageCopy.safeParse(copy)
+  const message = messages.data?.messages.find(({ id }) => id === aboutThing)
+  if (message) return { is: 'message', text: message.text, sentAt: message.sentAt, found: [] }
+  const session = sessionCopy.safeParse(copy).data?.session
+  if (session) {
+    const { id, topic, notes, startsAt, status } = session
+    return { is: 'session', sessionId: asId<SessionId>(id), topic, notes, startsAt, status }
+  }
+  const person = profileCopy.safeParse(copy).data
+  if (person) {
+    const fields = Object.entries(person.profile).flatMap(([name, value]) =>
+      value === '' || value === null ? [] : [{ name, value: `${value}` }],
+    )
+    return { is: 'profile', photo: person.photo, fields }
+  }
+  return { is: 'unknown' }
+}
+
+const heldCopy = z.object({
+  text: z.string(),
+  sentAt: z.string(),
+  found: z.array(z.object({ kind: z.enum(foundKinds), start: z.int(), end: z.int() })),
+})
+const messageCopy = z.object({ messages: z.array(z.object({ id: z.string(), text: z.string(), sentAt: z.string() })) })
+const sessionCopy = z.object({
+  session: z.object({
+    id: z.string(),
+    topic: z.string(),
+    notes: z.string(),
+    startsAt: z.string(),
+    status: z.string(),
+  }),
+})
+const profileCopy = z.object({
+  photo: z.string().nullable(),
+  profile: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})

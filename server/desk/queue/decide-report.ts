@@ -1,0 +1,67 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { type DecisionRefusal, decideReport as decide, type ReportDecision } from '#domain/safety/decide-report.ts'
+import type { ReportCategory } from '#domain/safety/report.ts'
+import { type Act, actIn, type ActNeeds, type ActRefusal } from '#server/desk/acts/act.ts'
+import { suspendPerson } from '#server/desk/acts/suspend.ts'
+import { announce } from '#server/kit/announce.ts'
+import { writeAudit } from '#server/kit/audit-store.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { lockReport, type StoredReport, writeReportDecision } from '#server/safety/store.ts'
+import { deleteTaken, findTaker } from './taken-store.ts'
+
+type Refusal = ActRefusal | DecisionRefusal | { code: 'entry-not-found' } | { code: 'suspended-already' }
+
+/**
+ * Decides a report, once, with what it leads to for whoever was reported: one transaction, a row in the audit log for the decision
+ * and one for the act. Whoever reported it is mailed (ruling 9.1).
+ */
+export function decideReport(
+  needs: ActNeeds,
+  { reportId, decision }: { reportId: string; decision: ReportDecision },
+  act: Act,
+): Promise<Result<Record<never, never>, Refusal>> {
+  const { operatorId, requestId, reason } = act
+  return needs.db.transaction(async (tx) => {
+    if (reason.trim() === '') return refuse({ code: 'reason-missing' })
+    const now = needs.clock.now()
+    const report = await lockReport(tx, reportId)
+    if (!report) return refuse({ code: 'entry-not-found' })
+    const entry = { kind: 'report', id: reportId } as const
+    const decided = decide(report, { decision, operatorId }, await findTaker(tx, entry))
+    if (!decided.ok) return decided
+    if (!decided.value.changed) return ok({})
+    const done = await carryOut(tx, needs, { report, decision, act, now })
+    if (!done.ok) return done
+    await writeReportDecision(tx, reportId, { decision, by: operatorId }, now)
+    await deleteTaken(tx, entry)
+    const states = { before: { state: 'open' }, after: { state: 'decided', decision, reportId } }
+    const about = { operatorId, requestId, reason: reason.trim(), aboutId: report.reportedId }
+    await writeAudit(tx, needs.auth, { act: 'report-decided', ...about, ...states }, now)
+    announce(tx, now, 'report-decided', { reportId })
+    return ok({})
+  })
+}
+
+type Decided = { report: StoredReport; decision: ReportDecision; act: Act; now: Date }
+
+async function carryOut(
+  tx: Tx,
+  needs: ActNeeds,
+  { report, decision, act, now }: Decided,
+): Promise<Result<object, ActRefusal | { code: 'suspended-already' }>> {
+  const { reportedId, category } = report
+  if (decision === 'dismissed' || decision === 'handled') return ok({})
+  if (reportedId === null) return refuse({ code: 'account-not-found' })
+  return decision === 'suspended'
+    ? actIn(tx, needs, reportedId, { act, now, work: suspendPerson })
+    : actIn(tx, needs, reportedId, { act, now, work: warnAbout(report.id, category) })
+}
+
+/** Mails somebody which rule to keep to; who reported them it does not say. */
+const warnAbout =
+  (reportId: string, category: ReportCategory) =>
+  async (tx: Tx, { id }: { id: PersonId }, now: Date) => {
+    announce(tx, now, 'person-warned', { personId: id, reportId })
+    return ok({ act: 'warned' as const, before: {}, after: { category } })
+  }

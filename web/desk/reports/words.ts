@@ -1,0 +1,42 @@
+import type { QueueEntry } from '#contract/desk/reports.ts'
+
+/** What an entry is about, in words. */
+export const categoryNames: Record<QueueEntry['category'], string> = {
+  'self-harm': 'Self-harm',
+  grooming: 'Grooming',
+  threat: 'Threat',
+  unsafe: 'Unsafe or sexual',
+  harassment: 'Harassment',
+  contact: 'Contact or payment outside',
+  cheating: 'Cheating',
+  impersonation: 'Not who they say',
+  spam: 'Spam',
+  other: 'Something else',
+}
+
+/** How it was decided, in words. */
+export const decisionNames: Record<NonNullable<QueueEntry['decided']>['decision'], string> = {
+  dismissed: 'Dismissed',
+  handled: 'Handled',
+  warned: 'Warned',
+  suspended: 'Suspended',
+  'photo-hidden': 'Photo hidden',
+  'bio-hidden': 'Bio hidden',
+  'review-hidden': 'Review hidden',
+  approved: 'Approved',
+  declined: 'Declined',
+}
+
+/** Where an entry comes from and whom it is about, in a sentence. */
+export function entryInWords({ source, subject, about, other }: QueueEntry): string {
+  const [name, otherName] = [about?.name ?? 'Somebody who left', other?.name ?? 'somebody who left']
+  if (source === 'mentor') return `${name} asks to send a message to ${otherName}`
+  if (source === 'reading') return `Found in what ${name} wrote to ${otherName}`
+  const what = {
+    person: name,
+    message: `a message of ${name}`,
+    session: `a session with ${name}`,
+    review: `a review by ${name}`,
+  }
+  return `${otherName} reported ${what[subject]}`
+}
