@@ -871,13 +871,13 @@ create table session_contests (
   constraint session_contests_pkey PRIMARY KEY (session_id),
   constraint session_contests_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint session_contests_answered_when CHECK (((agrees IS NULL) = (answered_at IS NULL))),
-  constraint session_contests_decider_known CHECK ((decider = ANY (ARRAY['admission'::text, 'agreement'::text, 'silence'::text, 'evidence'::text, 'desk'::text]))),
+  constraint session_contests_decider_known CHECK ((decider = ANY (ARRAY['admission'::text, 'agreement'::text, 'silence'::text, 'evidence'::text, 'staff'::text]))),
   constraint session_contests_outcome_known CHECK ((outcome = ANY (ARRAY['mentor-absent'::text, 'student-absent'::text, 'not-held'::text, 'held'::text]))),
   constraint session_contests_present_both CHECK (((student_present_ms IS NULL) = (mentor_present_ms IS NULL))),
   constraint session_contests_reason_known CHECK ((reason = ANY (ARRAY['mentor-absent'::text, 'student-absent'::text, 'technical'::text, 'other'::text]))),
   constraint session_contests_said_by_known CHECK ((said_by = ANY (ARRAY['student'::text, 'mentor'::text]))),
   constraint session_contests_settled CHECK ((((state = 'settled'::text) = (outcome IS NOT NULL)) AND ((outcome IS NULL) = (decider IS NULL)))),
-  constraint session_contests_state_known CHECK ((state = ANY (ARRAY['asked'::text, 'at-desk'::text, 'settled'::text]))),
+  constraint session_contests_state_known CHECK ((state = ANY (ARRAY['asked'::text, 'with-staff'::text, 'settled'::text]))),
   constraint session_contests_words_length CHECK (((char_length(words) <= 1000) AND (char_length(answer_words) <= 1000)))
 );
 
@@ -893,7 +893,7 @@ create table session_events (
   constraint session_events_pkey PRIMARY KEY (session_id, number),
   constraint session_events_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'linked'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text, 'contested'::text, 'answered'::text, 'settled'::text]))),
-  constraint session_events_actor_known CHECK ((actor = ANY (ARRAY['student'::text, 'mentor'::text, 'clock'::text, 'desk'::text])))
+  constraint session_events_actor_known CHECK ((actor = ANY (ARRAY['student'::text, 'mentor'::text, 'clock'::text, 'staff'::text])))
 );
 
 create table session_reminders (

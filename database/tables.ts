@@ -572,7 +572,7 @@ export interface SessionContests {
   agrees: boolean | null;
   answer_words: Generated<string>;
   answered_at: Timestamp | null;
-  decider: 'admission' | 'agreement' | 'silence' | 'evidence' | 'desk' | null | null;
+  decider: 'admission' | 'agreement' | 'silence' | 'evidence' | 'staff' | null | null;
   mentor_present_ms: number | null;
   outcome: 'mentor-absent' | 'student-absent' | 'not-held' | 'held' | null | null;
   reason: 'mentor-absent' | 'student-absent' | 'technical' | 'other';
@@ -580,14 +580,14 @@ export interface SessionContests {
   said_by: 'student' | 'mentor';
   session_id: SessionId;
   standing_at: Timestamp;
-  state: 'asked' | 'at-desk' | 'settled';
+  state: 'asked' | 'with-staff' | 'settled';
   student_present_ms: number | null;
   words: string;
 }
 
 export interface SessionEvents {
   action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed' | 'contested' | 'answered' | 'settled';
-  actor: 'student' | 'mentor' | 'clock' | 'desk';
+  actor: 'student' | 'mentor' | 'clock' | 'staff';
   happened_at: Timestamp;
   number: number;
   session_id: SessionId;

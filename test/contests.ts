@@ -41,7 +41,7 @@ export async function openContests() {
     decide: async (id: SessionId, outcome: ContestOutcome) =>
       codeOf(await world.db.transaction((tx) => decideContest(tx, { sessionId: id, outcome }, world.clock.now()))),
     settleSilent: () => settleSilent(world),
-    /** 'asked', 'at-desk', or what it was settled as. */
+    /** 'asked', 'with-staff', or what it was settled as. */
     async standing(id: SessionId): Promise<string> {
       const { contest } = await world.session(id)
       const found = contest?.standing

@@ -10,7 +10,7 @@ export const contestView = z.object({
   words: z.string(),
   at: instant,
   answer: z.object({ agrees: z.boolean(), words: z.string(), at: instant }).nullable(),
-  state: z.enum(['asked', 'at-desk', 'settled']),
+  state: z.enum(['asked', 'with-staff', 'settled']),
   /** Until when the other person is asked; null once they are not. */
   answerBy: instant.nullable(),
   /** Whether the reader may answer now. */

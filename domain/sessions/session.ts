@@ -60,7 +60,7 @@ export const sessionEventActions = [
 export type SessionEventAction = (typeof sessionEventActions)[number]
 
 /** Who does it; expiry and completion are done by the clock, and the desk may settle what the two disagree on. */
-export const sessionActors = [...roles, 'clock', 'desk'] as const
+export const sessionActors = [...roles, 'clock', 'staff'] as const
 
 /** One event in a session's history. */
 export type SessionEvent = {

@@ -55,7 +55,7 @@ export type Announcements = {
   'session-settled': Pair & {
     sessionId: SessionId
     outcome: 'mentor-absent' | 'student-absent' | 'not-held' | 'held'
-    decider: 'admission' | 'agreement' | 'silence' | 'evidence' | 'desk'
+    decider: 'admission' | 'agreement' | 'silence' | 'evidence' | 'staff'
   }
   /** A mentor missed a session, the `count`th in 90 days. */
   'absence-counted': { mentorId: PersonId; sessionId: SessionId; count: number; paused: boolean }

@@ -34,6 +34,6 @@ export function happened(
     case 'answered':
       return `${name} told us how it was.`
     case 'settled':
-      return actor === 'desk' ? 'Our team decided about it.' : 'It was settled.'
+      return actor === 'staff' ? 'Our team decided about it.' : 'It was settled.'
   }
 }

@@ -8,7 +8,7 @@ type Entry = SessionView['history'][number]
 /** Who proposed what, and what happened, oldest first. */
 export function SessionHistory({ session, reader }: { session: SessionView; reader: Pick<Me, 'type' | 'timeZone'> }) {
   const nameOf = (actor: Entry['actor']) =>
-    actor === 'clock' || actor === 'desk' ? '' : actor === reader.type ? 'You' : session[actor].name
+    actor === 'clock' || actor === 'staff' ? '' : actor === reader.type ? 'You' : session[actor].name
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-4 text-xl">

@@ -11,7 +11,7 @@ export const contestOutcomes = ['mentor-absent', 'student-absent', 'not-held', '
 export type ContestOutcome = (typeof contestOutcomes)[number]
 
 /** What decided it; 'admission' is somebody saying so of themselves. */
-export const contestDeciders = ['admission', 'agreement', 'silence', 'evidence', 'desk'] as const
+export const contestDeciders = ['admission', 'agreement', 'silence', 'evidence', 'staff'] as const
 export type ContestDecider = (typeof contestDeciders)[number]
 
 /** The longest words of a contest, in characters. */
@@ -36,7 +36,7 @@ export type Contest = {
 /** Where a contest stands: the other person is asked, somebody at Tassel looks at it, or it is settled. */
 export type ContestStanding =
   | { state: 'asked'; until: Date }
-  | { state: 'at-desk'; since: Date }
+  | { state: 'with-staff'; since: Date }
   | { state: 'settled'; outcome: ContestOutcome; decider: ContestDecider; at: Date }
 
 /** Until when a session can be contested: 72 hours after its end (ruling 11.1). */

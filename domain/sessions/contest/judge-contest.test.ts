@@ -56,8 +56,8 @@ describe('who says it of the other', () => {
       })
       test(`${by}, with ${room}: agreement settles it, anything else goes to the desk`, () => {
         assert.equal(standing(by, reason, { room, answer: 'agrees' }), `${reason} by agreement`)
-        assert.equal(standing(by, reason, { room, answer: 'otherwise' }), 'at-desk')
-        assert.equal(standing(by, reason, { room, answer: 'otherwise', at: until }), 'at-desk')
+        assert.equal(standing(by, reason, { room, answer: 'otherwise' }), 'with-staff')
+        assert.equal(standing(by, reason, { room, answer: 'otherwise', at: until }), 'with-staff')
       })
     }
     test(`${by}: the room decides at once, for whom it shows and not for whom it was said`, () => {
@@ -78,7 +78,7 @@ describe('what was nobody’s absence', () => {
       test(`${reason}, said by the ${by}, is for the desk, whatever the room or the other says`, () => {
         for (const room of Object.keys(rooms))
           for (const answer of ['agrees', 'otherwise', 'silent'] as const)
-            assert.equal(standing(by, reason, { room, answer, at: until }), 'at-desk')
+            assert.equal(standing(by, reason, { room, answer, at: until }), 'with-staff')
       })
 })
 
@@ -87,7 +87,7 @@ test('the desk has the last word', () => {
     const desk = { outcome: 'held' as const, at: answered }
     const facts = { by: 'student' as const, reason, at: said, answer: null, presence: 'unknown' as const }
     const found = judgeContest({ ...facts, metElsewhere: false, desk }, until)
-    assert.deepEqual(found, { state: 'settled', outcome: 'held', decider: 'desk', at: answered })
+    assert.deepEqual(found, { state: 'settled', outcome: 'held', decider: 'staff', at: answered })
   }
 })
 
@@ -124,7 +124,7 @@ describe('an answer', () => {
     assert.equal(code(undefined, {}), 'contest-missing')
     assert.equal(code(contest(), { actor: 'student' }), 'own-contest')
     assert.equal(code(contest(), {}, until), 'contest-settled')
-    const settled = { state: 'settled', outcome: 'held', decider: 'desk', at: answered } as const
+    const settled = { state: 'settled', outcome: 'held', decider: 'staff', at: answered } as const
     assert.equal(code(contest({ standing: settled }), {}), 'contest-settled')
   })
   test('may be sent again, but not changed', () => {
@@ -133,7 +133,7 @@ describe('an answer', () => {
     assert.equal(code(given, { agrees: true }), 'contest-answered')
   })
   test('to what the desk decides is kept for the desk', () => {
-    const given = contest({ reason: 'technical', standing: { state: 'at-desk', since: said } })
+    const given = contest({ reason: 'technical', standing: { state: 'with-staff', since: said } })
     assert.equal(code(given, { agrees: true }, until), true)
   })
 })

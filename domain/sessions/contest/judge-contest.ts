@@ -18,14 +18,14 @@ const waitedMs = 10 * 60_000
  */
 export function judgeContest(facts: Facts, now: Date): ContestStanding {
   const { by, reason, at, answer, desk } = facts
-  if (desk) return { state: 'settled', outcome: desk.outcome, decider: 'desk', at: desk.at }
-  if (reason === 'technical' || reason === 'other') return { state: 'at-desk', since: at }
+  if (desk) return { state: 'settled', outcome: desk.outcome, decider: 'staff', at: desk.at }
+  if (reason === 'technical' || reason === 'other') return { state: 'with-staff', since: at }
   if (reason === `${by}-absent`) return { state: 'settled', outcome: reason, decider: 'admission', at }
 
   const missing = absentee(facts)
   if (missing) return { state: 'settled', outcome: `${missing}-absent`, decider: 'evidence', at }
   if (answer?.agrees) return { state: 'settled', outcome: reason, decider: 'agreement', at: answer.at }
-  if (answer) return { state: 'at-desk', since: answer.at }
+  if (answer) return { state: 'with-staff', since: answer.at }
   const until = answeredBefore(at)
   return now < until ? { state: 'asked', until } : { state: 'settled', outcome: reason, decider: 'silence', at: until }
 }

@@ -55,7 +55,7 @@ describe('a session the two do not agree on', async () => {
     const { contest } = await student.calls.sessions.get({ sessionId })
     assert.deepEqual(
       [contest?.state, contest?.answer?.words, contest?.mayAnswer],
-      ['at-desk', 'I waited in the call.', false],
+      ['with-staff', 'I waited in the call.', false],
     )
   })
   test('is held back of the payout, and says why', async () => {

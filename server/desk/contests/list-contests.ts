@@ -22,7 +22,7 @@ export async function listContests(reads: Reads, now: Date) {
 function toLine({ session, student, mentor, history, contest }: SessionRecord, now: Date): DeskContest[] {
   if (!contest) return []
   const { standing } = contest
-  const dueAt = standing.state === 'at-desk' ? new Date(standing.since.getTime() + decideWithinMs) : null
+  const dueAt = standing.state === 'with-staff' ? new Date(standing.since.getTime() + decideWithinMs) : null
   return [
     {
       sessionId: session.id,

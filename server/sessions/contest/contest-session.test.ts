@@ -36,7 +36,7 @@ describe('a session that did not happen', () => {
     assert.equal(await answer(agreed.id, agreed.mentor, true), 'ok')
     assert.equal(await answer(otherwise.id, otherwise.mentor, false, 'I was there for the whole hour.'), 'ok')
     assert.deepEqual([await standing(agreed.id), await balance(agreed.student)], ['mentor-absent by agreement', 10])
-    assert.deepEqual([await standing(otherwise.id), await balance(otherwise.student)], ['at-desk', 0])
+    assert.deepEqual([await standing(otherwise.id), await balance(otherwise.student)], ['with-staff', 0])
     assert.equal(await decide(otherwise.id, 'held'), 'ok')
     assert.deepEqual([await standing(otherwise.id), await owed(otherwise.id)], ['held by desk', true])
     assert.deepEqual(await world.statuses([otherwise.id]), ['completed'])

@@ -20,7 +20,7 @@ export async function decideContest(
   if (!contest) return refuse({ code: 'contest-missing' })
   const { standing: before } = contest
   if (before.state === 'settled')
-    return before.decider === 'desk' && before.outcome === outcome
+    return before.decider === 'staff' && before.outcome === outcome
       ? ok({ changed: false })
       : refuse({ code: 'contest-settled' })
   const facts = { ...contest, metElsewhere: session.meetingLink !== '', desk: { outcome, at: now } }

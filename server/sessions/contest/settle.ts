@@ -37,7 +37,7 @@ export async function settle(
 }
 
 const actors: Partial<Record<Settled['decider'], SessionEvent['actor']>> = {
-  desk: 'desk',
+  staff: 'staff',
   silence: 'clock',
   evidence: 'clock',
 }

@@ -50,7 +50,7 @@ export async function listOpenContests(reads: Reads): Promise<SessionId[]> {
     .selectFrom('session_contests')
     .select('session_id')
     .where('state', '<>', 'settled')
-    // 'at-desk' after 'asked'.
+    // 'with-staff' after 'asked'.
     .orderBy('state', 'desc')
     .orderBy('standing_at')
     .limit(200)
@@ -104,7 +104,7 @@ export async function isInPayout(reads: Reads, id: SessionId): Promise<boolean> 
 const standingColumns = (standing: ContestStanding) => ({
   state: standing.state,
   standing_at:
-    standing.state === 'asked' ? standing.until : standing.state === 'at-desk' ? standing.since : standing.at,
+    standing.state === 'asked' ? standing.until : standing.state === 'with-staff' ? standing.since : standing.at,
   outcome: standing.state === 'settled' ? standing.outcome : null,
   decider: standing.state === 'settled' ? standing.decider : null,
 })
@@ -125,7 +125,7 @@ export const toContest = (row: Selectable<SessionContests>): ContestRecord => ({
 
 function toStanding({ state, standing_at, outcome, decider }: Selectable<SessionContests>): ContestStanding {
   if (state === 'asked') return { state, until: standing_at }
-  if (state === 'at-desk') return { state, since: standing_at }
+  if (state === 'with-staff') return { state, since: standing_at }
   if (!outcome || !decider) throw new Error('a contest is settled, but how?')
   return { state, outcome, decider, at: standing_at }
 }
