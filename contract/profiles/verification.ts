@@ -31,7 +31,7 @@ export const verification = {
     .input(z.object({ token: z.string().max(100) }))
     .output(myVerification)
     .errors(may('link-expired', 'address-in-use')),
-  askDeskToVerify: mine('POST', '/request', 'Ask the people of Tassel to verify me, and say how they can check it')
+  askToBeVerified: mine('POST', '/request', 'Ask the people of Tassel to verify me, and say how they can check it')
     .input(z.object({ words: trimmedText('How we can check it', 1000) }))
     .output(myVerification)
     .errors(may('university-missing', 'words-missing')),

@@ -9,7 +9,7 @@ export async function verificationData(reads: Reads, mentorId: PersonId, now: Da
   return {
     verified: (await findVerification(reads, mentorId)) ?? null,
     mailedLinks: await listLinks(reads, mentorId, now),
-    askedTheDesk: (await findRequest(reads, mentorId)) ?? null,
+    askedUs: (await findRequest(reads, mentorId)) ?? null,
   }
 }
 

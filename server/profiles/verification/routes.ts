@@ -19,7 +19,7 @@ export const verificationRoutes = (needs: { db: Db; clock: Clock; auth: { dataKe
     unwrap(await confirmUniversityLink(needs, personId, input.token))
     return myVerification(needs, personId)
   }),
-  askDeskToVerify: api.profiles.askDeskToVerify.handler(async ({ input, context }) => {
+  askToBeVerified: api.profiles.askToBeVerified.handler(async ({ input, context }) => {
     const { personId } = signedIn(context)
     unwrap(await askDesk(needs, personId, input.words))
     return myVerification(needs, personId)

@@ -113,7 +113,7 @@ describe('a link to an address at the university', () => {
   test('is in the download while it works, and all of it goes with the account', async () => {
     const mentor = await mentorAt('Stanford')
     await mentor.calls.profiles.askUniversityLink({ address: 'eve@stanford.edu' })
-    await mentor.calls.profiles.askDeskToVerify({ words: 'See the lab page' })
+    await mentor.calls.profiles.askToBeVerified({ words: 'See the lab page' })
     await world.settle()
     const data = JSON.stringify(await mentor.calls.accounts.ownData())
     for (const part of ['eve@stanford.edu', 'See the lab page', 'university-link']) assert.ok(data.includes(part), part)
@@ -219,7 +219,7 @@ describe('the desk', () => {
       await mentorAt('Nowhere Arts'),
     ]
     for (const mentor of asking) {
-      await mentor.calls.profiles.askDeskToVerify({ words: 'Nowhere page 12' })
+      await mentor.calls.profiles.askToBeVerified({ words: 'Nowhere page 12' })
       await world.clock.advance(1000)
     }
     const first = await desk.mentorsToVerify({ search: 'nowhere page', limit: 2 })
@@ -261,7 +261,7 @@ describe('the desk', () => {
     await assert.rejects(desk.verifyMentor({ personId: student.id, reason }), { code: 'mentor-not-found' })
     const nobody = await world.mentor({ name: 'Mentor of nowhere' })
     await assert.rejects(desk.verifyMentor({ personId: nobody.id, reason }), { code: 'university-missing' })
-    await assert.rejects(nobody.calls.profiles.askDeskToVerify({ words: 'x' }), { code: 'university-missing' })
+    await assert.rejects(nobody.calls.profiles.askToBeVerified({ words: 'x' }), { code: 'university-missing' })
   })
   test('adds a domain that then verifies, and takes it away', async () => {
     const mentor = await mentorAt('Nowhere College')

@@ -118,7 +118,7 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
   const [isOpen, setOpen] = useState(!hasDomain)
   const [words, setWords] = useState('')
   const ask = useMutation(
-    calls.profiles.askDeskToVerify.mutationOptions({
+    calls.profiles.askToBeVerified.mutationOptions({
       onSuccess: (now) => {
         setWords('')
         queryClient.setQueryData(query.queryKey, now)
