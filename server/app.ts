@@ -6,6 +6,7 @@ import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
 import { webhookRoutes } from './credits/payments/routes.ts'
 import { openSdk } from './credits/payments/stripe.ts'
+import { deskExports } from './desk/export/routes.ts'
 import { deskPages } from './desk/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/delivery/open-transport.ts'
@@ -177,6 +178,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<v
   calendarRoutes(http, { db, clock, publicUrl, viewerOf })
   await unsubscribeRoutes(http, { db, clock, secrets: auth, product })
   payoutFiles(http, { db, viewerOf })
+  deskExports(http, { db, clock, auth, callerOf })
   await callableRoutes(http, payouts)
   await webhookRoutes(http, { ...payments, onEvent: (event) => handlePayoutEvent(payouts, event) })
   await payments.sandbox?.mount(http, wakeAll)

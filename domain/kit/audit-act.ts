@@ -12,6 +12,7 @@ export const auditActs = [
   'email-address-changed',
   'suspended',
   'restored',
+  'list-exported',
   'mail-resent',
   'dead-letter-retried',
   'held-message-decided',

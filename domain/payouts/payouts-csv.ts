@@ -1,3 +1,4 @@
+import { csvLine } from '#domain/kit/csv.ts'
 import type { Cents } from '#domain/kit/money.ts'
 
 /** A payout as a spreadsheet row; the month is 'YYYY-MM', times are UTC. */
@@ -23,12 +24,10 @@ export function payoutsCsv(payouts: PayoutRow[]): string {
     payout.paidVia,
     payout.paidAt.toISOString(),
   ])
-  return [heading, ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+  return [heading, ...lines].map(csvLine).join('')
 }
 
 const heading = ['Month', 'Amount', 'Reversed', 'Currency', 'Sessions', 'Session dates', 'Paid via', 'Paid at']
 
 const inDollars = (amount: Cents): string =>
   `${Math.trunc(amount / 100)}.${String(Math.abs(amount % 100)).padStart(2, '0')}`
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -5,6 +5,7 @@ import { firstPage } from '#web/kit/app/query-client.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { AuditList } from './audit-list.tsx'
+import { ExportList } from './export-list.tsx'
 import { DeskList } from './desk-list.tsx'
 
 /** Everything operators did, the newest first. */
@@ -20,7 +21,12 @@ export function SearchAudit({ timeZone }: { timeZone: string }) {
   })
   return (
     <>
-      <PageTitle lead="Everything operators did, the newest first. Nothing here can be changed.">Audit</PageTitle>
+      <PageTitle
+        lead="Everything operators did, the newest first. Nothing here can be changed."
+        actions={<ExportList list="audit" filter={{ search }} />}
+      >
+        Audit
+      </PageTitle>
       <TextField
         className="mt-6 max-w-xl"
         label="A name, a word of the reason, or a request"

@@ -7,6 +7,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
+import { ExportList } from './export-list.tsx'
 import { DeskLines, DeskList } from './desk-list.tsx'
 
 /** Everybody with an account, found by name, address or id. */
@@ -23,7 +24,7 @@ export function SearchPeople() {
   })
   return (
     <>
-      <PageTitle>People</PageTitle>
+      <PageTitle actions={<ExportList list="people" filter={{ search }} />}>People</PageTitle>
       <TextField
         className="mt-6 max-w-xl"
         label="Name, email address or id"

@@ -6,6 +6,7 @@ import type { DeskMail } from '#contract/desk/mail.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import { type Act, ActDialog } from '#web/desk/act-dialog.tsx'
 import { DeskLines, DeskList } from '#web/desk/desk-list.tsx'
+import { ExportList } from '#web/desk/export-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
 import { firstPage, queryClient } from '#web/kit/app/query-client.ts'
@@ -42,7 +43,7 @@ export function SeeMail({ me }: { me: OperatorMe }) {
           <Banner tone="success">{done.sentence}</Banner>
         </TakesFocus>
       ) : null}
-      <Section title="Emails given up">
+      <Section title="Emails given up" actions={<ExportList list="mails" filter={{ search }} />}>
         <DeskSearch label="An address, or a word of the subject" value={search} onChange={setSearch} />
         <DeskList query={found} linesOf={({ mails }) => mails} empty="None was found.">
           {(mails) => (

@@ -6,6 +6,7 @@ import { pages } from '#contract/kit/addresses.ts'
 import { reversals } from '#domain/credits/provider-state.ts'
 import { cents } from '#domain/kit/money.ts'
 import { DeskLines, DeskList } from '#web/desk/desk-list.tsx'
+import { ExportList } from '#web/desk/export-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
@@ -34,7 +35,7 @@ export function Transfers({ timeZone }: { timeZone: string }) {
   })
   const choice = { label: 'Status', all: 'All', options: transferStatuses, value: chosen, onChange: setChosen }
   return (
-    <Section title="Transfers to mentors">
+    <Section title="Transfers to mentors" actions={<ExportList list="transfers" filter={{ search, status }} />}>
       <DeskSearch label="A mentor’s name" value={search} onChange={setSearch} choice={choice} />
       <DeskList query={found} linesOf={({ transfers }) => transfers} empty="None was found.">
         {(transfers) => (
@@ -71,7 +72,10 @@ export function Reversals({ timeZone }: { timeZone: string }) {
   })
   const choice = { label: 'Kind', all: 'All', options: reversals, value: chosen, onChange: setChosen }
   return (
-    <Section title="Disputed and refunded payments">
+    <Section
+      title="Disputed and refunded payments"
+      actions={<ExportList list="reversals" filter={{ search, reversal }} />}
+    >
       <DeskSearch label="A student’s name, or a payment" value={search} onChange={setSearch} choice={choice} />
       <DeskList query={found} linesOf={(page) => page.reversals} empty="None was found.">
         {(lines) => (
@@ -104,7 +108,7 @@ export function Refunds({ timeZone }: { timeZone: string }) {
   })
   const choice = { label: 'Status', all: 'All', options: refundStatuses, value: chosen, onChange: setChosen }
   return (
-    <Section title="Refunds asked for here">
+    <Section title="Refunds asked for here" actions={<ExportList list="refunds" filter={{ search, status }} />}>
       <DeskSearch label="A student’s name, or a payment" value={search} onChange={setSearch} choice={choice} />
       <DeskList query={found} linesOf={({ refunds }) => refunds} empty="None was found.">
         {(refunds) => (

@@ -30,79 +30,89 @@ export function SeeToday({ me }: { me: OperatorMe }) {
           <Skeleton className="mt-6 h-48" />
         </Waiting>
       ) : null}
-      {today.data ? <Figures figures={today.data} me={me} /> : null}
+      {today.data ? (
+        <>
+          <Waits figures={today.data} />
+          <Happened figures={today.data} />
+          <Runs figures={today.data} me={me} />
+        </>
+      ) : null}
     </>
   )
 }
 
-function Figures({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
+const Waits = ({ figures }: { figures: TodayFigures }) => (
+  <Section title="Waits">
+    <Grid>
+      <Figure label="Reports" value={figures.reportsOpen} alarm={figures.reportsOverdue > 0}>
+        {figures.reportsOverdue > 0 ? `${figures.reportsOverdue} overdue, ` : ''}
+        {figures.reportsDueAt ? `next due ${ago(figures.reportsDueAt)}` : 'nothing due'}
+      </Figure>
+      <Figure label="Messages for review" value={figures.heldWaiting}>
+        {figures.heldSince ? `the oldest ${ago(figures.heldSince)}` : 'none'}
+      </Figure>
+      <Figure label="Refunds on their way" value={figures.refundsAsked}>
+        waiting for the payment provider
+      </Figure>
+    </Grid>
+  </Section>
+)
+
+const Happened = ({ figures }: { figures: TodayFigures }) => (
+  <Section title="Happened">
+    <Grid>
+      <Figure label="New people" value={figures.peopleDay}>
+        in 24 hours; {figures.peopleWeek} in 7 days
+      </Figure>
+      <Figure label="Sessions ahead" value={figures.ahead}>
+        within 24 hours; {figures.booked} booked in the last 24, {figures.completed} completed in 7 days
+      </Figure>
+      <Figure label="Money in" value={dollars(cents(figures.paidDayCents))}>
+        in 24 hours; {dollars(cents(figures.paidMonthCents))} in 30 days
+      </Figure>
+      <Figure label="Not paid out yet" value={dollars(cents(figures.owedCents))}>
+        earned by mentors, with what still waits
+      </Figure>
+    </Grid>
+  </Section>
+)
+
+function Runs({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
   const { monthEnd } = figures
   const money = mayActAs(me.level, 'finance')
   return (
-    <>
-      <Section title="Waits">
-        <Grid>
-          <Figure label="Reports" value={figures.reportsOpen} alarm={figures.reportsOverdue > 0}>
-            {figures.reportsOverdue > 0 ? `${figures.reportsOverdue} overdue, ` : ''}
-            {figures.reportsDueAt ? `next due ${ago(figures.reportsDueAt)}` : 'nothing due'}
-          </Figure>
-          <Figure label="Messages for review" value={figures.heldWaiting}>
-            {figures.heldSince ? `the oldest ${ago(figures.heldSince)}` : 'none'}
-          </Figure>
-          <Figure label="Refunds on their way" value={figures.refundsAsked}>
-            waiting for the payment provider
-          </Figure>
-        </Grid>
-      </Section>
-      <Section title="Happened">
-        <Grid>
-          <Figure label="New people" value={figures.peopleDay}>
-            in 24 hours; {figures.peopleWeek} in 7 days
-          </Figure>
-          <Figure label="Sessions ahead" value={figures.ahead}>
-            within 24 hours; {figures.booked} booked in the last 24, {figures.completed} completed in 7 days
-          </Figure>
-          <Figure label="Money in" value={dollars(cents(figures.paidDayCents))}>
-            in 24 hours; {dollars(cents(figures.paidMonthCents))} in 30 days
-          </Figure>
-          <Figure label="Not paid out yet" value={dollars(cents(figures.owedCents))}>
-            earned by mentors, with what still waits
-          </Figure>
-        </Grid>
-      </Section>
-      <Section title="Runs">
-        {figures.jobsFailing.map(({ name, failedAt, error }) => (
-          <Banner key={name} tone="error" className="mb-3">
-            The job {name} failed {ago(failedAt)}: {error}
-          </Banner>
-        ))}
-        <Grid>
-          <Figure label="Jobs failing" value={figures.jobsFailing.length} alarm={figures.jobsFailing.length > 0}>
-            {figures.jobsRanAt ? `a job last ran well ${ago(figures.jobsRanAt)}` : 'none has run yet'}
-          </Figure>
-          <Figure label="Emails waiting" value={figures.mailsWaiting}>
-            {figures.mailsLateSince ? `the oldest due ${ago(figures.mailsLateSince)}` : 'none is late'}
-          </Figure>
-          <Figure label="Emails given up" value={figures.mailsGivenUp} to="mail" alarm={figures.mailsGivenUp > 0}>
-            in 7 days
-          </Figure>
-          <Figure label="Dead letters" value={figures.deadLetters} to="mail" alarm={figures.deadLetters > 0}>
-            no longer tried
-          </Figure>
-          <Figure label="Events of the payment provider" value={figures.eventsDay}>
-            in 24 hours; {figures.eventAt ? `the last ${ago(figures.eventAt)}` : 'none yet'}
-          </Figure>
-          <Figure
-            label="Last month end"
-            value={monthEnd ? dayWithYear(monthEnd.until, 'UTC') : 'none yet'}
-            to={money ? 'money' : undefined}
-            alarm={monthEnd !== null && monthEnd.failed > 0}
-          >
-            {monthEnd ? monthEndInWords(monthEnd, me.timeZone) : ''}
-          </Figure>
-        </Grid>
-      </Section>
-    </>
+    <Section title="Runs">
+      {figures.jobsFailing.map(({ name, failedAt, error }) => (
+        <Banner key={name} tone="error" className="mb-3">
+          The job {name} failed {ago(failedAt)}: {error}
+        </Banner>
+      ))}
+      <Grid>
+        <Figure label="Jobs failing" value={figures.jobsFailing.length} alarm={figures.jobsFailing.length > 0}>
+          {figures.jobsRanAt ? `a job last ran well ${ago(figures.jobsRanAt)}` : 'none has run yet'}
+        </Figure>
+        <Figure label="Emails waiting" value={figures.mailsWaiting}>
+          {figures.mailsLateSince ? `the oldest due ${ago(figures.mailsLateSince)}` : 'none is late'}
+        </Figure>
+        <Figure label="Emails given up" value={figures.mailsGivenUp} to="mail" alarm={figures.mailsGivenUp > 0}>
+          in 7 days
+        </Figure>
+        <Figure label="Dead letters" value={figures.deadLetters} to="mail" alarm={figures.deadLetters > 0}>
+          no longer tried
+        </Figure>
+        <Figure label="Events of the payment provider" value={figures.eventsDay}>
+          in 24 hours; {figures.eventAt ? `the last ${ago(figures.eventAt)}` : 'none yet'}
+        </Figure>
+        <Figure
+          label="Last month end"
+          value={monthEnd ? dayWithYear(monthEnd.until, 'UTC') : 'none yet'}
+          to={money ? 'money' : undefined}
+          alarm={monthEnd !== null && monthEnd.failed > 0}
+        >
+          {monthEnd ? monthEndInWords(monthEnd, me.timeZone) : ''}
+        </Figure>
+      </Grid>
+    </Section>
   )
 }
 

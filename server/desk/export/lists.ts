@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import { auditFilter, peopleFilter } from '#contract/desk.ts'
+import { mailFilter } from '#contract/desk/mail.ts'
+import { refundFilter, reversalFilter, transferFilter } from '#contract/desk/money.ts'
+import type { CsvCell } from '#domain/kit/csv.ts'
+import type { OperatorLevel } from '#domain/kit/operator-level.ts'
+import { auditPage } from '#server/desk/audit-page.ts'
+import { mailsPage } from '#server/desk/mail/routes.ts'
+import { refundsPage, reversalsPage, transfersPage } from '#server/desk/money/list-money.ts'
+import { listPeople } from '#server/desk/people/list-people.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+type Page = { lines: CsvCell[][]; next: string | null }
+type After = { after: string | undefined; limit: number }
+type List = {
+  level: OperatorLevel
+  heading: string[]
+  /** Its filter in this query, or undefined if there is none like it. */
+  open: (query: unknown) => { filter: object; page: (reads: Reads, from: After) => Promise<Page> } | undefined
+}
+
+function list<Filter extends z.ZodObject>(
+  level: OperatorLevel,
+  heading: string[],
+  filter: Filter,
+  page: (reads: Reads, asked: z.infer<Filter> & After) => Promise<Page>,
+): List {
+  return {
+    level,
+    heading,
+    open: (query) => {
+      const given = filter.safeParse(query)
+      if (!given.success) return undefined
+      return { filter: given.data, page: (reads, from) => page(reads, { ...given.data, ...from }) }
+    },
+  }
+}
+
+/** The lists of the desk that can be taken away as CSV, each as its screen filters it. */
+export const exportedLists: Record<string, List> = {
+  people: list(
+    'support',
+    ['Id', 'Name', 'Email', 'Role', 'Since', 'Email verified', 'Status'],
+    peopleFilter,
+    async (reads, asked) => {
+      const { people, next } = await listPeople(reads, asked)
+      const lines = people.map((one) => [
+        ...[one.id, one.name, one.email, one.role, one.createdAt],
+        ...[one.emailVerified ? 'yes' : 'no', one.status],
+      ])
+      return { lines, next }
+    },
+  ),
+  audit: list(
+    'support',
+    ['Number', 'At', 'Operator', 'Act', 'About', 'Reason', 'Request', 'Before', 'After'],
+    auditFilter,
+    async (reads, { after, ...asked }) => {
+      const { entries, next } = await auditPage(reads, {
+        ...asked,
+        before: after === undefined ? undefined : Number(after),
+      })
+      const lines = entries.map((one) => [
+        ...[one.number, one.at, one.operatorName, one.act, one.aboutName, one.reason, one.requestId],
+        ...[JSON.stringify(one.before), JSON.stringify(one.after)],
+      ])
+      return { lines, next: next === null ? null : String(next) }
+    },
+  ),
+  mails: list(
+    'support',
+    ['Id', 'Recipient', 'Kind', 'Subject', 'Written', 'Given up', 'Tries', 'Why'],
+    mailFilter,
+    async (reads, asked) => {
+      const { mails, next } = await mailsPage(reads, asked)
+      const lines = mails.map((one) => [
+        ...[one.id, one.recipient, one.kind, one.subject, one.writtenAt, one.givenUpAt, one.attempts, one.error],
+      ])
+      return { lines, next }
+    },
+  ),
+  transfers: list(
+    'finance',
+    ['Id', 'Mentor', 'Month', 'Cents', 'Cents taken back', 'Status', 'Why', 'Tries', 'Next try', 'Planned', 'Sent'],
+    transferFilter,
+    async (reads, asked) => {
+      const { transfers, next } = await transfersPage(reads, asked)
+      const lines = transfers.map((one) => [
+        ...[one.id, one.mentorName, one.month, one.amountCents, one.reversedCents, one.status, one.reason],
+        ...[one.attempts, one.tryAt, one.plannedAt, one.paidAt],
+      ])
+      return { lines, next }
+    },
+  ),
+  reversals: list(
+    'finance',
+    ['Payment', 'Student', 'Plan', 'Cents', 'Credits', 'Credits taken back', 'Kind', 'At'],
+    reversalFilter,
+    async (reads, asked) => {
+      const { reversals, next } = await reversalsPage(reads, asked)
+      const lines = reversals.map((one) => [
+        ...[one.id, one.studentName, one.plan, one.amountCents, one.credits, one.taken, one.reversal, one.at],
+      ])
+      return { lines, next }
+    },
+  ),
+  refunds: list(
+    'finance',
+    ['Id', 'Payment', 'Student', 'Operator', 'Cents', 'Status', 'Why', 'Asked'],
+    refundFilter,
+    async (reads, asked) => {
+      const { refunds, next } = await refundsPage(reads, asked)
+      const lines = refunds.map((one) => [
+        ...[one.id, one.paymentId, one.studentName, one.operatorName, one.amountCents, one.status],
+        ...[one.refusal, one.askedAt],
+      ])
+      return { lines, next }
+    },
+  ),
+}

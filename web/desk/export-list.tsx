@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { pages } from '#contract/kit/addresses.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { type Act, ActDialog } from './act-dialog.tsx'
+
+type Props = { list: string; filter: Record<string, string | undefined> }
+
+/** Takes a list away as CSV, as it is filtered now, once the operator has said why. */
+export function ExportList({ list, filter }: Props) {
+  const [asking, setAsking] = useState(false)
+  const act: Act = {
+    label: 'Export',
+    title: 'Export this list as CSV?',
+    consequence:
+      'The file has every line this list finds now, with personal data: keep it no longer than you need it. The export is a row in the audit log.',
+    done: '',
+    send: async ({ reason }) => download(list, { ...filter, reason }),
+  }
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button variant="outline" size="sm" onPress={() => setAsking(true)}>
+        Export as CSV…
+      </Button>
+      {asking ? <ActDialog act={act} onClose={close} onDone={close} /> : null}
+    </>
+  )
+}
+
+function download(list: string, query: Record<string, string | undefined>): void {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const link = document.createElement('a')
+  link.href = `${pages.desk}/export/${list}.csv?${new URLSearchParams(given).toString()}`
+  link.download = `${list}.csv`
+  link.click()
+}
