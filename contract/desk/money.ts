@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
+import { refundStatuses } from '#domain/credits/refund-status.ts'
+import { transferStatuses } from '#domain/payouts/transfer-status.ts'
 import { id, instant, personId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
 import { aboutPerson, deskAct, deskQuery, done, next, page, search } from './kit.ts'
@@ -41,8 +43,6 @@ export const moneyOverview = z.object({
   reconciling: z.boolean(),
 })
 
-export const transferStatuses = ['planned', 'sending', 'sent', 'failed', 'reversed'] as const
-
 /** A transfer to a mentor; `month` is 'YYYY-MM', `tryAt` when it is tried next. */
 export const deskTransfer = z.object({
   id,
@@ -73,8 +73,6 @@ export const deskReversal = z.object({
   at: instant,
 })
 export type DeskReversal = z.infer<typeof deskReversal>
-
-export const refundStatuses = ['asked', 'done', 'refused'] as const
 
 /** A refund that an operator asked for; while it is 'asked' the provider has not responded, and is asked again until it does. */
 export const deskRefund = z.object({

@@ -1,11 +1,10 @@
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PlanName } from '#domain/credits/plans.ts'
+import type { RefundStatus } from '#domain/credits/refund-status.ts'
 import type { Reversal } from '#domain/credits/provider-state.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
-
-type RefundStatus = 'asked' | 'done' | 'refused'
 
 /** A refund that an operator asked for; `refusal` is what the provider said, if it will not. */
 export type Refund = {

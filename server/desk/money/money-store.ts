@@ -1,3 +1,5 @@
+import type { RefundStatus } from '#domain/credits/refund-status.ts'
+import type { TransferStatus } from '#domain/payouts/transfer-status.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import { type PayoutRun, toRun } from '#server/payouts/runs/store.ts'
@@ -10,9 +12,6 @@ export async function listRuns(reads: Reads): Promise<PayoutRun[]> {
   const rows = await reads.selectFrom('payout_runs').selectAll().orderBy('until', 'desc').limit(12).execute()
   return rows.map(toRun)
 }
-
-export const transferStatuses = ['planned', 'sending', 'sent', 'failed', 'reversed'] as const
-export type TransferStatus = (typeof transferStatuses)[number]
 
 export type DeskTransfer = {
   id: string
@@ -127,7 +126,7 @@ export type DeskRefund = {
   studentName: string
   operatorName: string
   amount: Cents
-  status: 'asked' | 'done' | 'refused'
+  status: RefundStatus
   refusal: string | null
   askedAt: Date
 }
