@@ -45,8 +45,13 @@ export const exportedLists: Record<string, List> = {
     async (reads, asked) => {
       const { people, next } = await listPeople(reads, asked)
       const lines = people.map((one) => [
-        ...[one.id, one.name, one.email, one.role, one.createdAt],
-        ...[one.emailVerified ? 'yes' : 'no', one.status],
+        one.id,
+        one.name,
+        one.email,
+        one.role,
+        one.createdAt,
+        one.emailVerified ? 'yes' : 'no',
+        one.status,
       ])
       return { lines, next }
     },
@@ -61,8 +66,15 @@ export const exportedLists: Record<string, List> = {
         before: after === undefined ? undefined : Number(after),
       })
       const lines = entries.map((one) => [
-        ...[one.number, one.at, one.operatorName, one.act, one.aboutName, one.reason, one.requestId],
-        ...[JSON.stringify(one.before), JSON.stringify(one.after)],
+        one.number,
+        one.at,
+        one.operatorName,
+        one.act,
+        one.aboutName,
+        one.reason,
+        one.requestId,
+        JSON.stringify(one.before),
+        JSON.stringify(one.after),
       ])
       return { lines, next: next === null ? null : String(next) }
     },
@@ -74,7 +86,14 @@ export const exportedLists: Record<string, List> = {
     async (reads, asked) => {
       const { mails, next } = await mailsPage(reads, asked)
       const lines = mails.map((one) => [
-        ...[one.id, one.recipient, one.kind, one.subject, one.writtenAt, one.givenUpAt, one.attempts, one.error],
+        one.id,
+        one.recipient,
+        one.kind,
+        one.subject,
+        one.writtenAt,
+        one.givenUpAt,
+        one.attempts,
+        one.error,
       ])
       return { lines, next }
     },
@@ -86,8 +105,17 @@ export const exportedLists: Record<string, List> = {
     async (reads, asked) => {
       const { transfers, next } = await transfersPage(reads, asked)
       const lines = transfers.map((one) => [
-        ...[one.id, one.mentorName, one.month, one.amountCents, one.reversedCents, one.status, one.reason],
-        ...[one.attempts, one.tryAt, one.plannedAt, one.paidAt],
+        one.id,
+        one.mentorName,
+        one.month,
+        one.amountCents,
+        one.reversedCents,
+        one.status,
+        one.reason,
+        one.attempts,
+        one.tryAt,
+        one.plannedAt,
+        one.paidAt,
       ])
       return { lines, next }
     },
@@ -99,7 +127,14 @@ export const exportedLists: Record<string, List> = {
     async (reads, asked) => {
       const { reversals, next } = await reversalsPage(reads, asked)
       const lines = reversals.map((one) => [
-        ...[one.id, one.studentName, one.plan, one.amountCents, one.credits, one.taken, one.reversal, one.at],
+        one.id,
+        one.studentName,
+        one.plan,
+        one.amountCents,
+        one.credits,
+        one.taken,
+        one.reversal,
+        one.at,
       ])
       return { lines, next }
     },
@@ -111,8 +146,14 @@ export const exportedLists: Record<string, List> = {
     async (reads, asked) => {
       const { refunds, next } = await refundsPage(reads, asked)
       const lines = refunds.map((one) => [
-        ...[one.id, one.paymentId, one.studentName, one.operatorName, one.amountCents, one.status],
-        ...[one.refusal, one.askedAt],
+        one.id,
+        one.paymentId,
+        one.studentName,
+        one.operatorName,
+        one.amountCents,
+        one.status,
+        one.refusal,
+        one.askedAt,
       ])
       return { lines, next }
     },
