@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './browser.ts'
 import type { RunningTassel } from './running-tassel.ts'
@@ -17,6 +18,29 @@ export const openCaller = (...more: string[]): Promise<Browser> =>
       ...more,
     ],
   })
+
+/**
+ * Cuts off everything that a browser sends or receives, by halting the process of it that does; resolves with how to mend it. The
+ * browser is the one started with this argument. For Linux.
+ */
+export async function cutNetwork(argument: string): Promise<() => void> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const commands = await Promise.all(
+    processes.map(async (pid) => ({
+      pid: Number(pid),
+      parent: Number(/^PPid:\s+(\d+)$/m.exec(await textOf(`/proc/${pid}/status`))?.[1]),
+      command: await textOf(`/proc/${pid}/cmdline`),
+    })),
+  )
+  const browser = commands.find(({ command }) => command.includes(argument) && !command.includes('--type='))
+  const isOurs = (pid: number): boolean =>
+    pid === browser?.pid || commands.some((one) => one.pid === pid && one.parent > 1 && isOurs(one.parent))
+  const network = commands.find(({ pid, command }) => command.includes('network.mojom.NetworkService') && isOurs(pid))
+  if (!browser || !network) throw new Error("the browser's network process was not found")
+  process.kill(network.pid, 'SIGSTOP')
+  return () => process.kill(network.pid, 'SIGCONT')
+}
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
 /** A confirmed session that starts in a few minutes: its room is open. */
 export async function sessionNow(student: Person, mentor: Person, meetingLink = ''): Promise<string> {

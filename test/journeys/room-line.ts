@@ -1,0 +1,85 @@
+import { type Browser, expect } from '@playwright/test'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { test } from '#test/journey.ts'
+import { cutNetwork, join, openCaller, pairInRooms, received, seesAndHears } from '#test/room-people.ts'
+import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+
+// What a call outlives, and a call through a relay alone.
+const hasRelay = spawnSync('turnserver', ['--version']).error === undefined
+const TURN_SECRET = 'a secret of the tests only'
+let tassel: RunningTassel
+let relay: ChildProcess | undefined
+// Finds its processes among others.
+const studentsBrowser = `--tassel-caller=${crypto.randomUUID()}`
+let browsers: [Browser, Browser]
+
+test.beforeAll(async () => {
+  const port = String(await freePort())
+  if (hasRelay) {
+    const where = ['-n', '--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`]
+    const who = ['--use-auth-secret', `--static-auth-secret=${TURN_SECRET}`, '--realm=turn.example']
+    const only = ['--allow-loopback-peers', '--no-tls', '--no-dtls', '--no-cli', '--log-file=stdout']
+    relay = spawn('turnserver', [...where, ...who, ...only], { stdio: 'ignore' })
+  }
+  tassel = await startTassel({ environment: { ICE_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET } })
+  browsers = [await openCaller(studentsBrowser), await openCaller()]
+})
+test.afterAll(async () => {
+  await Promise.all(browsers.map((browser) => browser.close()))
+  await tassel.stop()
+  relay?.kill()
+  await removeDataDir(tassel.dataDir)
+})
+test.afterEach(() => Promise.all(browsers.flatMap((browser) => browser.contexts().map((context) => context.close()))))
+
+test('through a relay alone, with credentials of ours', async () => {
+  test.skip(!hasRelay, "Debian's coturn is not installed, so no call goes through a relay here")
+  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
+  for (const { page } of [student, mentor]) await page.addInitScript(() => Object.assign(window, { onlyRelay: true }))
+  await join(student.page, sessionId)
+  await join(mentor.page, sessionId)
+  await Promise.all([seesAndHears(student.page, 15_000), seesAndHears(mentor.page, 15_000)])
+  for (const { page } of [student, mentor]) expect((await received(page)).type).toBe('relay')
+})
+
+test('a cut network mends', async () => {
+  test.skip(process.platform !== 'linux', 'a browser is cut off by a way of Linux')
+  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
+  await join(student.page, sessionId)
+  await join(mentor.page, sessionId)
+  await Promise.all([seesAndHears(student.page, 15_000), seesAndHears(mentor.page, 15_000)])
+  const mend = await cutNetwork(studentsBrowser)
+  try {
+    await expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
+  } finally {
+    mend()
+  }
+  await Promise.all([seesAndHears(student.page, 20_000), seesAndHears(mentor.page, 20_000)])
+})
+
+test('a call outlives a server that is killed, and signals go on with the next one', async () => {
+  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
+  await join(student.page, sessionId)
+  await join(mentor.page, sessionId)
+  await Promise.all([seesAndHears(student.page, 15_000), seesAndHears(mentor.page, 15_000)])
+  await tassel.kill()
+  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  tassel = await startTassel({ dataDir: tassel.dataDir, port: Number(new URL(tassel.url).port) })
+  await student.page.reload()
+  await Promise.all([seesAndHears(student.page, 20_000), seesAndHears(mentor.page, 20_000)])
+})
+
+test('the clock counts down, and the room closes half an hour after the end', async () => {
+  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
+  await join(student.page, sessionId)
+  await expect(student.page.getByText(/^Starts in \d min$/)).toBeVisible()
+  await tassel.forward(60)
+  await expect(student.page.getByText(/^[1-5] min left$/)).toBeVisible()
+  await expect(student.page.getByText('5 minutes left.')).toBeAttached()
+  await tassel.forward(10)
+  await expect(student.page.getByText(/^Time's up. The room closes in \d+ min$/)).toBeVisible()
+  await tassel.forward(30)
+  await expect(student.page.getByRole('heading', { name: /^This room is closed/ })).toBeVisible()
+  await mentor.page.goto(`/session/${sessionId}/room`)
+  await expect(mentor.page.getByText('This room is closed.')).toBeVisible()
+})
