@@ -5,9 +5,16 @@ import type { Act } from './act-dialog.tsx'
 import { takeBackAct, verifyAct } from './verification/acts.ts'
 
 /** What an operator of this level can do about a person now, each with what it will do, said before it is done. */
-export function actsOn({ id: personId, name, role, status, verifiedAt }: DeskPersonLine, level: OperatorLevel): Act[] {
-  if (role === 'operator' || status === 'closed') return []
-  const acts: (Act & { level: OperatorLevel; shown: boolean })[] = [
+export function actsOn(person: DeskPersonLine, level: OperatorLevel): Act[] {
+  if (person.role === 'operator' || person.status === 'closed') return []
+  const acts = [...actsOnCredits(person), ...actsOnAccount(person)]
+  return acts.filter((act) => act.shown && mayActAs(level, act.level))
+}
+
+type PossibleAct = Act & { level: OperatorLevel; shown: boolean }
+
+function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAct[] {
+  return [
     {
       level: 'support',
       shown: role === 'student',
@@ -31,6 +38,11 @@ export function actsOn({ id: personId, name, role, status, verifiedAt }: DeskPer
       amount: { min: -1000, max: 1000 },
       send: ({ id, amount, reason }) => client.desk.adjustCredits({ id, personId, amount, reason }),
     },
+  ]
+}
+
+function actsOnAccount({ id: personId, name, role, status, verifiedAt }: DeskPersonLine): PossibleAct[] {
+  return [
     {
       level: 'support',
       shown: true,
@@ -71,5 +83,4 @@ export function actsOn({ id: personId, name, role, status, verifiedAt }: DeskPer
       send: ({ reason }) => client.desk.restore({ personId, reason }),
     },
   ]
-  return acts.filter((act) => act.shown && mayActAs(level, act.level))
 }

@@ -13,6 +13,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { dayWithYear } from '#web/kit/words/when.ts'
+import type { Act } from './act-dialog.tsx'
 import { actsOn } from './acts.ts'
 import { AuditList } from './audit-list.tsx'
 import { PersonReports } from './person/person-reports.tsx'
@@ -34,7 +35,6 @@ export function SeePerson({ me }: { me: OperatorMe }) {
     )
   const person = found.data.people.find(({ id }) => id === personId)
   if (!person) return <PageTitle>Nobody has this id</PageTitle>
-  const acts = actsOn(person, me.level)
   return (
     <>
       <BackTo to={`${pages.desk}/people`}>Back to People</BackTo>
@@ -43,17 +43,7 @@ export function SeePerson({ me }: { me: OperatorMe }) {
       </PageTitle>
       {said}
       <AccountFacts person={person} timeZone={me.timeZone} />
-      {acts.length > 0 ? (
-        <Section title="Acts">
-          <div className="flex flex-wrap gap-3">
-            {acts.map((one) => (
-              <Button key={one.title} variant="outline" onPress={() => start(one)}>
-                {one.label}…
-              </Button>
-            ))}
-          </div>
-        </Section>
-      ) : null}
+      <Acts acts={actsOn(person, me.level)} onStart={start} />
       {person.role === 'student' ? (
         <PersonPayments personId={person.id} name={person.name} me={me} onAct={start} />
       ) : null}
@@ -79,6 +69,21 @@ export function SeePerson({ me }: { me: OperatorMe }) {
       ) : null}
       {dialog}
     </>
+  )
+}
+
+function Acts({ acts, onStart }: { acts: Act[]; onStart: (act: Act) => void }) {
+  if (acts.length === 0) return null
+  return (
+    <Section title="Acts">
+      <div className="flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <Button key={act.title} variant="outline" onPress={() => onStart(act)}>
+            {act.label}…
+          </Button>
+        ))}
+      </div>
+    </Section>
   )
 }
 

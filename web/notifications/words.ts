@@ -192,6 +192,22 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
       }
     case 'session-completed':
       return { sentence: `Your session with ${other} on ${slot} is over: ${topic}.`, way }
+    default:
+      return contestWords(notification, { reader, other, slot, way })
+  }
+}
+
+type AboutContest = Extract<
+  AboutSession,
+  { type: 'session-contested' | 'contest-answered' | 'session-settled' | 'absence-counted' }
+>
+
+function contestWords(
+  notification: AboutContest,
+  { reader, other, slot, way }: { reader: Role; other: string; slot: string; way: Words['way'] },
+): Words {
+  const { topic } = notification
+  switch (notification.type) {
     case 'session-contested':
       return notification.isAsked
         ? {

@@ -51,17 +51,16 @@ export const usualWritten: Written = {
   text: 'Could you look at my second draft before Friday? I changed the opening as you said.',
 }
 
+const plan = { planName: 'Growth Plan', timeZone: 'America/New_York', renewsAt: new Date('2026-12-01T15:00:00Z') }
+const about = (label: string, email: EmailContent): SampleEmail => ({ about: label, email })
+
 /** Every email there is, about made-up people; for /dev, and for the tests that cover all of them. */
 export function sampleEmails(product: Product, publicUrl: string, written = usualWritten): SampleEmail[] {
   const { name, other, text } = written
   const url = `${publicUrl}${pages.dashboard}`
   const token = `${publicUrl}${pages.verifyEmail}?token=sample`
-  const plan = { planName: 'Growth Plan', timeZone: 'America/New_York', renewsAt: new Date('2026-12-01T15:00:00Z') }
   const receipt = { receiptUrl: 'https://pay.example/receipts/sample' }
-  const payout = { amount: cents(17_500), month: '2026-11' }
-  const about = (label: string, email: EmailContent): SampleEmail => ({ about: label, email })
   const person = { product, name, url }
-  const reversed = { ...person, ...plan, type: 'plan', amount: cents(6999) } as const
   return [
     about('Signup', signUpEmail({ ...person, url: token })),
     about('Reminder to verify an address', verificationReminderEmail({ ...person, mentorName: other, url: token })),
@@ -95,9 +94,17 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('Unread messages', messageDigestEmail({ ...person, unread: [{ name: other, count: 3, latest: text }] })),
     ...sessionSamples(product, publicUrl, written),
     ...contestSamples(product, publicUrl, written),
+    ...moneySamples(person, text),
+  ]
+}
+
+function moneySamples(person: { product: Product; name: string; url: string }, reason: string): SampleEmail[] {
+  const payout = { amount: cents(17_500), month: '2026-11' }
+  const reversed = { ...person, ...plan, type: 'plan', amount: cents(6999) } as const
+  return [
     about('Payout sent', payoutSentEmail({ ...person, ...payout, sessionCount: 7 })),
     about('Payout waiting for an account', payoutWaitingEmail({ ...person, ...payout })),
-    about('Payout failed', payoutFailedEmail({ ...person, ...payout, reason: text })),
+    about('Payout failed', payoutFailedEmail({ ...person, ...payout, reason })),
     about(
       'Plan renewed',
       planRenewedEmail({ ...person, ...plan, amount: cents(6999), creditsAdded: 20, creditsExpired: 4 }),
