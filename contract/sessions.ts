@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sessionActions } from '#domain/sessions/may-do.ts'
 import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
 import { contestRoutes, contestView } from './sessions/contests.ts'
+import { reviewCalls } from './sessions/reviews.ts'
 import { callFor } from './kit/call.ts'
 import { calendarDay, instant, limits, line, long, personId, role, sessionId, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
@@ -72,6 +73,7 @@ export const availabilityView = z.object({
 export type AvailabilityView = z.infer<typeof availabilityView>
 
 export const sessions = {
+  ...reviewCalls,
   availability: callFor('mentor')
     .route({ method: 'GET', path: '/me/availability', tags: ['Sessions'], summary: 'My weekly hours and days off' })
     .output(availabilityView),

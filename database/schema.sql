@@ -839,6 +839,28 @@ CREATE INDEX reports_open_idx ON public.reports USING btree (due_at) WHERE (stat
 CREATE INDEX reports_reported_idx ON public.reports USING btree (reported_id);
 CREATE INDEX reports_reporter_idx ON public.reports USING btree (reporter_id);
 
+create table reviews (
+  session_id uuid not null,
+  student_id uuid not null,
+  mentor_id uuid not null,
+  stars integer not null,
+  words text not null,
+  rated_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  constraint reviews_pkey PRIMARY KEY (session_id),
+  constraint reviews_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint reviews_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint reviews_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint reviews_answered_when CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint reviews_stars_range CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint reviews_words_length CHECK (((char_length(words) <= 1000) AND (char_length(answer) <= 1000)))
+);
+
+CREATE INDEX reviews_mentor_idx ON public.reviews USING btree (mentor_id, rated_at DESC);
+CREATE INDEX reviews_student_idx ON public.reviews USING btree (student_id);
+
 create table room_visits (
   session_id uuid not null,
   party text not null,

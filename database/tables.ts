@@ -559,6 +559,18 @@ export interface Reports {
   words: Generated<string>;
 }
 
+export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  mentor_id: PersonId;
+  rated_at: Timestamp;
+  session_id: SessionId;
+  stars: number;
+  student_id: PersonId;
+  words: string;
+}
+
 export interface RoomVisits {
   came_at: Timestamp;
   ended: 'left' | 'replaced' | null | null;
@@ -779,6 +791,7 @@ export interface DB {
   reconciliations: Reconciliations;
   refunds: Refunds;
   reports: Reports;
+  reviews: Reviews;
   room_visits: RoomVisits;
   session_contests: SessionContests;
   session_events: SessionEvents;

@@ -16,6 +16,7 @@ import { profileData } from './profiles/own-data.ts'
 import { listBlocks } from './safety/blocks-store.ts'
 import { availabilityData, sessionData } from './sessions/own-data-store.ts'
 import { roomVisitData } from './sessions/room/store.ts'
+import { reviewData } from './sessions/reviews/store.ts'
 import { todoData } from './todos/own-data-store.ts'
 
 /** Everything Tassel stores about a person, as one document; each feature contributes its part. */
@@ -39,6 +40,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
           programs: await findTokens(reads, personId, now),
         }),
     sessions: await sessionData(reads, personId),
+    reviews: await reviewData(reads, personId),
     roomVisits: await roomVisitData(reads, personId),
     staffActs: (await staffActsAbout(reads, personId, { limit: 1000 })).acts,
     blocks: await listBlocks(reads, personId),

@@ -13,6 +13,7 @@ import { contestRoutes } from './contest/routes.ts'
 import { declineSession } from './decline-session.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { findSession, findSessions } from './session-records-store.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { setMeetingLink } from './set-meeting-link.ts'
 import { suggestTime } from './suggest-time.ts'
 import { toSessionView } from './view.ts'
@@ -35,6 +36,7 @@ export const sessionRoutes = (needs: ContestNeeds) => ({
     return toSessionView(record, { party: 'student', timeZone: viewer.timeZone }, needs.clock.now())
   }),
   ...answerRoutes(needs),
+  ...reviewRoutes(needs),
   ...contestRoutes(needs, async (viewer, id) => unwrap(await readSession(needs, viewer, id))),
 })
 

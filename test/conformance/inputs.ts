@@ -14,6 +14,8 @@ const inputs: Record<string, object> = {
   'sessions.approve': { startsAt: '2026-03-10T10:00:00.000Z' },
   'sessions.suggestTime': whenAsked,
   'sessions.cancel': { returnsCredits: true },
+  'sessions.rate': { stars: 5, words: '' },
+  'sessions.answerReview': { words: 'x' },
   'sessions.contest': { reason: 'technical', words: '' },
   'sessions.answerContest': { agrees: true, words: '' },
   'desk.decideContest': { outcome: 'held', reason: '' },

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
+import { MentorReviews } from './mentor-reviews.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
@@ -64,6 +65,7 @@ export function MentorProfile({
         }
       />
       <ProfileDetails of="mentor" profile={mentor.profile} />
+      <MentorReviews mentorId={mentor.id} name={mentor.name} />
       {me.type === 'student' ? (
         <div className="mt-8">
           <ReportOrBlock reported={{ person: mentor, subject: 'person', aboutId: null }} />

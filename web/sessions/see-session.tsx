@@ -17,6 +17,7 @@ import { AnswerSession } from './answer-session.tsx'
 import { isMissing, useSession } from './calls.ts'
 import { ContestPanel } from './contest/contest-panel.tsx'
 import { DidNotHappen } from './contest/did-not-happen.tsx'
+import { SessionReview } from './reviews/session-review.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { RoomDoor } from './room-door.tsx'
@@ -85,6 +86,7 @@ function Session({ session }: { session: SessionView }) {
       </section>
 
       <ContestPanel session={session} onDone={tell} />
+      <SessionReview session={session} />
 
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <SessionFacts session={session} reader={me} />

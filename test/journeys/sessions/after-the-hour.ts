@@ -75,3 +75,33 @@ test('a student says that nobody came: the hour is held back, and after 48 hours
   await expect(mentor.page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
   await checkScreen(student.page)
 })
+
+test('a student rates the hour with the keyboard; a day later it is on the profile, and the mentor answers', async ({
+  browser,
+}) => {
+  const [student, mentor] = [await studentIn(browser, phone), await mentorIn(browser)]
+  const id = await justOver(student, mentor, 14)
+  const { page } = student
+  await page.goto(`/session/${id}`)
+  const stars = page.getByRole('radiogroup', { name: 'Your rating' })
+  await stars.getByRole('radio', { name: '1 star' }).focus()
+  for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight')
+  await expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.getByLabel(/What should others know/).fill('Patient and clear.')
+  await checkScreen(page)
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText('4 of 5 stars')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change your review' })).toBeVisible()
+
+  await forward(24 * 60 + 1)
+  await mentor.page.goto(`/session/${id}`)
+  await mentor.page.getByLabel('Your answer').fill('Thank you!')
+  await checkScreen(mentor.page)
+  await mentor.page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(mentor.page.getByText('Thank you!')).toBeVisible()
+  await page.goto(`/mentor/${mentor.id}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await expect(reviews).toContainText('Patient and clear.')
+  await expect(reviews).toContainText('Thank you!')
+  await checkScreen(page)
+})

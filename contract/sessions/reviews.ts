@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { longestReview } from '#domain/sessions/reviews/review.ts'
+import { callFor } from '#contract/kit/call.ts'
+import { instant, personId, sessionId, text } from '#contract/kit/fields.ts'
+import { may } from '#contract/kit/refusals.ts'
+
+const stars = z.int().min(1).max(5)
+const answer = z.object({ words: z.string(), at: instant }).nullable()
+
+/** The review of one session as one of its two people sees it, and what they may do about it (ruling 11.4). */
+const sessionReview = z.object({
+  review: z.object({ stars, words: z.string(), ratedAt: instant, answer }).nullable(),
+  /** Until when the student may rate it, or change what they said; null where they may not. */
+  rateBy: instant.nullable(),
+  mayAnswer: z.boolean(),
+})
+
+/** A mentor's reviews as anybody signed in sees them, the newest first. */
+const mentorReviews = z.object({
+  /** From three reviews on. */
+  average: z.number().nullable(),
+  count: z.int(),
+  reviews: z.array(
+    z.object({
+      sessionId,
+      stars,
+      words: z.string(),
+      /** First name and initial of the surname. */
+      by: z.string(),
+      at: instant,
+      answer,
+    }),
+  ),
+})
+
+const words = text('Review', longestReview)
+
+export const reviewCalls = {
+  review: callFor('person')
+    .route({
+      method: 'GET',
+      path: '/sessions/{sessionId}/review',
+      tags: ['Sessions'],
+      summary: 'The review of a session',
+    })
+    .input(z.object({ sessionId }))
+    .output(sessionReview)
+    .errors(may('session-not-found')),
+  rate: callFor('student')
+    .route({
+      method: 'PUT',
+      path: '/sessions/{sessionId}/review',
+      tags: ['Sessions'],
+      summary: 'Rate a session within 30 days, or change that within 48 hours',
+    })
+    .input(
+      z.object({
+        sessionId,
+        stars,
+        words,
+        anyway: z.boolean().optional().describe('I was warned of contact details in it.'),
+      }),
+    )
+    .output(sessionReview)
+    .errors(
+      may('session-not-found', 'review-not-possible', 'review-too-late', 'review-fixed', 'contact-details-warning'),
+    ),
+  answerReview: callFor('mentor')
+    .route({
+      method: 'POST',
+      path: '/sessions/{sessionId}/review/answer',
+      tags: ['Sessions'],
+      summary: 'Answer a review, once',
+    })
+    .input(z.object({ sessionId, words }))
+    .output(sessionReview)
+    .errors(may('session-not-found', 'review-missing', 'review-answered', 'message-blank', 'contact-details')),
+  reviewsOf: callFor('person')
+    .route({ method: 'GET', path: '/mentors/{mentorId}/reviews', tags: ['Sessions'], summary: "A mentor's reviews" })
+    .input(z.object({ mentorId: personId }))
+    .output(mentorReviews)
+    .errors(may('mentor-not-found')),
+}

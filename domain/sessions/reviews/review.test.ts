@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { credits } from '#domain/credits/credits.ts'
+import { asId, type PersonId, type SessionId } from '#domain/kit/ids.ts'
+import type { Contest, ContestOutcome } from '#domain/sessions/contest/contest.ts'
+import { mentorEarns, type Session } from '#domain/sessions/session.ts'
+import { averageOf, mayAnswerReview, mayRead, nameInPublic, type Review, whyNotRate } from './review.ts'
+
+const id = '0b9a3c1e-7a52-4c19-9b0f-0d0b1c2d3e4f'
+const at = (iso: string) => new Date(iso)
+const session: Session = {
+  id: asId<SessionId>(id),
+  studentId: asId<PersonId>(id),
+  mentorId: asId<PersonId>(id),
+  topic: 'x',
+  notes: '',
+  meetingLink: '',
+  startsAt: at('2026-03-03T16:00:00Z'),
+  lastActionBy: 'mentor',
+  creditCost: credits(10),
+  amount: mentorEarns,
+  createdAt: at('2026-03-01T16:00:00Z'),
+  status: 'completed',
+  completedAt: at('2026-03-03T17:00:00Z'),
+}
+const review: Review = { stars: 5, words: '', ratedAt: at('2026-03-04T09:00:00Z'), answer: null, hidden: false }
+const contest = (standing: Contest['standing']): Contest => ({
+  by: 'student',
+  reason: 'technical',
+  words: '',
+  at: session.startsAt,
+  answer: null,
+  standing,
+})
+const code = (facts: Partial<Parameters<typeof whyNotRate>[0]>, now: string) =>
+  whyNotRate({ session, contest: undefined, review: undefined, ...facts }, at(now))?.code
+
+describe('a session can be rated', () => {
+  test('for 30 days after its end', () => {
+    assert.equal(code({}, '2026-03-03T17:00:00Z'), undefined)
+    assert.equal(code({}, '2026-04-02T16:59:59.999Z'), undefined)
+    assert.equal(code({}, '2026-04-02T17:00:00Z'), 'review-too-late')
+  })
+  test('once, and changed for 48 hours', () => {
+    assert.equal(code({ review }, '2026-03-06T08:59:59.999Z'), undefined)
+    assert.equal(code({ review }, '2026-03-06T09:00:00Z'), 'review-fixed')
+  })
+  test('only if it took place', () => {
+    const confirmed: Session = { ...session, status: 'confirmed' }
+    assert.equal(code({ session: confirmed }, '2026-03-03T16:30:00Z'), 'review-not-possible')
+    const now = '2026-03-04T17:00:00Z'
+    assert.equal(code({ contest: contest({ state: 'with-staff', since: at(now) }) }, now), 'review-not-possible')
+    const settled = (outcome: ContestOutcome) =>
+      code({ contest: contest({ state: 'settled', outcome, decider: 'staff', at: at(now) }) }, now)
+    assert.equal(settled('held'), undefined)
+    assert.equal(settled('student-absent'), 'review-not-possible')
+  })
+})
+
+test('everybody else reads it a day later, unless it is hidden; its student always', () => {
+  assert.equal(mayRead(review, 'student', at('2026-03-04T09:00:00Z')), true)
+  assert.equal(mayRead(review, 'mentor', at('2026-03-05T08:59:59.999Z')), false)
+  assert.equal(mayRead(review, 'mentor', at('2026-03-05T09:00:00Z')), true)
+  assert.equal(mayRead({ ...review, hidden: true }, 'mentor', at('2026-03-09T09:00:00Z')), false)
+})
+
+test('the mentor answers once, what they can read', () => {
+  const answer = (given: Review | undefined, now = '2026-03-05T09:00:00Z') => {
+    const result = mayAnswerReview(given, at(now))
+    return result.ok ? 'ok' : result.refusal.code
+  }
+  assert.equal(answer(undefined), 'review-missing')
+  assert.equal(answer(review, '2026-03-04T09:00:00Z'), 'review-missing')
+  assert.equal(answer(review), 'ok')
+  assert.equal(answer({ ...review, answer: { words: 'Thanks', at: review.ratedAt } }), 'review-answered')
+})
+
+test('a student is named by first name and initial', () => {
+  assert.deepEqual(['Maya Okafor', 'Ana María de la Cruz', 'Cher', ' '].map(nameInPublic), [
+    'Maya O.',
+    'Ana C.',
+    'Cher',
+    '',
+  ])
+})
+
+test('the average is shown from three reviews on, with one decimal', () => {
+  assert.equal(averageOf({ sum: 10, count: 2 }), null)
+  assert.equal(averageOf({ sum: 14, count: 3 }), 4.7)
+})

@@ -1,0 +1,59 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
+import {
+  mayAnswerReview,
+  type RatingRefusal,
+  type ReviewAnswerRefusal,
+  whyNotRate,
+} from '#domain/sessions/reviews/review.ts'
+import { publish } from '#server/kit/announce.ts'
+import { findContest } from '#server/sessions/contest/store.ts'
+import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
+import { findReview, saveReview, saveReviewAnswer } from './store.ts'
+
+type NotFound = { code: 'session-not-found' }
+
+/** Rates a session, or changes what was said (ruling 11.4). The words are read before they are saved (ruling 9.3). */
+export function rateSession(
+  { db, clock }: SessionNeeds,
+  request: SessionRequest & { stars: number; words: string; anyway?: boolean | undefined },
+): Promise<Result<object, NotFound | RatingRefusal | TextRefusal>> {
+  return db.transaction(async (tx) => {
+    const own = await lockOwnSession(tx, request)
+    if (own?.actor !== 'student') return refuse({ code: 'session-not-found' })
+    const now = clock.now()
+    const { session } = own
+    const facts = { session, contest: await findContest(tx, session.id), review: await findReview(tx, session.id) }
+    const forbidden = whyNotRate(facts, now)
+    if (forbidden) return refuse(forbidden)
+    const words = request.words.trim()
+    const checked = checkText(words, 'student', { anyway: request.anyway ?? false })
+    if (!checked.ok) return checked
+    const { id: sessionId, studentId, mentorId } = session
+    await saveReview(tx, { sessionId, studentId, mentorId, stars: request.stars, words }, now)
+    publish(tx, now, [studentId], 'session-changed', { sessionId })
+    return ok({})
+  })
+}
+
+/** The mentor's answer, once. */
+export function answerReview(
+  { db, clock }: SessionNeeds,
+  request: SessionRequest & { words: string },
+): Promise<Result<object, NotFound | ReviewAnswerRefusal | TextRefusal | { code: 'message-blank' }>> {
+  return db.transaction(async (tx) => {
+    const own = await lockOwnSession(tx, request)
+    if (own?.actor !== 'mentor') return refuse({ code: 'session-not-found' })
+    const now = clock.now()
+    const { id: sessionId, studentId, mentorId } = own.session
+    const decision = mayAnswerReview(await findReview(tx, sessionId), now)
+    if (!decision.ok) return decision
+    const words = request.words.trim()
+    if (words === '') return refuse({ code: 'message-blank' })
+    const checked = checkText(words, 'mentor')
+    if (!checked.ok) return checked
+    await saveReviewAnswer(tx, sessionId, words, now)
+    publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
+    return ok({})
+  })
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
+after(() => world.close())
+const profile = { university: 'Ashesi University', major: 'Physics', bio: 'Maths.' }
+
+/** An hour at 10 on this day in March that is over. */
+async function held(student: Somebody, mentor: Somebody, day: number) {
+  const id = world.newId()
+  const date = `2026-03-${String(day).padStart(2, '0')}`
+  const when = { date, time: '10:00', timeZone: 'UTC' }
+  await student.calls.sessions.book({ id, mentorId: mentor.id, topic: 'x', meetingLink: '', notes: '', ...when })
+  const { startsAt } = await student.calls.sessions.get({ sessionId: id })
+  await mentor.calls.sessions.approve({ sessionId: id, startsAt })
+  return id
+}
+
+describe('a review', async () => {
+  const mentor = await world.mentor({ name: 'Kofi Mensah', profile })
+  const names = ['Maya Okafor', 'Leo Park', 'Ana Lima', 'Zoe Quinn']
+  const students = await Promise.all(names.map((name) => world.student({ name })))
+  const ids: string[] = []
+  for (const [at, student] of students.entries()) ids.push(await held(student, mentor, 3 + at))
+  world.clock.set('2026-03-07T12:00:00Z')
+  await world.settle()
+  // A password's sign-in ends after a day without use, so everybody logs in again.
+  const again = (person: Somebody) => world.signIn(person.email, 'a good long pass')
+  const [maya, leo] = await Promise.all(students.map(again))
+  assert.ok(maya && leo)
+  const [ofMaya = '', ofLeo = '', ofAna = '', ofZoe = ''] = ids
+  const kofi = await again(mentor)
+  const shown = async (reader = maya) => reader.calls.sessions.reviewsOf({ mentorId: mentor.id })
+
+  test('is read before it is saved: contact details are warned of', async () => {
+    const review = { sessionId: ofMaya, stars: 5, words: 'Great! Text him at 650-555-0142' }
+    await assert.rejects(maya.calls.sessions.rate(review), /contact details/)
+    const { review: saved } = await maya.calls.sessions.rate({ ...review, anyway: true })
+    assert.equal(saved?.words, review.words)
+    await maya.calls.sessions.rate({ ...review, stars: 4, words: 'Patient and clear.' })
+  })
+  test("is the student's of that session, with 1 to 5 stars", async () => {
+    await assert.rejects(leo.calls.sessions.rate({ sessionId: ofMaya, stars: 1, words: '' }), /Session not found/)
+    await assert.rejects(leo.calls.sessions.rate({ sessionId: ofLeo, stars: 6, words: '' }))
+    await assert.rejects(kofi.calls.sessions.rate({ sessionId: ofMaya, stars: 5, words: '' }), /do not have access/)
+  })
+  test('is shown a day later, by first name and initial', async () => {
+    assert.deepEqual((await shown()).reviews, [])
+    assert.equal((await kofi.calls.sessions.review({ sessionId: ofMaya })).review, null)
+    world.clock.set('2026-03-08T11:30:00Z')
+    assert.equal((await shown()).count, 0)
+    world.clock.set('2026-03-08T12:00:00Z')
+    const { average, reviews } = await shown()
+    assert.deepEqual(
+      [average, reviews.map(({ stars, words, by }) => [stars, words, by])],
+      [null, [[4, 'Patient and clear.', 'Maya O.']]],
+    )
+  })
+  test('is answered by the mentor, once, without contact details', async () => {
+    const answer = (words: string) => kofi.calls.sessions.answerReview({ sessionId: ofMaya, words })
+    await assert.rejects(answer('Text me at 650-555-0142'), /keep contact details/)
+    await answer('Thank you, Maya!')
+    await assert.rejects(answer('And again'), /already answered/)
+    assert.equal((await shown()).reviews[0]?.answer?.words, 'Thank you, Maya!')
+  })
+  test('counts for the average from three on; hidden, or of a session that did not happen, it does not', async () => {
+    const [leo, ana, zoe] = await Promise.all(students.slice(1).map(again))
+    assert.ok(leo && ana && zoe)
+    await leo.calls.sessions.rate({ sessionId: ofLeo, stars: 5, words: '' })
+    await ana.calls.sessions.rate({ sessionId: ofAna, stars: 5, words: '' })
+    await zoe.calls.sessions.rate({ sessionId: ofZoe, stars: 1, words: 'Never came.' })
+    await zoe.calls.sessions.contest({ sessionId: ofZoe, reason: 'mentor-absent', words: '' })
+    await assert.rejects(zoe.calls.sessions.rate({ sessionId: ofZoe, stars: 2, words: '' }), /can't be rated/)
+    world.clock.set('2026-03-09T12:00:00Z')
+    const maya2 = await again(maya)
+    const { average, count } = await shown(maya2)
+    assert.deepEqual([average, count], [4.7, 3])
+    await world.db.read.updateTable('reviews').set({ hidden_at: world.clock.now() }).where('stars', '=', 4).execute()
+    const hidden = await shown(maya2)
+    assert.deepEqual([hidden.average, hidden.count], [null, 2])
+  })
+})

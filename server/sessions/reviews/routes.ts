@@ -1,0 +1,85 @@
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import {
+  averageOf,
+  changeableBefore,
+  mayAnswerReview,
+  mayRead,
+  nameInPublic,
+  ratedBefore,
+  type Review,
+  shownIfRatedBy,
+  whyNotRate,
+} from '#domain/sessions/reviews/review.ts'
+import { partyIn } from '#domain/sessions/session.ts'
+import { api, signedIn, unwrap } from '#server/kit/api.ts'
+import { isMentor } from '#server/profiles/store.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
+import type { SessionNeeds } from '#server/sessions/own-session.ts'
+import { findSession } from '#server/sessions/session-records-store.ts'
+import { answerReview, rateSession } from './rate-session.ts'
+import { findReview, listReviews } from './store.ts'
+
+/** How many reviews a profile shows. */
+const shownAtOnce = 50
+
+export const reviewRoutes = (needs: SessionNeeds) => ({
+  review: api.sessions.review.handler(async ({ input, context }) =>
+    unwrap(await readReview(needs, signedIn(context).personId, input.sessionId)),
+  ),
+  rate: api.sessions.rate.handler(async ({ input, context }) => {
+    const { personId } = signedIn(context)
+    unwrap(await rateSession(needs, { ...input, personId }))
+    return unwrap(await readReview(needs, personId, input.sessionId))
+  }),
+  answerReview: api.sessions.answerReview.handler(async ({ input, context }) => {
+    const { personId } = signedIn(context)
+    unwrap(await answerReview(needs, { ...input, personId }))
+    return unwrap(await readReview(needs, personId, input.sessionId))
+  }),
+  reviewsOf: api.sessions.reviewsOf.handler(async ({ input: { mentorId }, context }) => {
+    const { db, clock } = needs
+    const isHidden = await areBlocked(db.read, signedIn(context).personId, mentorId)
+    const isThere = !isHidden && (await isMentor(db.read, mentorId))
+    unwrap(isThere ? ok({}) : refuse({ code: 'mentor-not-found' as const }))
+    const page = { ratedBy: shownIfRatedBy(clock.now()), limit: shownAtOnce }
+    const { sum, count, reviews } = await listReviews(db.read, mentorId, page)
+    return {
+      average: averageOf({ sum, count }),
+      count,
+      reviews: reviews.map(({ studentName, at, answer, ...review }) => ({
+        ...review,
+        by: nameInPublic(studentName),
+        at: at.toISOString(),
+        answer: answerView(answer),
+      })),
+    }
+  }),
+})
+
+/** The review of a session for one of its two people; missing for anyone else. */
+async function readReview({ db, clock }: SessionNeeds, personId: PersonId, id: SessionId) {
+  const record = await findSession(db.read, id)
+  const party = record && partyIn(record.session, personId)
+  if (!record || !party) return refuse({ code: 'session-not-found' as const })
+  const now = clock.now()
+  const { session, contest } = record
+  const review = await findReview(db.read, id)
+  const mayRate = party === 'student' && !whyNotRate({ session, contest, review }, now)
+  const rateBy = mayRate ? (review ? changeableBefore(review) : ratedBefore(session)).toISOString() : null
+  const shown = review && mayRead(review, party, now) ? review : undefined
+  return ok({
+    review: shown
+      ? {
+          stars: shown.stars,
+          words: shown.words,
+          ratedAt: shown.ratedAt.toISOString(),
+          answer: answerView(shown.answer),
+        }
+      : null,
+    rateBy,
+    mayAnswer: party === 'mentor' && mayAnswerReview(review, now).ok,
+  }) satisfies Result<object, never>
+}
+
+const answerView = (answer: Review['answer']) => answer && { words: answer.words, at: answer.at.toISOString() }

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { Review } from '#domain/sessions/reviews/review.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+
+export async function findReview(reads: Reads, sessionId: SessionId): Promise<Review | undefined> {
+  const row = await reads.selectFrom('reviews').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
+  if (!row) return undefined
+  const { stars, words, rated_at: ratedAt, answer, answered_at, hidden_at } = row
+  return { stars, words, ratedAt, hidden: hidden_at !== null, answer: toAnswer(answer, answered_at) }
+}
+
+type NewReview = { sessionId: SessionId; studentId: PersonId; mentorId: PersonId; stars: number; words: string }
+
+/** Writes what a student says; changed later, it keeps its first date. */
+export async function saveReview(tx: Tx, review: NewReview, now: Date): Promise<void> {
+  const { sessionId, studentId, mentorId, stars, words } = review
+  await tx
+    .insertInto('reviews')
+    .values({ session_id: sessionId, student_id: studentId, mentor_id: mentorId, stars, words, rated_at: now })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ stars, words }))
+    .execute()
+}
+
+export async function saveReviewAnswer(tx: Tx, sessionId: SessionId, words: string, now: Date): Promise<void> {
+  await tx.updateTable('reviews').set({ answer: words, answered_at: now }).where('session_id', '=', sessionId).execute()
+}
+
+/** A mentor's reviews that were rated by then, of sessions that took place as far as anybody knows; and how many there are. */
+export async function listReviews(
+  reads: Reads,
+  mentorId: PersonId,
+  { ratedBy, limit }: { ratedBy: Date; limit: number },
+): Promise<{ sum: number; count: number; reviews: ShownReview[] }> {
+  const shown = reads
+    .selectFrom('reviews')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .where('reviews.mentor_id', '=', mentorId)
+    .where('rated_at', '<=', ratedBy)
+    .where('hidden_at', 'is', null)
+    .where('status', '=', 'completed')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('session_contests')
+            .whereRef('session_contests.session_id', '=', 'sessions.id')
+            .where(sql<boolean>`outcome is distinct from 'held'`),
+        ),
+      ),
+    )
+  const { sum, count } = await shown
+    .select([sql<number>`coalesce(sum(stars), 0)::integer`.as('sum'), sql<number>`count(*)::integer`.as('count')])
+    .executeTakeFirstOrThrow()
+  const rows = await shown
+    .innerJoin('people', 'people.id', 'reviews.student_id')
+    .select(['session_id', 'stars', 'words', 'rated_at', 'answer', 'answered_at', 'people.name'])
+    .orderBy('rated_at', 'desc')
+    .orderBy('session_id')
+    .limit(limit)
+    .execute()
+  const reviews = rows.map(({ session_id: sessionId, stars, words, rated_at: at, answer, answered_at, name }) => ({
+    sessionId,
+    stars,
+    words,
+    at,
+    studentName: name,
+    answer: toAnswer(answer, answered_at),
+  }))
+  return { sum, count, reviews }
+}
+
+type ShownReview = Pick<Review, 'stars' | 'words' | 'answer'> & { sessionId: SessionId; at: Date; studentName: string }
+
+/** What a person wrote and what was written about them, for their copy of their data. */
+export async function reviewData(reads: Reads, personId: PersonId): Promise<object[]> {
+  return reads
+    .selectFrom('reviews')
+    .select(['session_id as sessionId', 'stars', 'words', 'rated_at as ratedAt', 'answer', 'answered_at as answeredAt'])
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .orderBy('rated_at')
+    .orderBy('session_id')
+    .execute()
+}
+
+/** Deletes the reviews by and of somebody who closes their account. */
+export async function deleteReviews(tx: Tx, personId: PersonId): Promise<void> {
+  await tx
+    .deleteFrom('reviews')
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .execute()
+}
+
+const toAnswer = (words: string | null, at: Date | null): Review['answer'] =>
+  words === null || at === null ? null : { words, at }

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lengthOf, tooLong } from '#domain/kit/text.ts'
+import { longestReview } from '#domain/sessions/reviews/review.ts'
+import { calls, errorText, failureOf } from '#web/kit/app/client.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
+import { StarsField } from './stars-field.tsx'
+
+type Props = { sessionId: string; review: { stars: number; words: string } | null; onDone: () => void }
+
+/** One to five stars and a few words, for 30 days; changed for 48 hours. */
+export function RateSession({ sessionId, review, onDone }: Props) {
+  const [stars, setStars] = useState(review?.stars ?? 0)
+  const [words, setWords] = useState(review?.words ?? '')
+  const rate = useMutation(
+    calls.sessions.rate.mutationOptions({
+      onSuccess: (answered) => {
+        queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
+        void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
+        onDone()
+      },
+    }),
+  )
+  const failure = rate.error ? failureOf(rate.error) : undefined
+  const isWarned = failure?.kind === 'refused' && failure.code === 'contact-details-warning'
+  return (
+    <>
+      <StarsField value={stars} onChange={setStars} />
+      <TextField
+        className="mt-4"
+        label="What should others know? (optional)"
+        hint="Everybody on Tassel can read this, with your first name and initial, from a day later on."
+        rows={3}
+        value={words}
+        onChange={setWords}
+        error={tooLong('Review', longestReview, words)}
+      />
+      {rate.isError ? (
+        <Banner tone="error" className="mt-4">
+          {errorText(rate.error, 'Something went wrong. Please try again.')}
+        </Banner>
+      ) : null}
+      <Button
+        className="mt-4"
+        isDisabled={stars === 0 || lengthOf(words) > longestReview}
+        isPending={rate.isPending}
+        busyLabel="Sending..."
+        onPress={() => rate.mutate({ sessionId, stars, words, anyway: isWarned })}
+      >
+        {isWarned ? 'Send anyway' : review ? 'Save review' : 'Send review'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { calls } from '#web/kit/app/client.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Stars } from '#web/kit/stars.tsx'
+import { dayAndTime } from '#web/kit/words/when.ts'
+import { RateSession } from './rate-session.tsx'
+import { ReviewAnswer } from './review-answer.tsx'
+
+/** The review of a session that took place: the student writes it, the mentor may answer once (ruling 11.4). */
+export function SessionReview({ session }: { session: SessionView }) {
+  const me = useMe()
+  const [isEditing, setIsEditing] = useState(false)
+  const found = useQuery({
+    ...calls.sessions.review.queryOptions({ input: { sessionId: session.id } }),
+    enabled: session.status === 'completed',
+  })
+  if (!found.data || session.status !== 'completed') return null
+  const { review, rateBy, mayAnswer } = found.data
+  if (!review && !rateBy) return null
+  const isStudent = me.type === 'student'
+  const title = isStudent ? (review ? 'Your review' : `How was it with ${session.mentor.name}?`) : 'Review'
+  if (rateBy && (!review || isEditing))
+    return (
+      <Panel title={title}>
+        <RateSession sessionId={session.id} review={review} onDone={() => setIsEditing(false)} />
+      </Panel>
+    )
+  if (!review) return null
+  return (
+    <Panel title={title}>
+      <Stars count={review.stars} />
+      {review.words ? <Words>{review.words}</Words> : null}
+      {isStudent ? (
+        <p className="mt-2 text-sm text-quiet">
+          Shown on {session.mentor.name}'s profile a day after you wrote it, with your first name and initial.
+        </p>
+      ) : null}
+      {review.answer ? (
+        <div className="mt-4 border-l-2 border-gold pl-3">
+          <p className="text-sm text-quiet">{session.mentor.name} answered</p>
+          <Words>{review.answer.words}</Words>
+        </div>
+      ) : null}
+      {rateBy ? (
+        <div className="mt-4">
+          <Button variant="outline" size="sm" onPress={() => setIsEditing(true)}>
+            Change your review
+          </Button>
+          <p className="mt-1 text-sm text-quiet">You can change it until {dayAndTime(rateBy, me.timeZone)}.</p>
+        </div>
+      ) : null}
+      {mayAnswer ? <ReviewAnswer sessionId={session.id} /> : null}
+    </Panel>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="review" className="mt-8 max-w-3xl rounded-md border border-hairline bg-sheet p-5 sm:p-7">
+      <h2 id="review" className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Words = ({ children }: { children: string }) => (
+  <p dir="auto" className="mt-2 whitespace-pre-wrap wrap-anywhere">
+    {children}
+  </p>
+)
