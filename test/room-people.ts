@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './browser.ts'
 import type { RunningTassel } from './running-tassel.ts'
 import { type Person, personIn } from './visitors.ts'
@@ -110,8 +110,9 @@ export const received = (page: Page): Promise<Received> =>
     return found
   })
 
-/** Waits until a page sees new moving pictures and hears new sound. */
-export async function seesAndHears(page: Page, within = 5000): Promise<void> {
+/** Waits until a page sees new moving pictures and hears new sound, and notes in the report how long that took. */
+export async function seesAndHears(page: Page): Promise<void> {
+  const began = performance.now()
   const before = await received(page)
   const more = async () => {
     const now = await received(page)
@@ -119,7 +120,9 @@ export async function seesAndHears(page: Page, within = 5000): Promise<void> {
     const from = now.frames < before.frames ? { frames: 0, soundEnergy: 0 } : before
     return now.frames >= from.frames + 5 && now.soundEnergy > from.soundEnergy
   }
-  await expect.poll(more, { timeout: within, intervals: [100], message: 'moving pictures and sound' }).toBe(true)
+  await expect.poll(more, { intervals: [100], message: 'moving pictures and sound' }).toBe(true)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  test.info().annotations.push({ type: 'saw and heard', description: `after ${seconds} s` })
 }
 
 /** Through the device check, into the room. */
