@@ -40,6 +40,11 @@ export default function Privacy() {
             place. We don’t record what is said or shown there: your video and sound go from your browser to the other
             person’s, or through a relay that can’t read them.
           </li>
+          <li>Reviews of sessions: the stars, what the student wrote, and the mentor’s answer.</li>
+          <li>
+            If you’re a mentor and verify your university by email: that address, until you open the link or for a day
+            at most. After that, only a scrambled version of it, so that one address can’t verify two people.
+          </li>
           <li>Your reports, with a copy of what they’re about, and the people you block.</li>
           <li>
             Credits and payments: your plan, every credit you get or spend, and, for mentors, what we owe you and what
@@ -69,6 +74,10 @@ export default function Privacy() {
           </li>
           <li>Messages are visible to the two people writing them. Sessions are visible to the two people meeting.</li>
           <li>
+            A review is shown on the mentor’s profile a day after it’s written, with the student’s first name and the
+            initial of their last name.
+          </li>
+          <li>
             Our software checks messages and mentors’ profiles for contact details, payments outside {product.name}, and
             signs that someone is in danger. If it finds any, or if someone makes a report, the people who run{' '}
             {product.name} can read that message and the ones around it.
@@ -87,8 +96,8 @@ export default function Privacy() {
           we send.
         </p>
         <p>
-          You meet on the video service behind the meeting link you share with each other. What that service keeps is
-          between you and that service.
+          You meet in {product.name}’s own video room, or on the video service behind a meeting link you share with each
+          other. What that service keeps is between you and that service.
         </p>
       </Clause>
       <Clause title="Cookies and your browser">
