@@ -9,10 +9,10 @@ export type FirstUse = { kilobytes: number; files: number }
 
 // What grows past these is looked at before it lands (`npm run check` builds).
 const budgets: Record<string, FirstUse> = {
-  'public/landing': { kilobytes: 190, files: 22 },
-  'accounts/sign-in': { kilobytes: 190, files: 20 },
-  'shell/dashboard': { kilobytes: 260, files: 54 },
-  'sessions/booking/book-session': { kilobytes: 225, files: 42 },
+  'public/landing': { kilobytes: 190, files: 26 },
+  'accounts/sign-in': { kilobytes: 190, files: 24 },
+  'shell/dashboard': { kilobytes: 265, files: 66 },
+  'sessions/booking/book-session': { kilobytes: 225, files: 50 },
 }
 
 /** Throws a sentence about those that load more than their budget. */
