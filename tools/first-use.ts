@@ -7,7 +7,7 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 /** What a screen loads before it can be used: the brotli bytes of its scripts, and how many files they are. */
 export type FirstUse = { kilobytes: number; files: number }
 
-// What grows past these is looked at before it lands (`npm run check` builds).
+// What grows past these is looked at before it lands.
 const budgets: Record<string, FirstUse> = {
   'public/landing': { kilobytes: 190, files: 26 },
   'accounts/sign-in': { kilobytes: 190, files: 24 },
