@@ -27,7 +27,7 @@ describe('every answer', () => {
   test('says what a page may ask of the device, opens to no other site, and is kept by nobody', async () => {
     const world = await openWorld()
     const { headers } = await world.http.inject({ url: '/api/me', headers: { origin: 'https://evil.example' } })
-    assert.match(String(headers['permissions-policy']), /camera=\(self\).*geolocation=\(\)/)
+    assert.match(String(headers['permissions-policy']), /camera=\(\), microphone=\(\).*geolocation=\(\)/)
     assert.match(String(headers['content-security-policy']), /default-src 'none';.*base-uri 'none'/)
     assert.deepEqual(
       ['cross-origin-opener-policy', 'cache-control', 'x-content-type-options', 'referrer-policy'].map(
