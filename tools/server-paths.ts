@@ -3,4 +3,4 @@
  * server's routes.
  */
 export const serverPaths =
-  /^\/(\.well-known|api|rpc|dev|sandbox|photos|webhooks|us-central1|[^/@]+\/us-central1|healthz|readyz)([/?]|$)/
+  /^\/(\.well-known|api|rpc|dev|sandbox|photos|webhooks|us-central1|[^/@]+\/us-central1|healthz|readyz|desk\/export)([/?]|$)/

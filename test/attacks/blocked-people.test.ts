@@ -19,6 +19,7 @@ const inputs: Record<string, () => object> = {
   'connections.decline': () => ({}),
   'connections.pin': () => ({ pinned: true }),
   'sessions.freeHours': () => ({ from: '2026-03-03', days: 7, timeZone: 'UTC' }),
+  'sessions.reviewsOf': () => ({}),
   'sessions.book': booking,
   'messages.conversation': () => ({}),
   'messages.messages': () => ({}),

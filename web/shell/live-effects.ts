@@ -54,6 +54,9 @@ export const liveEffects: Effects = {
       calls.notifications.key(),
       // Completed sessions order the directory.
       calls.matching.directory.key(),
+      // Whoever asked for a session can be written to.
+      calls.messages.messages.key(),
+      calls.messages.conversation.key(),
     ),
   'room-changed': (cache, { sessionId }) => {
     stale(cache, calls.room.get.key({ input: { sessionId } }))

@@ -38,7 +38,7 @@ describe('a session that did not happen', () => {
     assert.deepEqual([await standing(agreed.id), await balance(agreed.student)], ['mentor-absent by agreement', 10])
     assert.deepEqual([await standing(otherwise.id), await balance(otherwise.student)], ['with-staff', 0])
     assert.equal(await decide(otherwise.id, 'held'), 'ok')
-    assert.deepEqual([await standing(otherwise.id), await owed(otherwise.id)], ['held by desk', true])
+    assert.deepEqual([await standing(otherwise.id), await owed(otherwise.id)], ['held by staff', true])
     assert.deepEqual(await world.statuses([otherwise.id]), ['completed'])
     assert.equal(await decide(otherwise.id, 'not-held'), 'contest-settled')
     assert.equal(await decide(otherwise.id, 'held'), 'ok')
@@ -109,7 +109,7 @@ describe('at the same moment', () => {
       assert.equal(decided[3], 'contest-settled')
       await settleSilent()
       const byDesk = decided[2] === 'ok'
-      assert.equal(await standing(id), byDesk ? 'held by desk' : 'mentor-absent by silence')
+      assert.equal(await standing(id), byDesk ? 'held by staff' : 'mentor-absent by silence')
       assert.deepEqual([await balance(student), await owed(id)], byDesk ? [0, true] : [10, false])
     }
   })
