@@ -89,7 +89,7 @@ test('a student rates the hour with the keyboard; a day later it is on the profi
   await expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await page.getByLabel(/What should others know/).fill('Patient and clear.')
   await checkScreen(page)
-  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByRole('button', { name: 'Send Review' }).click()
   await expect(page.getByText('4 of 5 stars')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change your review' })).toBeVisible()
 

@@ -32,7 +32,7 @@ export function RateSession({ sessionId, review, onDone }: Props) {
       <TextField
         className="mt-4"
         label="What should others know? (optional)"
-        hint="Everybody on Tassel can read this, with your first name and initial, from a day later on."
+        hint="A day from now, everyone on Tassel can read this, with your first name and initial."
         rows={3}
         value={words}
         onChange={setWords}
@@ -50,7 +50,7 @@ export function RateSession({ sessionId, review, onDone }: Props) {
         busyLabel="Sending..."
         onPress={() => rate.mutate({ sessionId, stars, words, anyway: isWarned })}
       >
-        {isWarned ? 'Send anyway' : review ? 'Save review' : 'Send review'}
+        {isWarned ? 'Send anyway' : review ? 'Save Review' : 'Send Review'}
       </Button>
     </>
   )

@@ -23,7 +23,7 @@ export function ReviewAnswer({ sessionId }: { sessionId: string }) {
     <div className="mt-5">
       <TextField
         label="Your answer"
-        hint="Everybody on Tassel can read this below the review. You can answer once."
+        hint="Everyone on Tassel can read this below the review. You can answer once."
         rows={3}
         value={words}
         onChange={setWords}
