@@ -38,8 +38,11 @@ for (const [device, screen] of [
     await expect(page.getByRole('link', { name: 'Sign Up to Book' })).toHaveAttribute('href', '/signup?role=student')
     expect(await page.content()).not.toMatch(/Vandermeer|@example\.com|%[a-z-]+%/)
 
+    // The link goes with the press, the page once that is saved.
+    const saved = mentor.page.waitForResponse('**/rpc/profiles/setPublicPage')
     await isPublic.press('Space')
     await expect(link).toHaveCount(0)
+    await saved
     const gone = await page.reload()
     expect(gone?.status()).toBe(404)
     await mentor.context.close()
