@@ -1,10 +1,10 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { type Result, refuse } from '#domain/kit/result.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { AuditKey, NewAuditEntry } from '#server/kit/audit-store.ts'
 import { writeAudit } from '#server/kit/audit-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { type Person, findPerson, lockEmail } from '#server/accounts/store.ts'
+import { type Member, findPerson, lockEmail } from '#server/accounts/store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
 export type ActNeeds = { db: Db; clock: Clock; auth: AuditKey }
@@ -28,11 +28,7 @@ export function actOn<Refusal>(
   return needs.db.transaction((tx) => actIn(tx, needs, personId, { act, work, now: needs.clock.now() }))
 }
 
-type Work<Refusal> = (
-  tx: Tx,
-  person: Person & { role: 'student' | 'mentor' },
-  now: Date,
-) => Promise<Result<Done, Refusal>>
+type Work<Refusal> = (tx: Tx, person: Member, now: Date) => Promise<Result<Done, Refusal>>
 
 /** The same as part of a larger transaction, such as the decision of a report. */
 export async function actIn<Refusal>(
@@ -52,5 +48,5 @@ export async function actIn<Refusal>(
     const entry = { ...done.value, operatorId, requestId, reason: reason.trim(), aboutId: personId }
     await writeAudit(tx, auth, entry, now)
   }
-  return { ok: true, value: {} }
+  return ok({})
 }

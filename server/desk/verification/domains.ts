@@ -1,8 +1,7 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isKnownDomain } from '#domain/profiles/verification/university-address.ts'
 import type { Act, ActNeeds } from '#server/desk/acts/act.ts'
-import { type NewAuditEntry, writeAudit } from '#server/kit/audit-store.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import { actAtDesk } from '#server/desk/acts/act-at-desk.ts'
 import { deleteDomain, insertDomain } from '#server/profiles/verification/domains/store.ts'
 
 type Done<Refusal> = Promise<Result<Record<never, never>, Refusal | { code: 'reason-missing' }>>
@@ -18,19 +17,19 @@ export async function addUniversityDomain(
   const university = given.university.trim()
   if (!plainDomain.test(domain) || openToAll.has(domain)) return refuse({ code: 'domain-invalid' })
   if (university === '') return refuse({ code: 'university-missing' })
-  return audited<Refused>(needs, act, async (tx, now) => {
+  return actAtDesk<Refused>(needs, act, async (tx, now) => {
     if (isKnownDomain(domain, university) || !(await insertDomain(tx, { domain, university }, now)))
       return refuse({ code: 'domain-known' })
-    return ok({ act: 'university-domain-added', before: {}, after: { domain, university } })
+    return ok({ act: 'university-domain-added', aboutId: null, before: {}, after: { domain, university } })
   })
 }
 
 /** Takes an added domain away. Who was verified by it stays so until it ends. */
 export const removeUniversityDomain = (needs: ActNeeds, domain: string, act: Act): Done<{ code: 'domain-not-found' }> =>
-  audited(needs, act, async (tx) => {
+  actAtDesk(needs, act, async (tx) => {
     const university = await deleteDomain(tx, domain.trim().toLowerCase())
     if (university === undefined) return refuse({ code: 'domain-not-found' })
-    return ok({ act: 'university-domain-removed', before: { domain, university }, after: {} })
+    return ok({ act: 'university-domain-removed', aboutId: null, before: { domain, university }, after: {} })
   })
 
 const plainDomain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
@@ -40,19 +39,3 @@ const openToAll = new Set(
     ' ',
   ),
 )
-
-/** An act about nobody in particular, with its row in the audit log, in one transaction. */
-async function audited<Refusal>(
-  { db, clock, auth }: ActNeeds,
-  { operatorId, requestId, reason }: Act,
-  work: (tx: Tx, now: Date) => Promise<Result<Pick<NewAuditEntry, 'act' | 'before' | 'after'>, Refusal>>,
-): Done<Refusal> {
-  if (reason.trim() === '') return refuse({ code: 'reason-missing' })
-  const now = clock.now()
-  return db.transaction(async (tx) => {
-    const done = await work(tx, now)
-    if (!done.ok) return done
-    await writeAudit(tx, auth, { ...done.value, operatorId, requestId, reason: reason.trim(), aboutId: null }, now)
-    return ok({})
-  })
-}

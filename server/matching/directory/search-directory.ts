@@ -45,8 +45,7 @@ export async function searchDirectory(
   { after, limit, verified, ...filter }: DirectorySearch,
   onlyVerified?: boolean,
 ): Promise<DirectoryPage> {
-  const pinned = await listPinned(reads, studentId)
-  const blocked = await blockedWith(reads, studentId)
+  const [pinned, blocked] = await Promise.all([listPinned(reads, studentId), blockedWith(reads, studentId)])
   const roster = await freshRoster(reads, onlyVerified)
   const query = await directoryQuery(reads, roster, readSearch(filter))
   const mustHave = verified ? [{ has: [verifiedTerm] }] : []

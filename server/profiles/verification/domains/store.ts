@@ -1,5 +1,6 @@
 import type { UniversityDomain } from '#domain/profiles/verification/university-address.ts'
 import { sql } from 'kysely'
+import { containing } from '#server/kit/like.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 const most = 5000
@@ -16,11 +17,12 @@ export async function listDomains(
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<(UniversityDomain & { addedAt: Date })[]> {
   const words = search.trim().toLowerCase()
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await reads
     .selectFrom('university_domains')
     .select(['domain', 'university', 'added_at as addedAt'])
-    .$if(words !== '', (query) => query.where(sql<boolean>`domain || ' ' || lower(university) like ${like}`))
+    .$if(words !== '', (query) =>
+      query.where(sql<boolean>`domain || ' ' || lower(university) like ${containing(words)}`),
+    )
     .$if(after !== undefined, (query) => query.where('domain', '>', after!))
     .orderBy('domain')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { containing } from '#server/kit/like.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type VerificationRequest = { university: string; words: string; askedAt: Date }
@@ -42,7 +43,6 @@ export async function listRequests(
   { after, limit }: { after: RequestMark | undefined; limit: number },
 ): Promise<WaitingMentor[]> {
   const words = search.trim().toLowerCase()
-  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await reads
     .selectFrom('verification_requests as request')
     .innerJoin('people', 'people.id', 'request.mentor_id')
@@ -50,7 +50,9 @@ export async function listRequests(
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .$if(words !== '', (query) =>
-      query.where(sql<boolean>`lower(name || ' ' || email || ' ' || university || ' ' || words) like ${like}`),
+      query.where(
+        sql<boolean>`lower(name || ' ' || email || ' ' || university || ' ' || words) like ${containing(words)}`,
+      ),
     )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(asked_at, request.mentor_id) > (${after!.askedAt}::timestamptz, ${after!.id}::uuid)`),
