@@ -25,7 +25,10 @@ try {
 async function run(config: Config): Promise<void> {
   const opened: { close(): Promise<unknown> }[] = []
   const closeAll = async () => {
-    for (const part of opened.toReversed()) await part.close()
+    const failures: unknown[] = []
+    // One that fails does not keep the others open, the database least of all.
+    for (const part of opened.toReversed()) await part.close().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'not everything closed cleanly')
   }
   try {
     const legal = readLegalTexts(config.legalDir)

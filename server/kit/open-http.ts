@@ -8,10 +8,20 @@ import { notFound, refusalBody } from './refusal-body.ts'
 /** Milliseconds a request may take to arrive: its head, all of it, and how often that is checked. */
 export type Slowest = { headers: number; request: number; look: number }
 
+/** Milliseconds that requests in progress get to finish in when the server closes. */
+const longestDrainMs = 10_000
+
 const maxBodyBytes = 64 * 1024 // the longest call is a profile of seven long fields
 
-/** The HTTP server without any routes: its log, what it accepts, and what it answers when something fails. */
-export function openHttp(config: Config, slowest: Slowest = { headers: 15_000, request: 30_000, look: 2000 }) {
+/**
+ * The HTTP server without any routes: its log, what it accepts, and what it answers when something fails. Closing it lets
+ * requests in progress finish, for at most `drainMs`.
+ */
+export function openHttp(
+  config: Config,
+  slowest: Slowest = { headers: 15_000, request: 30_000, look: 2000 },
+  drainMs = longestDrainMs,
+) {
   const http: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: { req: loggedRequest } },
     // A body that arrives drop by drop holds memory and a connection. Waiting for a response is not limited by this.
@@ -36,6 +46,25 @@ export function openHttp(config: Config, slowest: Slowest = { headers: 15_000, r
     request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send(refusalBody(request.url, 'unforeseen', { data: { reference: request.id } }))
   })
+  closeConnectionsInTime(http, drainMs)
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   return http
+}
+
+/**
+ * Node closes connections that are idle at the moment of closing. One that becomes idle later would be kept alive for
+ * another minute, and one whose request never arrives whole would stay for ever: closing also stops the checks for slow
+ * requests.
+ */
+function closeConnectionsInTime(http: FastifyInstance, drainMs: number): void {
+  let sweeping: NodeJS.Timeout | undefined
+  let overdue: NodeJS.Timeout | undefined
+  http.addHook('preClose', async () => {
+    sweeping = setInterval(() => http.server.closeIdleConnections(), 50)
+    overdue = setTimeout(() => http.server.closeAllConnections(), drainMs)
+  })
+  http.addHook('onClose', async () => {
+    clearInterval(sweeping)
+    clearTimeout(overdue)
+  })
 }
