@@ -23,6 +23,19 @@ export async function findSession(reads: Reads, id: SessionId): Promise<SessionR
   return row && toRecord(row)
 }
 
+/** The contested sessions that nobody has settled, at most 200: first those that wait for staff, the longest wait first. */
+export async function findContested(reads: Reads): Promise<SessionRecord[]> {
+  const rows = await records(reads)
+    .innerJoin('session_contests', 'session_contests.session_id', 'sessions.id')
+    .where('session_contests.state', '<>', 'settled')
+    // 'with-staff' after 'asked'.
+    .orderBy('session_contests.state', 'desc')
+    .orderBy('session_contests.standing_at')
+    .limit(200)
+    .execute()
+  return rows.map(toRecord)
+}
+
 /** Whether the meeting link that was set at this moment still is the one of a confirmed session. */
 export const isLatestLink = ({ session, history }: SessionRecord, at: Date): boolean =>
   session.status === 'confirmed' && history.findLast(({ action }) => action === 'linked')?.at.getTime() === at.getTime()

@@ -2,19 +2,17 @@ import type { DeskContest } from '#contract/desk/contests.ts'
 import { day } from '#domain/kit/time.ts'
 import { listPaused } from '#server/matching/pause-store.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { listOpenContests } from '#server/sessions/contest/store.ts'
 import { toContestView } from '#server/sessions/contest/view.ts'
-import { findSession, type SessionRecord } from '#server/sessions/session-records-store.ts'
+import { findContested, type SessionRecord } from '#server/sessions/session-records-store.ts'
 
 /** What is to be decided should be within 72 hours (ruling 9.5). */
 const decideWithinMs = 3 * day
 
 /** Everything about contested sessions that waits for somebody, and who is kept off the lists. */
 export async function listContests(reads: Reads, now: Date) {
-  const records = await Promise.all((await listOpenContests(reads)).map((id) => findSession(reads, id)))
-  const pausedMentors = await listPaused(reads)
+  const [contested, pausedMentors] = await Promise.all([findContested(reads), listPaused(reads)])
   return {
-    contests: records.flatMap((record) => (record ? toLine(record, now) : [])),
+    contests: contested.flatMap((record) => toLine(record, now)),
     pausedMentors: pausedMentors.map(({ pausedAt, ...mentor }) => ({ ...mentor, pausedAt: pausedAt.toISOString() })),
   }
 }

@@ -44,20 +44,6 @@ export async function changeContest(tx: Tx, sessionId: SessionId, { answer, stan
     .execute()
 }
 
-/** Sessions whose contest is not settled: those for the desk first, then by age. */
-export async function listOpenContests(reads: Reads): Promise<SessionId[]> {
-  const rows = await reads
-    .selectFrom('session_contests')
-    .select('session_id')
-    .where('state', '<>', 'settled')
-    // 'with-staff' after 'asked'.
-    .orderBy('state', 'desc')
-    .orderBy('standing_at')
-    .limit(200)
-    .execute()
-  return rows.map(({ session_id }) => session_id)
-}
-
 /** The next session whose other party has been silent too long and that nobody else has locked, locked; oldest first. */
 export async function lockNextSilent(tx: Tx, now: Date): Promise<Session | undefined> {
   const row = await tx

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { isDeskAccess } from '#contract/kit/call.ts'
+import { growLists } from '#test/grown-lists.ts'
+import { operatorIn } from '#test/operators.ts'
+import { countStatements } from '#test/statements.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+import { type Call, calls } from './calls.ts'
+import { filled } from './inputs.ts'
+
+/** What reads one thing, however much there is of everything. */
+const notLists = [
+  'accounts.closingFacts',
+  'accounts.me',
+  'accounts.security',
+  'desk.money', // of the latest months
+  'desk.queueEntry',
+  'desk.today',
+  'email.preferences',
+  'matching.matches', // ten at most
+  'matching.visibility',
+  'messages.conversation',
+  'profiles.mentor',
+  'profiles.publicPage',
+  'profiles.student',
+  'profiles.verification',
+  'room.get',
+  'sessions.availability',
+  'sessions.freeHours',
+  'sessions.get',
+  'sessions.review',
+]
+const asked: Record<string, string> = { 'sessions.list': '?scope=past&limit=50', 'desk.queue': '?state=open&limit=100' }
+const longLists = [
+  'messages.messages',
+  'notifications.list',
+  'profiles.mentors',
+  'matching.directory',
+  'credits.overview',
+]
+
+describe('what is read', async () => {
+  const world = await openWorld()
+  after(() => world.close())
+  const studying = await world.student({ name: 'Ada Byron' })
+  const teaching = await world.mentor({ name: 'Kofi Mensah' })
+  const operator = await operatorIn(world, 'owner')
+  const sessionId = randomUUID()
+  const people = { studentId: studying.id, mentorId: teaching.id, operatorId: operator.id }
+  const measured = { few: new Map<string, Measured>(), many: new Map<string, Measured>() }
+  type Measured = { statements: string[]; status: number; bytes: number }
+
+  before(async () => {
+    await world.connect(studying, teaching)
+    await studying.calls.messages.send({ personId: teaching.id, id: randomUUID(), text: 'Hello' })
+    const asked = { date: '2026-12-10', time: '10:00', timeZone: 'UTC' }
+    const booking = { mentorId: teaching.id, topic: 'Essay', meetingLink: '', notes: '', ...asked }
+    await studying.calls.sessions.book({ id: sessionId, ...booking })
+    await world.settle()
+    for (const [which, from, to] of [['few', 1, 10] as const, ['many', 11, 100] as const]) {
+      await growLists(world.db, people, { from, to, now: world.clock.now() })
+      for (const call of reads) measured[which].set(call.name, await measure(call))
+    }
+  })
+
+  const reads = calls.filter(({ method }) => method === 'GET')
+  const whoMakes = (call: Call): Somebody => {
+    if (isDeskAccess(call.access)) return operator
+    const theirs = ['safety.blocks', 'messages.held', 'sessions.list', 'messages.messages']
+    return call.access === 'mentor' || theirs.includes(call.name) ? teaching : studying
+  }
+  async function measure(call: Call): Promise<Measured> {
+    const who = whoMakes(call)
+    const personId = isDeskAccess(call.access) || who === teaching ? studying.id : teaching.id
+    const path = filled(call, { ...people, sessionId, personId, entryId: randomUUID() })
+    const query = asked[call.name] ?? (longLists.includes(call.name) ? '?limit=50' : '')
+    const get = () => world.http.inject({ url: `/api${path}${query}`, headers: { cookie: who.cookie } })
+    let answer = await get()
+    const { statements } = await countStatements(async () => (answer = await get()))
+    return { statements, status: answer.statusCode, bytes: answer.body.length }
+  }
+
+  for (const { name } of reads)
+    test(`${name} takes as many statements with 100 rows of everything as with 10`, () => {
+      const [few, many] = [measured.few.get(name)!, measured.many.get(name)!]
+      const repeated = many.statements.at(-2)?.slice(0, 300) ?? ''
+      assert.equal(many.statements.length, few.statements.length, repeated)
+      if (!notLists.includes(name)) assert.ok(many.bytes > few.bytes + 200, `status ${many.status}: nothing grew`)
+    })
+})

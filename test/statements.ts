@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+export type Counted = { statements: string[]; roundTrips: number }
+
+const counting = new AsyncLocalStorage<Counted>()
+/** How many statements of a connection are not answered yet: whatever follows them meanwhile costs no round trip of its own. */
+const unanswered = new WeakMap<pg.Client, number>()
+
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  const answer: unknown = Reflect.apply(query, this, given)
+  const [first] = given as [string | { text: string }]
+  const text = typeof first === 'string' ? first : first.text
+  const waiting = unanswered.get(this) ?? 0
+  const counted = counting.getStore()
+  // Hints to other processes go their own way, many commits together.
+  if (counted && !text.includes('pg_notify')) {
+    counted.statements.push(text.replaceAll(/\s+/g, ' ').trim())
+    if (waiting === 0) counted.roundTrips++
+  }
+  if (!(answer instanceof Promise)) return answer
+  unanswered.set(this, waiting + 1)
+  const answered = () => unanswered.set(this, (unanswered.get(this) ?? 1) - 1)
+  answer.then(answered, answered)
+  return answer
+} as typeof query
+
+/** What `work` sends to the database, begin and commit included, and how often it waits for it. */
+export async function countStatements(work: () => Promise<unknown>): Promise<Counted> {
+  const counted: Counted = { statements: [], roundTrips: 0 }
+  await counting.run(counted, work)
+  return { statements: [...counted.statements], roundTrips: counted.roundTrips }
+}
