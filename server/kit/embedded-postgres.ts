@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -45,15 +45,45 @@ export async function startEmbeddedPostgres(
  * The embedded database for a command-line tool: that of a running Tassel, or started for the tool and stopped again by
  * `close`; there is never a second server on one directory. Throws if the directory holds no database.
  */
-export async function visitEmbeddedPostgres(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function visitEmbeddedPostgres(dataDir: string): Promise<VisitedPostgres> {
   const cluster = clusterIn(dataDir)
   if (!(await exists(cluster)))
     throw new Error(`there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to yours`)
   const owned = await ownServer(await findRunner(resolve(dataDir), cluster), cluster, {})
-  if (owned) return { url: urlOf(owned.socketDir, product), close: owned.stop }
-  const url = await embeddedUrl(dataDir)
-  if (!url) throw new Error(`the Tassel that uses ${dataDir} is just stopping: try again`)
-  return { url, close: async () => {} }
+  const server = owned ?? (await serverOf(cluster))
+  if (!server) throw new Error(`the Tassel that uses ${dataDir} is just stopping: try again`)
+  const { socketDir } = server
+  const close = owned?.stop ?? (async () => {})
+  return { url: urlOf(socketDir, product), adminUrl: urlOf(socketDir, admin), cluster, close }
+}
+
+/**
+ * Puts a cluster where there was none: `fill` writes it into a new directory, which then is moved to its place, complete.
+ * Throws if there is a cluster already, or if its major version (as in its file PG_VERSION) is not the embedded one's.
+ */
+export async function placeEmbeddedPostgres(
+  dataDir: string,
+  { major, fill }: { major: string; fill: (directory: string) => Promise<void> },
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const cluster = clusterIn(dataDir)
+  if (await exists(cluster)) throw new Error(`there is a database in ${dataDir} already`)
+  const runner = await findRunner(resolve(dataDir), cluster)
+  const { output } = await run(runner, runner.binaries.postgres, ['--version'])
+  if (!output.includes(` ${major}.`)) throw new Error(`it needs PostgreSQL ${major}, and this is ${output}`)
+  const filled = await placeCluster(runner, cluster, async (fresh) => {
+    await fill(fresh)
+    return { ok: true, output: '' }
+  })
+  if (!filled.ok) throw new Error(`there is a database in ${dataDir} already`)
+}
+
+export type VisitedPostgres = {
+  url: string
+  adminUrl: string
+  /** Where its files are. */
+  cluster: string
+  close(): Promise<void>
 }
 
 /** The address of the product's database in a directory whose server is running; undefined if none is. */
@@ -124,22 +154,36 @@ function run({ owner, withCapabilities }: Runner, program: string, args: string[
   })
 }
 
-/** Created next to its final place and then moved: being killed halfway leaves nothing that looks like a cluster. */
 async function createCluster(runner: Runner, cluster: string): Promise<void> {
   if (await exists(cluster)) return
-  const fresh = await mkdtemp(`${cluster}-new-`)
-  if (runner.owner) await chown(fresh, runner.owner.uid, runner.owner.gid)
   // PostgreSQL's own locale: text sorts and folds the same on every machine.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
-  const made = await run(runner, runner.binaries.initdb, ['-D', fresh, '-U', admin, '-A', 'trust', ...locale])
-  const moved =
-    made.ok &&
-    (await rename(fresh, cluster).then(
-      () => true,
-      () => exists(cluster),
-    ))
-  await rm(fresh, { recursive: true, force: true })
-  if (!moved) throw new Error(`the embedded PostgreSQL could not be set up: ${made.output}`)
+  const made = await placeCluster(runner, cluster, (fresh) =>
+    run(runner, runner.binaries.initdb, ['-D', fresh, '-U', admin, '-A', 'trust', ...locale]),
+  )
+  if (!made.ok && !(await exists(cluster)))
+    throw new Error(`the embedded PostgreSQL could not be set up: ${made.output}`)
+}
+
+/** Filled next to its final place and then moved: being killed halfway leaves nothing that looks like a cluster. */
+async function placeCluster(runner: Runner, cluster: string, fill: (fresh: string) => Promise<Ran>): Promise<Ran> {
+  const fresh = await mkdtemp(`${cluster}-new-`)
+  try {
+    await giveTo(runner, fresh)
+    const filled = await fill(fresh)
+    if (!filled.ok) return filled
+    for (const path of await readdir(fresh, { recursive: true })) await giveTo(runner, join(fresh, path))
+    return await rename(fresh, cluster).then(
+      () => filled,
+      (error: Error) => ({ ok: false, output: error.message }),
+    )
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function giveTo({ owner }: Runner, path: string): Promise<void> {
+  if (owner) await chown(path, owner.uid, owner.gid)
 }
 
 const exists = (path: string) =>
@@ -207,7 +251,7 @@ async function startServer(runner: Runner, cluster: string, settings: Record<str
 async function socketDirFor(runner: Runner, cluster: string): Promise<string> {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}.lock`)) < 100) return cluster
   const socketDir = await mkdtemp(join(tmpdir(), 'tassel-'))
-  if (runner.owner) await chown(socketDir, runner.owner.uid, runner.owner.gid)
+  await giveTo(runner, socketDir)
   return socketDir
 }
 

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { z } from 'zod'
+
+/** A file of a backup: its path inside, with slashes, and what it holds. */
+export type BackedUpFile = { path: string; bytes: number; sha256: string }
+
+const recordShape = z.object({
+  format: z.literal(1),
+  /** PostgreSQL's major version, as in its file PG_VERSION. */
+  major: z.string(),
+  /** Everything committed before this instant is in the backup. */
+  takenAt: z.iso.datetime(),
+  directories: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+})
+
+/** What a backup consists of. It is written last: a folder without it is no backup. */
+export type BackupRecord = z.infer<typeof recordShape>
+
+/** The database's files are in this folder of a backup, beside the secret of the data directory. */
+export const clusterFolder = 'postgres'
+
+const recordName = 'backup.json'
+
+export async function writeRecord(folder: string, record: BackupRecord): Promise<void> {
+  await writeFile(join(folder, recordName), Buffer.from(JSON.stringify(record, undefined, 1)))
+}
+
+/** Throws if the folder holds no complete backup. */
+export async function readRecord(folder: string): Promise<BackupRecord> {
+  const text = await readFile(join(folder, recordName), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new Error(`${folder} holds no complete backup: ${recordName} is not there`)
+  const record = recordShape.parse(JSON.parse(text))
+  const outside = [...record.directories, ...record.files.map(({ path }) => path)].find(
+    (path) => !join(resolve(folder), path).startsWith(resolve(folder) + sep),
+  )
+  if (outside !== undefined) throw new Error(`${folder} is no backup of ours: it names ${outside}`)
+  return record
+}
+
+type Written = Omit<BackedUpFile, 'path'>
+
+/** Copies a file into a new one that only its owner reads, and waits until the disk has it. Throws if `to` exists. */
+export async function copyFile(from: string, to: string): Promise<Written> {
+  await using source = await open(from, 'r')
+  return await writeChunks(to, source.createReadStream({ autoClose: false }))
+}
+
+/** The same with what is given. */
+export const writeFile = (to: string, body: Buffer): Promise<Written> => writeChunks(to, [body])
+
+async function writeChunks(to: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Written> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await using target = await open(to, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    await target.writeFile(chunk)
+    bytes += chunk.byteLength
+  }
+  await target.sync()
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Whether nothing is there, or a directory without anything in it. */
+export const isFree = (folder: string): Promise<boolean> =>
+  readdir(folder).then(
+    (entries) => entries.length === 0,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  )
+
+/** Several at a time, since most of copying is waiting for the disk. A failure ends it once nothing is in progress. */
+export async function atOnce<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const failures: unknown[] = []
+  const workers = Array.from({ length: 16 }, async () => {
+    for (const item of left) {
+      if (failures.length > 0) return
+      await work(item).catch((error) => failures.push(error))
+    }
+  })
+  await Promise.all(workers)
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { placeEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+import {
+  atOnce,
+  type BackedUpFile,
+  type BackupRecord,
+  clusterFolder,
+  copyFile,
+  isFree,
+  readRecord,
+} from './backup-files.ts'
+
+/**
+ * Copies a backup into a data directory that does not exist or is empty; the next start finishes it from the log inside.
+ * Throws, leaving the directory without a database, if the backup is incomplete or any of its files was changed.
+ */
+export async function restoreBackup({ folder, dataDir }: { folder: string; dataDir: string }): Promise<BackupRecord> {
+  const record = await readRecord(folder)
+  if (!(await isFree(dataDir)))
+    throw new Error(`${dataDir} is not empty: nothing is overwritten; set DATA_DIR to a new directory`)
+  const ofCluster = ({ path }: { path: string }) => path.startsWith(`${clusterFolder}/`)
+  const inCluster = (path: string) => path.slice(clusterFolder.length + 1)
+  await placeEmbeddedPostgres(dataDir, {
+    major: record.major,
+    async fill(fresh) {
+      for (const path of record.directories) await mkdir(join(fresh, inCluster(path)), { recursive: true, mode: 0o700 })
+      await atOnce(record.files.filter(ofCluster), (file) =>
+        restoreFile(file, folder, join(fresh, inCluster(file.path))),
+      )
+    },
+  })
+  for (const file of record.files.filter((each) => !ofCluster(each)))
+    await restoreFile(file, folder, join(dataDir, file.path))
+  return record
+}
+
+async function restoreFile({ path, sha256 }: BackedUpFile, folder: string, to: string): Promise<void> {
+  const copied = await copyFile(join(folder, path), to)
+  if (copied.sha256 !== sha256) throw new Error(`the backup is damaged: ${path} is not what was written`)
+}
