@@ -34,7 +34,7 @@ export async function changePassword(
   const person = await findPerson(db.read, personId)
   if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
   if (request.currentPassword === '') return refuse({ code: 'fields-missing' })
-  const checked = checkNewPassword(request, person, isGuessableOn(product.name))
+  const checked = checkNewPassword(request, person, await isGuessableOn(product.name))
   if (!checked.ok) return checked
   const confirmed = await confirmPassword(needs, personId, request.currentPassword, origin)
   if (!confirmed.ok) return confirmed

@@ -75,7 +75,7 @@ export async function resetPassword(
   const claimed = await findProof(db.read, 'password-reset', tokenHash, now)
   const person = claimed && (await findPerson(db.read, claimed.personId))
   if (!person) return refuse({ code: 'link-expired' })
-  const checked = checkNewPassword(request, person, isGuessableOn(product.name))
+  const checked = checkNewPassword(request, person, await isGuessableOn(product.name))
   if (!checked.ok) return checked
   const passwordHash = await hashPassword(checked.value, 'known')
   if (passwordHash === undefined) return refuse(busy)

@@ -34,7 +34,7 @@ export async function signUp(
   request: SignUp & { role: Role; timeZone: string },
   browser = new Headers(),
 ): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
-  const checked = checkSignUp(request, isGuessableOn(needs.product.name))
+  const checked = checkSignUp(request, await isGuessableOn(needs.product.name))
   if (!checked.ok) return checked
   const { name, email, password } = checked.value
   // Asked again in the transaction; here it spares the work of a hash.
