@@ -3,12 +3,15 @@
 // is told to.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { nodePath, prepare, root } from './prepare.mjs'
 
 const [, , stage, ...args] = process.argv
 prepare(stage)
 
-const child = spawn(nodePath, args, { cwd: root, stdio: 'inherit' })
+// Compiled code is kept from one start to the next, and from one test file to the next.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
+const child = spawn(nodePath, args, { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     // On Windows the console has already told the child, and kill() would leave it no time to close.
