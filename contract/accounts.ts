@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { matchingStatuses } from '#domain/matching/matching-status.ts'
 import { operatorLevels } from '#domain/kit/operator-level.ts'
+import { profileParts } from '#domain/kit/hidden-part.ts'
 import { staffActs } from './accounts/staff-acts.ts'
 import { callFor } from './kit/call.ts'
 import { instant, limits, line, personName, personId, role, text, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 import { mentorProfile, studentProfile } from './profiles.ts'
+
+/** What staff have hidden of their profile: they still see it, nobody else does. Left out where there is nothing. */
+const hiddenFromOthers = z.array(z.enum(profileParts)).optional()
 
 /** The signed-in person, as their own browser may see them (spec 3, ruling 1.8). */
 export const me = z.discriminatedUnion('type', [
@@ -18,6 +22,7 @@ export const me = z.discriminatedUnion('type', [
     emailVerified: z.boolean(),
     timeZone,
     createdAt: instant,
+    hidden: hiddenFromOthers,
     profile: studentProfile,
     credits: z.number().int(),
     plan: z.string(),
@@ -33,6 +38,7 @@ export const me = z.discriminatedUnion('type', [
     emailVerified: z.boolean(),
     timeZone,
     createdAt: instant,
+    hidden: hiddenFromOthers,
     profile: mentorProfile,
   }),
 ])

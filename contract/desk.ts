@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { auditActs } from '#domain/kit/audit-act.ts'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
+import { profileParts } from '#domain/kit/hidden-part.ts'
 import { aboutPerson, deskAct, deskQuery, done, limit, next, page, search } from './desk/kit.ts'
 import { deskContests } from './desk/contests.ts'
+import { hidingCalls } from './desk/hide.ts'
 import { mailCalls } from './desk/mail.ts'
 import { moneyCalls } from './desk/money.ts'
 import { todayCalls } from './desk/today.ts'
@@ -24,6 +26,8 @@ export const deskPersonLine = z.object({
   /** When a mentor was verified; null where they are not (ruling 9.6). */
   verifiedAt: instant.nullable(),
   status: z.enum(['open', 'suspended', 'closed']),
+  /** What staff have hidden of the profile. */
+  hidden: z.array(z.enum(profileParts)),
 })
 export type DeskPersonLine = z.infer<typeof deskPersonLine>
 
@@ -54,6 +58,7 @@ export const auditFilter = z.object({ search, act: z.enum(auditActs).optional(),
 /** Calls of operators, below /desk; for everybody else they do not exist (ruling 8.3). */
 export const desk = {
   ...deskContests,
+  ...hidingCalls,
   ...moneyCalls,
   ...mailCalls,
   ...todayCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
 import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
+import { hiddenThings } from '#domain/kit/hidden-part.ts'
 import { whyVerificationEnded } from '#domain/profiles/verification/verification.ts'
 import { callFor } from './kit/call.ts'
 import { instant, notificationId, personId, sessionId } from './kit/fields.ts'
@@ -15,6 +16,7 @@ const aboutSession = {
   slotLabel: z.string(),
   topic: z.string(),
 }
+const aboutHidden = { what: z.enum(hiddenThings), sessionId: sessionId.nullable() }
 /** `mayAnswer`: this time still stands, and waits for the reader. */
 const aboutProposal = { ...aboutSession, mayAnswer: z.boolean() }
 const kind = <const Type extends string, Body extends z.ZodRawShape>(type: Type, body: Body) =>
@@ -31,6 +33,8 @@ export const notification = z.discriminatedUnion('type', [
   kind('verification-ending', { university: z.string(), endsAt: instant }),
   kind('verification-ended', { university: z.string(), why: z.enum(whyVerificationEnded) }),
   kind('verification-declined', {}),
+  kind('hidden-by-staff', aboutHidden),
+  kind('shown-by-staff', aboutHidden),
   kind('credits-deducted', {
     sessionId,
     amount: z.int(),

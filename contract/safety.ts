@@ -42,14 +42,14 @@ export const safety = {
       method: 'POST',
       path: '/reports',
       tags: ['Safety'],
-      summary: 'Report a person, a message or a session to Tassel; the other person never learns who did',
+      summary: 'Report a person, a message, a session or a review to Tassel; the other person never learns who did',
     })
     .input(
       z.object({
         id: id.describe('Made by the sender; sending the same report again changes nothing.'),
-        personId,
-        subject: z.enum(reportSubjects).exclude(['review']),
-        aboutId: id.nullable().describe('The message or session; null for the person.'),
+        personId: personId.describe('Whom it is about; of a review the mentor whose profile it stands on.'),
+        subject: z.enum(reportSubjects),
+        aboutId: id.nullable().describe('The message or session, or the session of a review; null for the person.'),
         category: z.enum(reportCategories),
         words: text('Report', longestReport),
         alsoBlock: z.boolean(),

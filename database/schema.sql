@@ -725,6 +725,8 @@ create table people (
   closed_at timestamp with time zone,
   two_factor_enabled boolean default false not null,
   suspended_at timestamp with time zone,
+  photo_hidden_at timestamp with time zone,
+  bio_hidden_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_email_key UNIQUE (email),
   constraint people_closed_is_nobody CHECK (((closed_at IS NULL) OR ((photo IS NULL) AND (email ~~ '%@closed.invalid'::text)))),

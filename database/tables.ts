@@ -487,6 +487,7 @@ export interface PayoutSessions {
 }
 
 export interface People {
+  bio_hidden_at: Timestamp | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
@@ -494,6 +495,7 @@ export interface People {
   id: Generated<PersonId>;
   name: string;
   photo: string | null;
+  photo_hidden_at: Timestamp | null;
   role: 'student' | 'mentor' | 'operator';
   suspended_at: Timestamp | null;
   time_zone: Generated<string>;

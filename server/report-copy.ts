@@ -4,12 +4,13 @@ import { partyIn } from '#domain/sessions/session.ts'
 import { findConversationId, listAround } from './messages/store.ts'
 import { toMessageView } from './messages/view.ts'
 import { findMentor, findStudent } from './profiles/store.ts'
+import { findReview } from './sessions/reviews/store.ts'
 import { findSession } from './sessions/session-records-store.ts'
 
 /** How many messages before and after the reported one are kept with it. */
 const around = 10
 
-/** What a report keeps: the profile, the message with what stands around it, or the session (ruling 9.1). */
+/** What a report keeps: the profile, the message with what stands around it, the session, or the review (ruling 9.1). */
 export const copyOf: ReportNeeds['copyOf'] = async (reads, reporter, { reportedId, subject, aboutId }) => {
   const pair =
     reporter.role === 'student'
@@ -20,14 +21,22 @@ export const copyOf: ReportNeeds['copyOf'] = async (reads, reporter, { reportedI
     if (conversationId === undefined || aboutId === null || !isId<MessageId>(aboutId)) return undefined
     const messages = await listAround(reads, conversationId, aboutId, around)
     const reported = messages.find(({ id }) => id === aboutId)
-    return reported?.senderId === reportedId ? { messages: messages.map(toMessageView) } : undefined
+    return reported?.senderId === reportedId
+      ? { reportedId, copy: { messages: messages.map(toMessageView) } }
+      : undefined
   }
   if (subject === 'session') {
     const found = aboutId !== null && isId<SessionId>(aboutId) ? await findSession(reads, aboutId) : undefined
     const isTheirs = found && partyIn(found.session, reporter.personId) && partyIn(found.session, reportedId)
-    return isTheirs ? { session: found.session, history: found.history } : undefined
+    return isTheirs ? { reportedId, copy: { session: found.session, history: found.history } } : undefined
+  }
+  if (subject === 'review') {
+    const review = aboutId !== null && isId<SessionId>(aboutId) ? await findReview(reads, aboutId) : undefined
+    if (review?.mentorId !== reportedId || review.hidden) return undefined
+    const { studentId, stars, words, ratedAt } = review
+    return { reportedId: studentId, copy: { review: { sessionId: aboutId, stars, words, ratedAt } } }
   }
   const person =
     reporter.role === 'student' ? await findMentor(reads, reportedId) : await findStudent(reads, reportedId)
-  return person && { name: person.name, photo: person.photo, profile: person.profile }
+  return person && { reportedId, copy: { name: person.name, photo: person.photo, profile: person.profile } }
 }

@@ -52,6 +52,7 @@ export const reportedCopy = z.discriminatedUnion('is', [
     startsAt: instant,
     status: z.string(),
   }),
+  z.object({ is: z.literal('review'), sessionId, stars: z.int(), words: z.string() }),
   z.object({
     is: z.literal('profile'),
     photo: z.string().nullable(),
@@ -116,6 +117,9 @@ export const reports = {
         'decision-not-possible',
         'account-not-found',
         'suspended-already',
+        'hidden-already',
+        'nothing-to-hide',
+        'review-missing',
       ),
     ),
   decideHeldMessage: deskAct('/held-messages/{messageId}/decide', 'safety', 'Deliver a held message, or not')

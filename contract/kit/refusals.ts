@@ -40,6 +40,11 @@ export const refusals = {
   'confirmation-missing': { status: 422, message: "Please type the words exactly as they're shown." },
   'photo-not-a-picture': { status: 422, message: 'Please choose a JPEG, PNG or WebP picture.' },
   'photo-too-large': { status: 413, message: 'Please choose a picture under 5 MB.' },
+  'photo-hidden': {
+    status: 409,
+    message:
+      "Our team has hidden your photo, so you can't change it right now. Please write to us if you think we got it wrong.",
+  },
   'photos-busy': {
     status: 503,
     message: "We're still working on other pictures. Please try again in a moment.",
@@ -159,6 +164,9 @@ export const refusals = {
   'reason-missing': { status: 422, message: 'Please say why.' },
   'account-not-found': { status: 404, message: 'Nobody has this account.' },
   'suspended-already': { status: 409, message: 'This account is suspended already.' },
+  'hidden-already': { status: 409, message: 'This is already hidden.' },
+  'not-hidden': { status: 409, message: "This isn't hidden." },
+  'nothing-to-hide': { status: 409, message: "There's nothing left to hide." },
   'not-paused': { status: 409, message: 'This mentor is listed already.' },
   'not-suspended': { status: 409, message: 'This account is not suspended.' },
   'not-verified': { status: 409, message: 'This mentor is not verified.' },

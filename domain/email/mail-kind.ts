@@ -26,6 +26,8 @@ export const mailKinds = {
   'notice-to-all': null,
   'report-decided': null,
   warned: null,
+  'hidden-by-staff': null,
+  'shown-by-staff': null,
   'connection-requested': 'connections',
   'connection-accepted': 'connections',
   'message-digest': 'messages',

@@ -26,6 +26,12 @@ export const auditActs = [
   'report-decided',
   'messages-read',
   'warned',
+  'photo-hidden',
+  'photo-shown',
+  'bio-hidden',
+  'bio-shown',
+  'review-hidden',
+  'review-shown',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

@@ -1,6 +1,7 @@
 import type { Reversal } from '#domain/credits/provider-state.ts'
 import type { ContestOutcome } from '#domain/sessions/contest/contest.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { HiddenThing } from '#domain/kit/hidden-part.ts'
 import type { WhyVerificationEnded } from '#domain/profiles/verification/verification.ts'
 
 type AboutMentor = { mentorId: PersonId; mentorName: string }
@@ -21,6 +22,7 @@ export type Notice =
   | { type: 'mentor-verified' | 'verification-ending'; university: string; endsAt: string }
   | { type: 'verification-ended'; university: string; why: WhyVerificationEnded }
   | { type: 'verification-declined' }
+  | { type: 'hidden-by-staff' | 'shown-by-staff'; what: HiddenThing; sessionId: SessionId | null }
   | {
       type: 'credits-deducted'
       sessionId: SessionId

@@ -23,12 +23,11 @@ export type DecisionRefusal =
   | { code: 'decision-not-possible' }
 
 /** The decisions that fit what is reported. */
-export const decisionsOn = (_subject: ReportSubject): readonly ReportDecision[] => [
-  'dismissed',
-  'handled',
-  'warned',
-  'suspended',
-]
+export function decisionsOn(subject: ReportSubject): readonly ReportDecision[] {
+  const always = ['dismissed', 'handled', 'warned', 'suspended'] as const
+  if (subject === 'person') return [...always, 'photo-hidden', 'bio-hidden']
+  return subject === 'review' ? [...always, 'review-hidden'] : always
+}
 
 /**
  * Whether an operator may decide a report this way now: once, and not while another one works on it. Deciding it again the same way

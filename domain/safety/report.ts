@@ -1,5 +1,5 @@
 import { hour } from '#domain/kit/time.ts'
-import type { Flag } from './found.ts'
+import { type Flag, flagKinds } from './found.ts'
 
 /** What a report may be about. */
 export const reportSubjects = ['person', 'message', 'session', 'review'] as const
@@ -17,6 +17,10 @@ export const reportCategories = [
 ] as const
 /** With what reading texts flags by itself (ruling 9.4). */
 export type ReportCategory = (typeof reportCategories)[number] | Flag
+
+/** The category of this name; 'other' if there is none. */
+export const categoryNamed = (name: string): ReportCategory =>
+  [...reportCategories, ...flagKinds].find((one) => one === name) ?? 'other'
 
 /** The queue's order of harm: what may hurt somebody today comes before what can wait for three days. */
 export const urgent: readonly ReportCategory[] = ['self-harm', 'grooming', 'unsafe', 'threat']

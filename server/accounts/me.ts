@@ -10,17 +10,19 @@ export type MeNeeds = {
   studentPart: (reads: Reads, id: PersonId) => Promise<StudentPart>
   mentorPart: (reads: Reads, id: PersonId) => Promise<MentorPart>
 }
-type StudentPart = Omit<Extract<Me, { type: 'student' }>, keyof Account | 'type'>
-type MentorPart = Omit<Extract<Me, { type: 'mentor' }>, keyof Account | 'type'>
+type StudentPart = Omit<Extract<Me, { type: 'student' }>, keyof Account | 'type' | 'hidden'>
+type MentorPart = Omit<Extract<Me, { type: 'mentor' }>, keyof Account | 'type' | 'hidden'>
 type Account = Pick<Me, 'id' | 'name' | 'photo' | 'email' | 'emailVerified' | 'timeZone' | 'createdAt'>
 
 /** Everything about whoever is signed in. Throws if the account is gone, since then the sign-in would be gone too. */
 export async function readSignedIn(needs: MeNeeds, reads: Reads, id: PersonId): Promise<SignedIn> {
   const person = await findPerson(reads, id)
   if (!person) throw new Error(`person ${id} is signed in but does not exist`)
+  const { role } = person
   const account = accountOf(person)
-  if (person.role === 'student') return { ...account, type: 'student', ...(await needs.studentPart(reads, id)) }
-  if (person.role === 'mentor') return { ...account, type: 'mentor', ...(await needs.mentorPart(reads, id)) }
+  const hidden = person.hidden.length > 0 && { hidden: person.hidden }
+  if (role === 'student') return { ...account, type: 'student', ...hidden, ...(await needs.studentPart(reads, id)) }
+  if (role === 'mentor') return { ...account, type: 'mentor', ...hidden, ...(await needs.mentorPart(reads, id)) }
   const level = await findLevel(reads, id)
   if (!level) throw new Error(`operator ${id} is signed in but may do nothing`)
   return { ...account, type: 'operator', photo: null, level, secondFactor: await hasSecondFactor(reads, id) }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { FailureCounts } from '#domain/accounts/check-sign-in.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { AccountRole, Role } from '#domain/kit/role.ts'
+import type { ProfilePart } from '#domain/kit/hidden-part.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+import { hiddenParts } from './hidden-parts-store.ts'
 import { deleteSecondFactors } from './second-factor/store.ts'
 
 export type Person = {
@@ -14,6 +16,8 @@ export type Person = {
   photo: string | null
   timeZone: string
   createdAt: Date
+  /** What staff have hidden of their profile. */
+  hidden: ProfilePart[]
 }
 
 /** A student or mentor. */
@@ -250,7 +254,16 @@ export async function anonymizePerson(
 ): Promise<void> {
   await tx
     .updateTable('people')
-    .set({ name, email: `${person.id}@closed.invalid`, photo: null, time_zone: 'UTC', closed_at: now, updated_at: now })
+    .set({
+      name,
+      email: `${person.id}@closed.invalid`,
+      photo: null,
+      photo_hidden_at: null,
+      bio_hidden_at: null,
+      time_zone: 'UTC',
+      closed_at: now,
+      updated_at: now,
+    })
     .where('id', '=', person.id)
     .execute()
   await deleteSecondFactors(tx, person.id)
@@ -268,6 +281,8 @@ type PersonRow = {
   photo: string | null
   time_zone: string
   created_at: Date
+  photo_hidden_at: Date | null
+  bio_hidden_at: Date | null
 }
 
 function toPerson(row: PersonRow): Person {
@@ -280,5 +295,6 @@ function toPerson(row: PersonRow): Person {
     photo: row.photo,
     timeZone: row.time_zone,
     createdAt: row.created_at,
+    hidden: hiddenParts(row),
   }
 }

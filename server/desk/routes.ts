@@ -11,6 +11,7 @@ import { adjust, giveBack } from './acts/credits.ts'
 import { endAllSignIns, restore, suspend } from './acts/suspend.ts'
 import { auditPage } from './audit-page.ts'
 import { deskVerificationRoutes } from './verification/routes.ts'
+import { hidingRoutes } from './acts/hiding-routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { todayRoutes } from './today/routes.ts'
@@ -20,6 +21,7 @@ import { queueRoutes } from './queue/routes.ts'
 
 /** What operators see and do. */
 export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
+  ...hidingRoutes(needs),
   ...moneyRoutes(needs),
   ...mailRoutes(needs),
   ...todayRoutes(needs),

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { LiveEvents, LiveEventType, EphemeralEvents, EphemeralEventType } from '#contract/live.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { HiddenThing } from '#domain/kit/hidden-part.ts'
 import { type NewAnnouncement, type NewLiveEvent, writeQueued } from './announcements-store.ts'
 import type { Tx } from './tx.ts'
 
@@ -86,6 +87,9 @@ export type Announcements = {
   'payout-waiting': { mentorId: PersonId; month: string; amountCents: number }
   'report-decided': { reportId: string }
   'person-warned': { personId: PersonId; reportId: string }
+  /** Staff hid something of somebody's, for what the category says; `sessionId` is that of a review. */
+  'hidden-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null; category: string }
+  'shown-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null }
   'message-sent': Pair & { messageId: MessageId; senderId: PersonId }
 }
 export type AnnouncementType = keyof Announcements

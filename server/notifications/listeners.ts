@@ -10,6 +10,7 @@ import { findPersonLines } from '#server/profiles/store.ts'
 import { findSession, isLatestLink } from '#server/sessions/session-records-store.ts'
 import { findSessionAt } from './session-at.ts'
 import { contestListeners } from './contest-listeners.ts'
+import { hiddenListeners } from './hidden-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
 import { verificationListeners } from './verification-listeners.ts'
 import { isMessageRead, notify } from './store.ts'
@@ -70,6 +71,7 @@ export const notificationListeners = (): Listeners => ({
   ...planListeners,
   ...contestListeners,
   ...verificationListeners,
+  ...hiddenListeners,
 })
 
 type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>

@@ -27,6 +27,8 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
     case 'verification-ending':
     case 'verification-ended':
     case 'verification-declined':
+    case 'hidden-by-staff':
+    case 'shown-by-staff':
       return { ...head, ...notice }
     case 'credits-deducted': {
       const { startsAt, ...rest } = notice

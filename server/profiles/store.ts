@@ -39,10 +39,23 @@ export async function openProfile(tx: Tx, personId: PersonId, role: Role, now: D
     .execute()
 }
 
+/** The profile as its owner wrote it, with what staff have hidden from everybody else. */
 export async function profileOf<R extends Role>(reads: Reads, personId: PersonId, role: R): Promise<ProfileFor<R>> {
-  const person = role === 'student' ? await findStudent(reads, personId) : await findMentor(reads, personId)
-  if (!person) throw new Error(`${role} ${personId} has no profile`)
-  return person.profile as ProfileFor<R>
+  const profile = role === 'student' ? await studentProfile(reads, personId) : await mentorProfile(reads, personId)
+  if (!profile) throw new Error(`${role} ${personId} has no profile`)
+  return profile as ProfileFor<R>
+}
+
+async function studentProfile(reads: Reads, personId: PersonId): Promise<StudentProfile | undefined> {
+  const query = reads.selectFrom('student_profiles').selectAll().where('person_id', '=', personId)
+  const row = await query.executeTakeFirst()
+  return row && fromColumns(studentFields, row)
+}
+
+async function mentorProfile(reads: Reads, personId: PersonId): Promise<MentorProfile | undefined> {
+  const query = reads.selectFrom('mentor_profiles').selectAll().where('person_id', '=', personId)
+  const row = await query.executeTakeFirst()
+  return row && fromColumns(mentorFields, row)
 }
 
 /** The current profile, locked until the transaction ends. */
@@ -78,7 +91,7 @@ export async function findStudent(
     .where('people.id', '=', studentId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...toPerson(row), profile: fromColumns(studentFields, row) }
+  return row && { ...toPerson(row), profile: withoutHidden(fromColumns(studentFields, row), row) }
 }
 
 export async function findMentor(reads: Reads, mentorId: PersonId): Promise<ProfiledMentor | undefined> {
@@ -158,12 +171,13 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
     .leftJoin('student_profiles as student', 'student.person_id', 'people.id')
     .leftJoin('mentor_profiles as mentor', 'mentor.person_id', 'people.id')
     .select(['people.id', 'role', 'name', 'photo', 'grade_level', 'intended_major', 'university', 'major'])
-    .select((is) => is.fn.coalesce('student.bio', 'mentor.bio', is.val('')).as('bio'))
+    .select((is) => [is.fn.coalesce('student.bio', 'mentor.bio', is.val('')).as('bio'), 'bio_hidden_at'])
     .where('people.id', 'in', ids)
     .execute()
   return new Map(
     rows.flatMap((row) => {
-      const { id, role, name, photo, bio } = row
+      const { id, role, name, photo } = row
+      const { bio } = withoutHidden(row, row)
       return role === 'operator' ? [] : [[id, { id, role, name, photo, headline: headlineOf(row), bio }]]
     }),
   )
@@ -205,8 +219,14 @@ const toMentor = (row: MentorRow): ProfiledMentor => ({
     row.verified_university !== null && row.verified_at !== null
       ? { university: row.verified_university, since: row.verified_at }
       : null,
-  profile: fromColumns(mentorFields, row),
+  profile: withoutHidden(fromColumns(mentorFields, row), row),
 })
+
+/** A hidden photo has no address any more; a hidden bio is left out here. */
+const withoutHidden = <Kind extends { bio: string }>(
+  profile: Kind,
+  { bio_hidden_at: hiddenAt }: { bio_hidden_at: Date | null },
+): Kind => (hiddenAt ? { ...profile, bio: '' } : profile)
 
 const toPerson = (row: { id: PersonId; name: string; photo: string | null; time_zone: string; created_at: Date }) => ({
   id: row.id,

@@ -15,9 +15,10 @@ const day = 86_400_000
 export type ReportRequest = {
   /** Made by the sender, so that pressing twice reports once. */
   id: string
+  /** Whom it is about; of a review whose profile it stands on, which can be the reporter's own. */
   reportedId: PersonId
   subject: ReportSubject
-  /** The message or session; null for a person. */
+  /** The message or session, or the session of a review; null for a person. */
   aboutId: string | null
   category: ReportCategory
   words: string
@@ -28,15 +29,16 @@ export type ReportNeeds = {
   clock: Clock
   knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
   /**
-   * A copy of what is reported with what stands around it, as the reporter can see it; undefined if it is not between these two.
-   * Messages and sessions are to the right, so the router passes it in.
+   * Who is reported, and a copy of what is reported with what stands around it, as the reporter can see it; undefined if it is not
+   * between these two. Messages and sessions are to the right, so the router passes it in.
    */
-  copyOf: (reads: Reads, reporter: Blocker, request: ReportRequest) => Promise<object | undefined>
+  copyOf: (reads: Reads, reporter: Blocker, request: ReportRequest) => Promise<Copied | undefined>
 }
 
+type Copied = { reportedId: PersonId; copy: object }
 type Refusal = { code: 'profile-not-found' } | { code: 'too-many-reports' }
 
-/** Reports a person, a message or a session to the desk; the reported person learns nothing of it (ruling 9.1). */
+/** Reports a person, a message, a session or a review to the desk; the reported person learns nothing of it (ruling 9.1). */
 export function reportSomething(
   { db, clock, knows, copyOf }: ReportNeeds,
   reporter: Blocker,
@@ -47,13 +49,15 @@ export function reportSomething(
     const earlier = await findReport(tx, request.id)
     if (earlier) return earlier.reporterId === reporter.personId ? ok({}) : refuse({ code: 'profile-not-found' })
     const { reportedId } = request
-    if (reportedId === reporter.personId) return refuse({ code: 'profile-not-found' })
-    const isHidden = await areBlocked(tx, reporter.personId, reportedId)
-    const copy = isHidden || !(await knows(tx, reporter, reportedId)) ? undefined : await copyOf(tx, reporter, request)
-    if (!copy) return refuse({ code: 'profile-not-found' })
+    const isOwn = reportedId === reporter.personId
+    const isSeen = isOwn
+      ? request.subject === 'review'
+      : !(await areBlocked(tx, reporter.personId, reportedId)) && (await knows(tx, reporter, reportedId))
+    const copied = isSeen ? await copyOf(tx, reporter, request) : undefined
+    if (!copied || copied.reportedId === reporter.personId) return refuse({ code: 'profile-not-found' })
     const count = await countReportsSince(tx, reporter.personId, new Date(now.getTime() - day))
     if (count >= reportsADay) return refuse({ code: 'too-many-reports' })
-    await insertReport(tx, { ...request, reporterId: reporter.personId, copy }, now)
+    await insertReport(tx, { ...request, ...copied, reporterId: reporter.personId }, now)
     return ok({})
   })
 }

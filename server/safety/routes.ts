@@ -23,7 +23,7 @@ export const safetyRoutes = (needs: BlockNeeds & ReportNeeds) => ({
     const reportedId: PersonId = input.personId
     unwrap(await reportSomething(needs, viewer, { ...input, reportedId }))
     // Afterwards, since nothing can be reported about somebody who is gone.
-    if (input.alsoBlock) unwrap(await blockPerson(needs, viewer, reportedId))
+    if (input.alsoBlock && input.subject !== 'review') unwrap(await blockPerson(needs, viewer, reportedId))
     return {}
   }),
 })

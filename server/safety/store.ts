@@ -80,6 +80,7 @@ export type StoredReport = {
   reporterId: PersonId | null
   reportedId: PersonId | null
   subject: ReportSubject
+  aboutId: string | null
   category: ReportCategory
   decision: ReportDecision | null
 }
@@ -111,7 +112,7 @@ export async function writeReportDecision(
 const stored = (reads: Reads, id: string) =>
   reads
     .selectFrom('reports')
-    .select(['id', 'reporter_id', 'reported_id', 'subject', 'category', 'decision'])
+    .select(['id', 'reporter_id', 'reported_id', 'subject', 'about_id', 'category', 'decision'])
     .where('id', '=', id)
 
 const toStored = (
@@ -121,6 +122,7 @@ const toStored = (
   reporterId: row.reporter_id,
   reportedId: row.reported_id,
   subject: row.subject,
+  aboutId: row.about_id,
   category: row.category,
   decision: row.decision,
 })

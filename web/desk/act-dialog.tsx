@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { reportCategories } from '#domain/safety/report.ts'
 import { needsProof } from '#web/accounts/second-factor/needs-proof.ts'
 import { ProofDialog } from '#web/accounts/second-factor/proof-dialog.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
@@ -7,7 +8,9 @@ import { newId } from '#web/kit/app/new-id.ts'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
+import { SelectField } from '#web/kit/forms/select-field.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
+import { categoryNames } from './reports/words.ts'
 
 export type Act = {
   label: string
@@ -20,20 +23,29 @@ export type Act = {
   amount?: { min: number; max: number }
   asksCase?: boolean
   asksEmail?: boolean
+  /** Which rule it is about, where the person is told. */
+  asksRule?: boolean
   /** Resolves once it is done; with a sentence where that says more than `done`. */
-  send: (typed: { id: string; amount: number; caseName: string; email: string; reason: string }) => Promise<unknown>
+  send: (typed: {
+    id: string
+    amount: number
+    caseName: string
+    email: string
+    rule: Rule
+    reason: string
+  }) => Promise<unknown>
 }
 
 /** Says what an act will do, asks why, and for a proof of who is there where the last is too old. */
 export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => void; onDone: (said: string) => void }) {
   // One per act: sent again after a lost answer, it is done once.
   const [id] = useState(newId)
-  const [typed, setTyped] = useState({ amount: '', caseName: '', email: '', reason: '' })
+  const [typed, setTyped] = useState({ amount: '', caseName: '', email: '', rule: 'other', reason: '' })
   const [proving, setProving] = useState(false)
   const [refused, setRefused] = useState<{ message: string }>()
   const security = useQuery(calls.accounts.security.queryOptions())
   const sending = useMutation({
-    mutationFn: () => act.send({ ...typed, id, amount: Number(typed.amount) }),
+    mutationFn: () => act.send({ ...typed, id, amount: Number(typed.amount), rule: ruleNamed(typed.rule) }),
     onSuccess: (outcome) => onDone(typeof outcome === 'string' ? outcome : act.done),
     onError: (error) =>
       needsProof(error)
@@ -73,6 +85,7 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
         {act.asksEmail ? (
           <TextField label="New email address" type="email" autoComplete="off" maxLength={254} {...field('email')} />
         ) : null}
+        {act.asksRule ? <RuleField {...field('rule')} /> : null}
         <TextField label="Reason" rows={3} maxLength={500} {...field('reason')} />
         <Button type="submit" isPending={sending.isPending} busyLabel="Doing it...">
           {act.label}
@@ -86,4 +99,16 @@ type CreditsFieldProps = { min: number; max: number; value: string; onChange: (v
 
 const CreditsField = ({ min, max, ...field }: CreditsFieldProps) => (
   <TextField label="Credits" type="number" step={1} min={`${min}`} max={`${max}`} {...field} />
+)
+
+type Rule = (typeof reportCategories)[number]
+const ruleNamed = (name: string): Rule => reportCategories.find((one) => one === name) ?? 'other'
+
+const RuleField = (field: { value: string; onChange: (value: string) => void }) => (
+  <SelectField
+    label="What it is about"
+    hint="They're told which rule to keep to, never your reason."
+    options={reportCategories.map((value) => ({ value, label: categoryNames[value] }))}
+    {...field}
+  />
 )

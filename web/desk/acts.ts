@@ -2,6 +2,7 @@ import type { DeskPersonLine } from '#contract/desk.ts'
 import { mayActAs, type OperatorLevel } from '#domain/kit/operator-level.ts'
 import { client } from '#web/kit/app/client.ts'
 import type { Act } from './act-dialog.tsx'
+import { actOnPart } from './hiding-acts.ts'
 import { takeBackAct, verifyAct } from './verification/acts.ts'
 
 /** What an operator of this level can do about a person now, each with what it will do, said before it is done. */
@@ -41,7 +42,8 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
   ]
 }
 
-function actsOnAccount({ id: personId, name, role, status, verifiedAt }: DeskPersonLine): PossibleAct[] {
+function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
+  const { id: personId, name, role, status, verifiedAt } = person
   return [
     {
       level: 'support',
@@ -54,6 +56,8 @@ function actsOnAccount({ id: personId, name, role, status, verifiedAt }: DeskPer
     },
     { ...verifyAct({ personId, name }), level: 'safety', shown: role === 'mentor' && verifiedAt === null },
     { ...takeBackAct({ personId, name }), level: 'safety', shown: verifiedAt !== null },
+    { ...actOnPart(person, 'photo'), level: 'safety', shown: status === 'open' },
+    { ...actOnPart(person, 'bio'), level: 'safety', shown: status === 'open' },
     {
       level: 'safety',
       shown: true,

@@ -40,6 +40,16 @@ export function wordsFor(notification: Notification, reader: Role): Words {
     case 'verification-ending':
     case 'verification-ended':
       return verificationWords(notification)
+    case 'hidden-by-staff':
+      return {
+        sentence: `Our team has hidden your ${notification.what} from everyone else. We emailed you why, and what you can do.`,
+        way: viewHidden(notification),
+      }
+    case 'shown-by-staff':
+      return {
+        sentence: `We had another look: your ${notification.what} can be seen again.`,
+        way: viewHidden(notification),
+      }
     case 'payment-success':
       return {
         sentence: `${notification.title}: ${notification.message}`,
@@ -238,6 +248,8 @@ const heldCredits = (reader: Role) => (reader === 'student' ? ' You got your cre
 const viewStudent = ({ studentId }: { studentId: string }) => ({ label: 'View Profile', to: paths.student(studentId) })
 const viewSession = ({ sessionId }: { sessionId: string }) => ({ label: 'View Session', to: paths.session(sessionId) })
 const viewVerification = { label: 'View Verification', to: paths.verification }
+const viewHidden = ({ sessionId }: { sessionId: string | null }) =>
+  sessionId ? viewSession({ sessionId }) : { label: 'View Profile', to: paths.editProfile }
 const viewCredits = { label: 'View Credits', to: paths.tab('credits') }
 const viewPayouts = { label: 'View Payouts', to: paths.tab('payouts') }
 const sum = ({ amountCents }: { amountCents: number }) => dollars(cents(amountCents))

@@ -16,6 +16,7 @@ import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { type Faults, type FieldName, faultsFrom, toProfile } from './draft.ts'
 import { profileSections } from './fields.ts'
+import { HiddenNote } from './hidden-note.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { MyPhoto } from './my-photo.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -41,6 +42,7 @@ export function EditProfileForm({ me }: { me: Me }) {
       <Form onSubmit={submit} className="max-w-2xl gap-0">
         {profileSections[me.type].map(({ title, fields }) => (
           <Section key={title} title={title}>
+            {fields.some(({ name }) => name === 'bio') ? <HiddenNote part="bio" /> : null}
             <div className="flex flex-col gap-5">
               <ProfileFields fields={fields} draft={draft} faults={faults} onChange={change} />
             </div>

@@ -3,6 +3,7 @@ import { useMe } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { Stars } from '#web/kit/stars.tsx'
+import { ReportReview } from '#web/safety/report-review.tsx'
 import { dayWithYear } from '#web/kit/words/when.ts'
 
 /** What students said about sessions with a mentor; nothing while nobody has (ruling 11.4). */
@@ -40,6 +41,7 @@ export function MentorReviews({ mentorId, name }: { mentorId: string; name: stri
                 </p>
               </div>
             ) : null}
+            <ReportReview {...{ mentorId, name, sessionId, by }} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { CropPhoto } from './crop-photo.tsx'
+import { HiddenNote } from './hidden-note.tsx'
 import { PhotoRefused, sendPhoto, withoutPhoto } from './send-photo.ts'
 
 /** My photo as others see it, with ways to change it, each saved at once. */
@@ -20,6 +21,7 @@ export function MyPhoto({ lead }: { lead?: string }) {
   const { upload, remove, fault, chosen, choose, drop, onUnreadable } = usePhoto(() => changeButton.current?.focus())
   return (
     <Section title="Photo" lead={lead}>
+      <HiddenNote part="photo" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar name={name} photo={photo} size="lg" />
         <div className="flex min-w-0 flex-col gap-2">

@@ -14,10 +14,10 @@ import { refreshAfterBlock } from './after-block.ts'
 
 type Category = (typeof reportCategories)[number]
 
-/** What is reported: a person, or a message of or a session with them. */
+/** What is reported: a person, a message of or a session with them, or a review on a mentor's profile. */
 export type Reported = {
   person: { id: string; name: string }
-  subject: 'person' | 'message' | 'session'
+  subject: 'person' | 'message' | 'session' | 'review'
   aboutId: string | null
 }
 
@@ -61,7 +61,10 @@ export function ReportDialog({
         }}
         title="Thank you for telling us"
       >
-        <p>Someone at Tassel will look at it. {person.name} won't learn that you reported anything.</p>
+        <p>
+          Someone at Tassel will look at it. {subject === 'review' ? 'Whoever wrote it' : person.name} won't learn that
+          you reported anything.
+        </p>
       </Dialog>
     )
   const isTooLong = lengthOf(words) > longestReport
@@ -75,9 +78,11 @@ export function ReportDialog({
         onChange={setWords}
         error={tooLong('Report', longestReport, words)}
       />
-      <CheckboxField className="mt-2" isSelected={alsoBlock} onChange={setAlsoBlock}>
-        Also block {person.name}
-      </CheckboxField>
+      {subject === 'review' ? null : (
+        <CheckboxField className="mt-2" isSelected={alsoBlock} onChange={setAlsoBlock}>
+          Also block {person.name}
+        </CheckboxField>
+      )}
       {report.isError ? (
         <Banner tone="error" className="mt-3">
           {errorText(report.error, 'Something went wrong. Please try again.')}
@@ -127,4 +132,5 @@ const titles = {
   person: (name: string) => `Report ${name}`,
   message: (name: string) => `Report a message from ${name}`,
   session: (name: string) => `Report this session with ${name}`,
+  review: () => 'Report this review',
 }

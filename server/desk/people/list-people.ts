@@ -28,6 +28,7 @@ const toLine = ({
   verifiedAt,
   suspendedAt,
   closedAt,
+  hidden,
 }: FoundPerson): DeskPersonLine => ({
   id,
   name,
@@ -37,4 +38,5 @@ const toLine = ({
   emailVerified,
   verifiedAt: verifiedAt?.toISOString() ?? null,
   status: closedAt ? 'closed' : suspendedAt ? 'suspended' : 'open',
+  hidden,
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { AccountRole } from '#domain/kit/role.ts'
+import type { ProfilePart } from '#domain/kit/hidden-part.ts'
+import { hiddenParts } from '#server/accounts/hidden-parts-store.ts'
 import { containing } from '#server/kit/like.ts'
 import type { Mark } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -15,6 +17,7 @@ export type FoundPerson = {
   verifiedAt: Date | null
   suspendedAt: Date | null
   closedAt: Date | null
+  hidden: ProfilePart[]
 }
 
 /** People whose name or address contains the words, or whose id it is; the newest first. */
@@ -29,7 +32,19 @@ export async function searchPeople(
   const rows = await reads
     .selectFrom('people')
     .leftJoin('mentor_verifications', 'mentor_id', 'people.id')
-    .select(['verified_at', 'id', 'name', 'email', 'role', 'created_at', 'email_verified', 'suspended_at', 'closed_at'])
+    .select([
+      'photo_hidden_at',
+      'bio_hidden_at',
+      'verified_at',
+      'id',
+      'name',
+      'email',
+      'role',
+      'created_at',
+      'email_verified',
+      'suspended_at',
+      'closed_at',
+    ])
     .$if(role !== undefined, (query) => query.where('role', '=', role!))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .$if(words !== '' && id === undefined, (query) =>
@@ -52,5 +67,6 @@ export async function searchPeople(
     verifiedAt: row.verified_at,
     suspendedAt: row.suspended_at,
     closedAt: row.closed_at,
+    hidden: hiddenParts(row),
   }))
 }

@@ -20,6 +20,8 @@ export function copyView({ kind, copy, aboutThing }: Pick<Entry, 'kind' | 'copy'
     const { id, topic, notes, startsAt, status } = session
     return { is: 'session', sessionId: asId<SessionId>(id), topic, notes, startsAt, status }
   }
+  const review = reviewCopy.safeParse(copy).data?.review
+  if (review) return { is: 'review', ...review, sessionId: asId<SessionId>(review.sessionId) }
   const person = profileCopy.safeParse(copy).data
   if (person) {
     const fields = Object.entries(person.profile).flatMap(([name, value]) =>
@@ -45,6 +47,7 @@ const sessionCopy = z.object({
     status: z.string(),
   }),
 })
+const reviewCopy = z.object({ review: z.object({ sessionId: z.string(), stars: z.int(), words: z.string() }) })
 const profileCopy = z.object({
   photo: z.string().nullable(),
   profile: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),

@@ -1,8 +1,9 @@
-import type { PersonId } from '#domain/kit/ids.ts'
+import { asId, type PersonId, type SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type DecisionRefusal, decideReport as decide, type ReportDecision } from '#domain/safety/decide-report.ts'
 import type { ReportCategory } from '#domain/safety/report.ts'
 import { type Act, actIn, type ActNeeds, type ActRefusal } from '#server/desk/acts/act.ts'
+import { hidingPart, hidingReview, type HideRefusal } from '#server/desk/acts/hide.ts'
 import { suspendPerson } from '#server/desk/acts/suspend.ts'
 import { announce } from '#server/kit/announce.ts'
 import { writeAudit } from '#server/kit/audit-store.ts'
@@ -10,7 +11,8 @@ import type { Tx } from '#server/kit/tx.ts'
 import { lockReport, type StoredReport, writeReportDecision } from '#server/safety/store.ts'
 import { deleteTaken, findTaker } from './taken-store.ts'
 
-type Refusal = ActRefusal | DecisionRefusal | { code: 'entry-not-found' } | { code: 'suspended-already' }
+type DoneAlready = HideRefusal | { code: 'suspended-already' } | { code: 'review-missing' }
+type Refusal = ActRefusal | DecisionRefusal | { code: 'entry-not-found' } | DoneAlready
 
 /**
  * Decides a report, once, with what it leads to for whoever was reported: one transaction, a row in the audit log for the decision
@@ -49,13 +51,18 @@ async function carryOut(
   tx: Tx,
   needs: ActNeeds,
   { report, decision, act, now }: Decided,
-): Promise<Result<object, ActRefusal | { code: 'suspended-already' }>> {
-  const { reportedId, category } = report
+): Promise<Result<object, ActRefusal | DoneAlready>> {
+  const { reportedId, aboutId, category } = report
   if (decision === 'dismissed' || decision === 'handled') return ok({})
   if (reportedId === null) return refuse({ code: 'account-not-found' })
-  return decision === 'suspended'
-    ? actIn(tx, needs, reportedId, { act, now, work: suspendPerson })
-    : actIn(tx, needs, reportedId, { act, now, work: warnAbout(report.id, category) })
+  const work = {
+    suspended: suspendPerson,
+    warned: warnAbout(report.id, category),
+    'photo-hidden': hidingPart('photo', category),
+    'bio-hidden': hidingPart('bio', category),
+    'review-hidden': hidingReview(asId<SessionId>(aboutId ?? ''), category),
+  }
+  return actIn<DoneAlready>(tx, needs, reportedId, { act, now, work: work[decision] })
 }
 
 /** Mails somebody which rule to keep to; who reported them it does not say. */

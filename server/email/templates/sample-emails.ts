@@ -8,6 +8,7 @@ import { absenceEmail, contestAnsweredEmail, contestedEmail, contestSettledEmail
 import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from './email-change-email.ts'
 import { goodbyeEmail } from './goodbye-email.ts'
 import type { EmailContent } from './email.ts'
+import { hiddenEmail, shownAgainEmail } from './hidden-email.ts'
 import { messageDigestEmail } from './message-digest-email.ts'
 import { noticeToAllEmail } from './notice-to-all-email.ts'
 import { operatorInvitationEmail } from './operator-invitation-email.ts'
@@ -138,6 +139,8 @@ const safetySamples = (person: { product: Product; name: string }): SampleEmail[
   { about: 'Report decided, something was done', email: reportDecidedEmail({ ...person, acted: true }) },
   { about: 'Report decided, nothing was done', email: reportDecidedEmail({ ...person, acted: false }) },
   { about: 'Warning', email: warningEmail({ ...person, category: 'contact' }) },
+  { about: 'Bio hidden', email: hiddenEmail({ ...person, what: 'bio', category: 'contact' }) },
+  { about: 'Photo shown again', email: shownAgainEmail({ ...person, what: 'photo' }) },
 ]
 
 const sessionKinds: SessionEmailKind[] = [

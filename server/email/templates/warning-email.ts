@@ -1,6 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import type { ReportCategory } from '#domain/safety/report.ts'
 import { type EmailContent, renderEmail } from './email.ts'
+import { ruleOf } from './rule-of.ts'
 
 type Facts = { product: Product; name: string; category: ReportCategory }
 
@@ -16,25 +17,3 @@ export const warningEmail = ({ product, name, category }: Facts): EmailContent =
       'If you think we got this wrong, write to us: a person will read it.',
     ],
   })
-
-function ruleOf(category: ReportCategory, { name }: Product): string {
-  switch (category) {
-    case 'unsafe':
-    case 'grooming':
-      return 'Everything here has to be fine for teenagers: nothing sexual, no secrets, nothing that could put somebody at risk.'
-    case 'harassment':
-    case 'threat':
-      return 'We treat everyone here with respect: no insults, no pressure, no threats.'
-    case 'contact':
-      return `Contact details, meetings and payments stay on ${name}; that keeps everyone safe.`
-    case 'cheating':
-      return "Mentors help students think; nobody does a student's work for them."
-    case 'impersonation':
-      return 'Who you say you are has to be true.'
-    case 'spam':
-      return 'No advertising, and no message sent over and over.'
-    case 'self-harm':
-    case 'other':
-      return 'You can read the rules in our terms.'
-  }
-}

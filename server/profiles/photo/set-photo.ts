@@ -1,10 +1,11 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { findHiddenParts } from '#server/accounts/hidden-parts-store.ts'
 import { findPerson, lockEmail, setPhotoPath } from '#server/accounts/store.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { deletePhoto, savePhoto } from './store.ts'
+import { deletePhoto, photoPath, savePhoto } from './store.ts'
 import { type PictureRefusal, resizePhoto } from './resize-photo.ts'
 
 type Needs = { db: Db; clock: Clock }
@@ -14,16 +15,17 @@ export async function setPhoto(
   { db, clock }: Needs,
   personId: PersonId,
   file: Uint8Array,
-): Promise<Result<{ photo: string }, PictureRefusal | { code: 'not-signed-in' }>> {
+): Promise<Result<{ photo: string }, PictureRefusal | { code: 'not-signed-in' } | { code: 'photo-hidden' }>> {
   const resized = await resizePhoto(file)
   if (!resized.ok) return resized
   const now = clock.now()
-  const photo = `/photos/${resized.value.hash}`
+  const photo = photoPath(resized.value)
   return db.transaction(async (tx) => {
     const person = await findPerson(tx, personId)
     // Closing the account takes this lock too, so that no photo arrives after it deleted them.
     if (person) await lockEmail(tx, person.email)
     if (!(await findPerson(tx, personId))) return refuse({ code: 'not-signed-in' })
+    if ((await findHiddenParts(tx, personId)).photo) return refuse({ code: 'photo-hidden' })
 
     await savePhoto(tx, personId, resized.value, now)
     await setPhotoPath(tx, personId, photo, now)

@@ -18,12 +18,14 @@ export async function deletePhoto(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('photos').where('person_id', '=', personId).execute()
 }
 
-/** One size of a photo; two people may have the same one. */
+/** One size of a photo that is not hidden; two people may have the same one. */
 export async function findPhoto(reads: Reads, hash: string, size: 'small' | 'large'): Promise<Buffer | undefined> {
   const row = await reads
     .selectFrom('photos')
+    .innerJoin('people', 'people.id', 'person_id')
     .select(`${size} as picture`)
     .where('hash', '=', hash)
+    .where('photo_hidden_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row?.picture
@@ -34,3 +36,12 @@ export async function findOwnPhoto(reads: Reads, personId: PersonId): Promise<Bu
   const row = await reads.selectFrom('photos').select('large').where('person_id', '=', personId).executeTakeFirst()
   return row?.large
 }
+
+/** The address of a person's photo, also of a hidden one; undefined if there is none. */
+export async function findOwnPhotoPath(reads: Reads, personId: PersonId): Promise<string | undefined> {
+  const row = await reads.selectFrom('photos').select('hash').where('person_id', '=', personId).executeTakeFirst()
+  return row && photoPath(row)
+}
+
+/** What the addresses of a photo begin with. */
+export const photoPath = ({ hash }: { hash: string }): string => `/photos/${hash}`

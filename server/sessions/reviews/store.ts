@@ -3,11 +3,15 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Review } from '#domain/sessions/reviews/review.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export async function findReview(reads: Reads, sessionId: SessionId): Promise<Review | undefined> {
+export async function findReview(
+  reads: Reads,
+  sessionId: SessionId,
+): Promise<(Review & { studentId: PersonId; mentorId: PersonId }) | undefined> {
   const row = await reads.selectFrom('reviews').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
   if (!row) return undefined
-  const { stars, words, rated_at: ratedAt, answer, answered_at, hidden_at } = row
-  return { stars, words, ratedAt, hidden: hidden_at !== null, answer: toAnswer(answer, answered_at) }
+  const { student_id: studentId, mentor_id: mentorId, stars, words, rated_at: ratedAt, answer, answered_at } = row
+  const hidden = row.hidden_at !== null
+  return { studentId, mentorId, stars, words, ratedAt, hidden, answer: toAnswer(answer, answered_at) }
 }
 
 type NewReview = { sessionId: SessionId; studentId: PersonId; mentorId: PersonId; stars: number; words: string }
@@ -20,6 +24,24 @@ export async function saveReview(tx: Tx, review: NewReview, now: Date): Promise<
     .values({ session_id: sessionId, student_id: studentId, mentor_id: mentorId, stars, words, rated_at: now })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ stars, words }))
     .execute()
+}
+
+/** Whose review it is, and whether the desk has hidden it. */
+export async function lockReview(
+  tx: Tx,
+  sessionId: SessionId,
+): Promise<{ studentId: PersonId; mentorId: PersonId; hiddenAt: Date | null } | undefined> {
+  const row = await tx
+    .selectFrom('reviews')
+    .select(['student_id', 'mentor_id', 'hidden_at'])
+    .where('session_id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { studentId: row.student_id, mentorId: row.mentor_id, hiddenAt: row.hidden_at }
+}
+
+export async function setReviewHidden(tx: Tx, sessionId: SessionId, since: Date | null): Promise<void> {
+  await tx.updateTable('reviews').set({ hidden_at: since }).where('session_id', '=', sessionId).execute()
 }
 
 export async function saveReviewAnswer(tx: Tx, sessionId: SessionId, words: string, now: Date): Promise<void> {

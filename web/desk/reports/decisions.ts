@@ -1,6 +1,7 @@
 import type { EntryDetails } from '#contract/desk/reports.ts'
 import { decisionsOn, type ReportDecision } from '#domain/safety/decide-report.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
+import { hidingInWords, hidingReviewInWords } from '#web/desk/hiding-acts.ts'
 import { client } from '#web/kit/app/client.ts'
 
 /** What can be decided about an entry, each with what it will do, said before it is done. */
@@ -66,19 +67,19 @@ function decisionsInWords(
     'photo-hidden': {
       label: 'Hide the photo',
       title: `Hide ${name}'s photo?`,
-      consequence: `Nobody sees it any more, and ${name} cannot upload another until somebody here shows it again. ${name} is mailed.${acted}`,
+      consequence: `${hidingInWords.photo(name)}${acted}`,
       done: `${name}'s photo is hidden.`,
     },
     'bio-hidden': {
       label: 'Hide the bio',
       title: `Hide ${name}'s bio?`,
-      consequence: `Nobody sees it any more, and ${name} cannot write another until somebody here shows it again. ${name} is mailed.${acted}`,
+      consequence: `${hidingInWords.bio(name)}${acted}`,
       done: `${name}'s bio is hidden.`,
     },
     'review-hidden': {
       label: 'Hide the review',
       title: 'Hide this review?',
-      consequence: `Nobody sees it any more, and its stars no longer count.${acted}`,
+      consequence: `${hidingReviewInWords(name)}${acted}`,
       done: 'The review is hidden.',
     },
   }

@@ -1,6 +1,7 @@
 import type { ReportedCopy } from '#contract/desk/reports.ts'
 import { MarkedText } from '#web/messages/marked-text.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
+import { Stars } from '#web/kit/stars.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 
 /** What was reported, as it was then. */
@@ -27,6 +28,13 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
         <dt>Notes</dt>
         <dd className="whitespace-pre-wrap">{copy.notes || 'none'}</dd>
       </dl>
+    )
+  if (copy.is === 'review')
+    return (
+      <blockquote className="border-l-4 border-gold bg-band px-4 py-3">
+        <Stars count={copy.stars} />
+        <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{copy.words || 'No words, only stars.'}</p>
+      </blockquote>
     )
   return (
     <>

@@ -6,6 +6,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Stars } from '#web/kit/stars.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
+import { ReportReview } from '#web/safety/report-review.tsx'
 import { RateSession } from './rate-session.tsx'
 import { ReviewAnswer } from './review-answer.tsx'
 
@@ -52,6 +53,14 @@ export function SessionReview({ session }: { session: SessionView }) {
           <p className="mt-1 text-sm text-quiet">You can change it until {dayAndTime(rateBy, me.timeZone)}.</p>
         </div>
       ) : null}
+      {isStudent ? null : (
+        <ReportReview
+          mentorId={session.mentor.id}
+          name={session.mentor.name}
+          sessionId={session.id}
+          by={session.student.name}
+        />
+      )}
       {mayAnswer ? <ReviewAnswer sessionId={session.id} /> : null}
     </Panel>
   )
