@@ -7,6 +7,7 @@ import { callableRoutes } from './callables/routes.ts'
 import { webhookRoutes } from './credits/payments/routes.ts'
 import { openSdk } from './credits/payments/stripe.ts'
 import { deskExports } from './desk/export/routes.ts'
+import { observeWork } from './desk/metrics/observe-work.ts'
 import { deskPages } from './desk/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/delivery/open-transport.ts'
@@ -21,11 +22,15 @@ import { httpGuards } from './kit/http-guards.ts'
 import { httpLimits } from './kit/http-limits.ts'
 import { type Job, startJobs } from './kit/jobs.ts'
 import { openHttp, type Slowest } from './kit/open-http.ts'
+import { type Measures, measuresOn } from './kit/measures.ts'
+import { type Metrics, unmeasured } from './kit/metrics.ts'
 import { noteJobRuns } from './kit/note-job-runs.ts'
 import { notFound } from './kit/refusal-body.ts'
+import { observeProcess } from './kit/observe-process.ts'
 import { sharedLimits } from './kit/shared-limits.ts'
 import type { Caller, Viewer } from './kit/viewer.ts'
 import type { LegalTexts } from './kit/legal-texts.ts'
+import { watchStatements } from './kit/watch-statements.ts'
 import { webPages } from './kit/web-pages.ts'
 import { wellKnown } from './kit/well-known.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -55,6 +60,8 @@ export type AppNeeds = {
   /** The payout provider, if not the configured one. */
   payouts?: PayoutProvider
   slowest?: Slowest
+  /** Where measurements go, if anybody looks at them. */
+  meter?: Metrics['meter']
 }
 
 export type App = {
@@ -86,12 +93,13 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const limits = sharedLimits({ db, clock, onFailure })
   await httpLimits(http, { config, clock, limits, viewerOf: callerOf })
   const streams = await openStreams(db, onFailure)
+  const measures = measureApp(http, needs, streams)
   const payments = await openPayments({ db, clock, config, auth })
   const payouts = payoutNeeds(needs, payments, http.log)
 
   let running: ReturnType<typeof startJobs> | undefined
   const wakeAll = () => running?.wakeAll()
-  await mountFeatures(http, { ...needs, callerNow, callerOf, streams, payments, payouts, wakeAll })
+  await mountFeatures(http, { ...needs, callerNow, callerOf, streams, measures, payments, payouts, wakeAll })
   const facts = { db, clock, auth, product, onlyVerified, payouts, onFailure }
   const { jobs, settle } = backgroundWork({
     ...facts,
@@ -113,7 +121,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     settle,
     async listen() {
       const address = await http.listen({ port: config.port, host: config.host })
-      running = startJobs(jobs, onFailure, noteJobRuns(needs))
+      running = startJobs(jobs, onFailure, noting(needs, measures))
       return address.replace(/0\.0\.0\.0|\[::1?\]|127\.0\.0\.1/, 'localhost')
     },
     async close() {
@@ -123,6 +131,30 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       await limits.close()
       await payments.sandbox?.close()
     },
+  }
+}
+
+/** Has everything measured that operators look at from outside; without a meter only slow statements are logged. */
+function measureApp(http: FastifyInstance, { db, clock, config, meter }: AppNeeds, streams: Streams): Measures {
+  const measures = measuresOn(meter ?? unmeasured)
+  const warn = (facts: object, message: string) => http.log.warn(facts, message)
+  watchStatements({ db, warn, measures, slowMs: config.slowStatementMs })
+  if (meter === undefined) return measures
+  // Routes are known by their patterns; an address could name a person.
+  http.addHook('onResponse', async (request, reply) =>
+    measures.response(request.routeOptions.url ?? 'nowhere', reply.statusCode),
+  )
+  const stop = observeProcess(meter, { db, countStreams: streams.count })
+  http.addHook('onClose', async () => stop())
+  observeWork(meter, { db, clock })
+  return measures
+}
+
+function noting(needs: AppNeeds, measures: Measures) {
+  const note = noteJobRuns(needs)
+  return (job: string, error?: unknown): Promise<void> => {
+    measures.job(job, error)
+    return note(job, error)
   }
 }
 
@@ -153,6 +185,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
   /** The same, looked up once per request. */
   callerOf: CallerOf
   streams: Streams
+  measures: Measures
   payments: Payments
   payouts: PayoutNeeds
   wakeAll: () => void
@@ -160,7 +193,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
 
 /** The contract's calls, and what is no call: files, streams, hooks of other services. */
 async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<void> {
-  const { db, clock, config, auth, callerNow, callerOf, streams, payments, payouts, wakeAll } = mounted
+  const { db, clock, config, auth, callerNow, callerOf, streams, measures, payments, payouts, wakeAll } = mounted
   const { product, publicUrl, ice, crisis, requireVerifiedMentors: onlyVerified } = config
   const { publishEphemeral } = streams
   /** A student or mentor: what is not theirs alone has calls. */
@@ -170,7 +203,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<v
   }
   const facts = { db, clock, auth, product, onlyVerified }
   const router = apiRouter({ ...facts, publishEphemeral, crisis, ice, payments, payouts })
-  mountApi(http, { router, clock, viewerOf: callerOf })
+  mountApi(http, { router, clock, viewerOf: callerOf, measures })
   wellKnown(http, { config, clock })
   await apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: callerNow })

@@ -8,6 +8,7 @@ import { openMovableClock, realClock } from './kit/clock.ts'
 import { type Config, readConfig } from './kit/config.ts'
 import { openDatabase } from './kit/database.ts'
 import { type LegalTexts, readLegalTexts } from './kit/legal-texts.ts'
+import { openMetrics } from './kit/metrics.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { secretOf } from './kit/secret-of.ts'
 
@@ -42,12 +43,15 @@ async function run(config: Config): Promise<void> {
     const auth = { ...secrets, dataKey, publicUrl: config.publicUrl }
     const seeded = config.seed === 'demo' && (await seedDemoWorld({ db, clock, auth, config }))
 
+    const metrics = await openMetrics(config.metrics)
+    opened.push(metrics)
     const built = await buildApp({
       db,
       clock,
       config,
       auth,
       legal,
+      meter: metrics.meter,
       buildDir: config.screens === 'built' ? resolve('build') : undefined,
     })
     opened.push(built)
@@ -62,6 +66,9 @@ async function run(config: Config): Promise<void> {
       `  mail      ${mailLine(config, address)}`,
       `  payments  ${paymentsLine(config, address)}`,
       `  calls     ${iceLine(config.ice)}`,
+      ...(config.metrics.port === undefined
+        ? []
+        : [`  metrics   http://${config.metrics.host}:${config.metrics.port}/metrics`]),
       ...(config.production ? [`  legal     ${legalLine(config, legal)}`] : []),
     ])
   } catch (error) {

@@ -9,6 +9,8 @@ import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Clock } from './clock.ts'
 import { type Context, refusalError, toApiError } from './api.ts'
 import { addressOf } from './http-limits.ts'
+import { doing } from './current-work.ts'
+import type { Measures } from './measures.ts'
 import { logCall } from './security-log.ts'
 import { storableInput } from './storable-input.ts'
 import type { Caller } from './viewer.ts'
@@ -17,18 +19,19 @@ type Needs = {
   router: Router<Contract, Context>
   clock: Clock
   viewerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+  measures: Measures
 }
 
 /**
  * Mounts the contract's calls twice: as REST under /api for everyone, and under /rpc for our own screens. Each call is a
  * route of its own with its one method, so that nothing else reaches it, and its body is read within the server's limit.
  */
-export function mountApi(app: FastifyInstance, { router, clock, viewerOf }: Needs): void {
+export function mountApi(app: FastifyInstance, { router, clock, viewerOf, measures }: Needs): void {
   // An object for each door: a handler hooks its plugins into the one it is given, and shared, every header went out twice.
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<Context>()],
     interceptors: [inOurWords],
-    clientInterceptors: [inWordsForAPerson(app.log)],
+    clientInterceptors: [inWordsForAPerson(app.log, measures)],
   })
   const rest = new OpenAPIHandler(router, options())
   const rpc = new RPCHandler(router, options())
@@ -85,16 +88,21 @@ type Call = { context: Context; input: unknown; path: readonly string[] }
 
 /** Runs a call with input that can be stored, logs how it ended, and says a failure in words for a person. */
 const inWordsForAPerson =
-  (log: FastifyBaseLogger) =>
+  (log: FastifyBaseLogger, measures: Measures) =>
   async <Rest extends Call>(call: Rest & { next: (changed?: Rest) => Promise<unknown> }) => {
     const { next, context } = call
     const name = call.path.join('.')
+    const began = performance.now()
+    const ended = (outcome: string) => measures.call(name, outcome, performance.now() - began)
     try {
-      const answer = await next({ ...call, input: storableInput(call.input) })
+      const work = { name, requestId: context.requestId }
+      const answer = await doing(work, () => next({ ...call, input: storableInput(call.input) }))
+      ended('done')
       logCall(log, name, context, { outcome: 'done', answer })
       return answer
     } catch (thrown) {
       const { error, bug } = toApiError(thrown, context.requestId)
+      ended(error.code)
       logCall(log, name, context, { outcome: error.code })
       if (bug) log.error({ err: bug, reqId: context.requestId }, 'a call failed')
       throw error

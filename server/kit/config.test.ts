@@ -19,6 +19,11 @@ describe('the configuration', () => {
     assert.equal(readConfig({ HOST: '0.0.0.0' }).host, '0.0.0.0')
     assert.equal(readConfig(production).host, '0.0.0.0')
   })
+  test('measures for this machine only, never on the port that people use', () => {
+    assert.deepEqual(readConfig({}).metrics, { port: undefined, host: '127.0.0.1' })
+    assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' })
+    assert.match(refusal({ PORT: '4000', METRICS_PORT: '4000' }), /^METRICS_PORT is PORT: /)
+  })
   test('production is over https, unless told by name', () => {
     const http = { ...production, PUBLIC_URL: 'http://tassel.example' }
     assert.match(refusal(http), /^PUBLIC_URL is "http:.*ALLOW_INSECURE_PUBLIC_URL=true$/)

@@ -10,6 +10,9 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -62,6 +65,10 @@ export type Config = {
   production: boolean
   port: number
   host: string
+  /** Where /metrics is served, if anywhere: never where people go. */
+  metrics: { port: number | undefined; host: string }
+  /** Statements that take this long are in the log, in milliseconds. */
+  slowStatementMs: number
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string
@@ -109,6 +116,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(
       `PUBLIC_URL is ${JSON.stringify(env.PUBLIC_URL)}: over http anybody between can read passwords; use https, or set ALLOW_INSECURE_PUBLIC_URL=true`,
     )
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
+    throw new Error('METRICS_PORT is PORT: /metrics is not for everybody, so it needs a port of its own')
   if (production && env.SEED === 'demo')
     throw new Error('SEED=demo is not for production: the demo world has known passwords')
   return {
@@ -116,6 +125,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     // Development has /dev and known passwords: it is for this machine only.
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),

@@ -14,6 +14,10 @@ export type Db = {
    * `work` must be safe to repeat.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Calls `heard` after every statement, failed ones too; `ms` is without waiting for a connection. */
+  onStatement(heard: (statement: { text: string; ms: number }) => void): void
+  /** The pool's connections now, and how many requests wait for one. */
+  connections(): { used: number; idle: number; waiting: number }
   /** Calls `onCommit` after every commit of this process that announced or published something. */
   onCommit(heard: (committed: Committed) => void): void
   /**
@@ -41,7 +45,11 @@ export async function openDatabase(
   // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
   // connection string included, so only its message may be logged.
   pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
-  const read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const statements: ((statement: { text: string; ms: number }) => void)[] = []
+  const read = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    log: ({ query, queryDurationMillis: ms }) => statements.forEach((heard) => heard({ text: query.sql, ms })),
+  })
   const listener = openListener(url, log)
   const commits: ((committed: Committed) => void)[] = []
   try {
@@ -62,6 +70,12 @@ export async function openDatabase(
       if (committed.announced || committed.people.length > 0) commits.forEach((heard) => heard(committed))
       return value
     },
+    onStatement: (heard) => void statements.push(heard),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     onCommit: (heard) => void commits.push(heard),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     notify: (channel, payload) => listener.notify(channel, payload),

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
-import { holdLock } from './hold-lock.ts'
+import { type OwnerLock, keepLock } from './owner-lock.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -270,24 +270,6 @@ async function isLeftover(server: Server): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const command = await readFile(`/proc/${server.pid}/cmdline`, 'utf8').catch(() => '')
   return command !== '' && !command.includes('postgres')
-}
-
-type OwnerLock = { version: string; expectEnd(): void }
-
-/** The owner's lock, taken again when the server recovers from a crash. Undefined if somebody else has it. */
-async function keepLock(adminUrl: string): Promise<OwnerLock | undefined> {
-  const name = 'tassel data directory'
-  let ending = false
-  const hold = () => holdLock(adminUrl, name, () => void regain())
-  async function regain() {
-    for (const deadline = Date.now() + 30_000; !ending; await sleep(50)) {
-      if (await hold().catch(() => undefined)) return
-      // Nobody waits for this: it ends the process, which is all that is left to do.
-      if (Date.now() > deadline) throw new Error('the embedded PostgreSQL stopped under a running Tassel')
-    }
-  }
-  const lock = await hold()
-  return lock && { version: lock.version, expectEnd: () => void (ending = true) }
 }
 
 async function createProductDatabase(adminUrl: string): Promise<void> {

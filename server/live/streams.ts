@@ -21,6 +21,8 @@ export type Streams = {
   open(personId: PersonId, after: number | undefined, sink: StreamSink): Promise<() => void>
   /** Sends an event to a person's open streams, in all processes: not stored, and fine to lose. */
   publishEphemeral: PublishEphemeral
+  /** How many streams are open in this process. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -229,6 +231,7 @@ export async function openStreams(
       sendEphemeral(to, type, body)
       tellOthers({ sender: self, to, type, body }).catch((error) => onFailure('a passing event was not sent', error))
     },
+    count: () => [...readers.values()].reduce((count, own) => count + own.size, 0),
     async close() {
       closed = true
       clearInterval(pings)

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { openTestDatabase } from '#test/database.ts'
+import { doing } from './current-work.ts'
+import { measuresOn } from './measures.ts'
+import { unmeasured } from './metrics.ts'
+import { watchStatements } from './watch-statements.ts'
+
+describe('a slow statement', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  const lines: { facts: Record<string, unknown>; message: string }[] = []
+
+  before(async () => {
+    database = await openTestDatabase()
+    const warn = (facts: object, message: string) => void lines.push({ facts: { ...facts }, message })
+    watchStatements({ db: database.db, warn, measures: measuresOn(unmeasured), slowMs: 50 })
+  })
+  after(() => database.close())
+
+  test('is in the log with the call it was for, and without what it was given', async () => {
+    const { db } = database
+    await doing({ name: 'sessions.book', requestId: 'r1' }, async () => {
+      await sql`select pg_sleep(0.06), ${'a secret'}::text`.execute(db.read)
+      await db.transaction((tx) => sql`select pg_sleep(0.06) as inside`.execute(tx))
+    })
+    assert.deepEqual(
+      lines.map(({ facts: { work, reqId, statement }, message }) => ({ work, reqId, statement, message })),
+      ['select pg_sleep(0.06), $1::text', 'select pg_sleep(0.06) as inside'].map((statement) => ({
+        work: 'sessions.book',
+        reqId: 'r1',
+        statement,
+        message: 'a slow statement',
+      })),
+    )
+    assert.ok(lines.every(({ facts }) => Number(facts['ms']) >= 50))
+  })
+
+  test('but not a quick one', async () => {
+    const before = lines.length
+    await sql`select 1`.execute(database.db.read)
+    assert.equal(lines.length, before)
+  })
+})
