@@ -4,7 +4,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { Agent, get, request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { openDatabase } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { freePort } from '#test/running-tassel.ts'
 import { tableOf } from '#test/figures.ts'
+import { listen } from './live-listen.ts'
 import { type Pair, signedInPairs } from './live-people.ts'
 
 const connected = 2000
@@ -123,28 +124,6 @@ async function openTassel(): Promise<Way> {
   await sleep(settleMs)
   way.memory.after = residentKb(server)
   return way
-}
-
-/** Opens a live stream as a browser does; resolves once nothing will be missed any more. */
-function listen(base: string, cookie: string, onMessage: (id: string) => void): Promise<{ destroy(): void }> {
-  return new Promise((resolve, reject) => {
-    const stream = get(`${base}/api/live`, { headers: { cookie }, agent: false }, (response) => {
-      let rest = ''
-      response.setEncoding('utf8')
-      response.on('data', (text: string) => {
-        const frames = (rest + text).split('\n\n')
-        rest = frames.pop() ?? ''
-        for (const frame of frames) {
-          if (frame.startsWith('event: ping')) resolve(stream)
-          if (!frame.startsWith('event: message-sent')) continue
-          const body = JSON.parse(frame.slice(frame.indexOf('data: ') + 6)) as { message: { id: string } }
-          onMessage(body.message.id)
-        }
-      })
-    })
-    // Later ones are caused by us closing it.
-    stream.on('error', reject)
-  })
 }
 
 function post(base: string, agent: Agent, { student, mentor }: Pair, id: string): Promise<void> {

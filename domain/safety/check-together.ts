@@ -29,5 +29,6 @@ const longestPiece = 60
 const piece =
   /^(?=.*\d)(?:[\d\s().+\-#:,*/!?~]|\b(?:its?|it's|is|then|and|my|mi|number|num|numero|call|text|me|area|code|ok|so|last|first|part|four|next|y|luego|es|lol)\b)+$/
 
-const isPiece = (text: string): boolean =>
+/** Whether a text is so short and so much of digits that it may be a part of something longer. */
+export const isPiece = (text: string): boolean =>
   text.length <= longestPiece && piece.test(spelledDigits(foldText(text)).text.trim())

@@ -2,6 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import type { LiveEvents, LiveEventType, EphemeralEvents, EphemeralEventType } from '#contract/live.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { HiddenThing } from '#domain/kit/hidden-part.ts'
+import type { RawBuilder } from 'kysely'
 import { type NewAnnouncement, type NewLiveEvent, writeQueued } from './announcements-store.ts'
 import type { Tx } from './tx.ts'
 
@@ -94,13 +95,13 @@ export type Announcements = {
 }
 export type AnnouncementType = keyof Announcements
 
-type Queue = { announcements: NewAnnouncement[]; live: NewLiveEvent[] }
+type Queue = { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: RawBuilder<unknown>[] }
 
 // What a transaction announces and publishes is queued and written in one statement just before the commit, so that everybody's
 // counters are locked last, briefly and in one order, whatever order the use case worked in.
 const queues = new WeakMap<Tx, Queue>()
 const queueOf = (tx: Tx): Queue => {
-  const queue = queues.get(tx) ?? { announcements: [], live: [] }
+  const queue = queues.get(tx) ?? { announcements: [], live: [], writes: [] }
   queues.set(tx, queue)
   return queue
 }
@@ -127,6 +128,14 @@ export function publish<Type extends LiveEventType>(
   for (const personId of people) queueOf(tx).live.push({ personId, type, body, at })
 }
 
+/**
+ * Has a use case's last write go out with its announcements, so that it costs no round trip of its own: `name as (insert …)`, whose
+ * outcome nothing in the transaction needs to see.
+ */
+export function writeLast(tx: Tx, write: RawBuilder<unknown>): void {
+  queueOf(tx).writes.push(write)
+}
+
 /** Sends a person an event that only matters now: it is not stored, and is lost if nobody is connected. */
 export type PublishEphemeral = <Type extends EphemeralEventType>(
   personId: PersonId,
@@ -139,7 +148,8 @@ export type Committed = { people: PersonId[]; announced: boolean }
 
 /** Writes what the transaction queued, in one statement; the database calls it right before committing. */
 export async function flush(tx: Tx): Promise<Committed> {
-  const { announcements, live } = queueOf(tx)
-  await writeQueued(tx, announcements, live)
+  const queue = queueOf(tx)
+  await writeQueued(tx, queue)
+  const { announcements, live } = queue
   return { people: [...new Set(live.map(({ personId }) => personId))], announced: announcements.length > 0 }
 }

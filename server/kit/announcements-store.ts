@@ -1,17 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { thenCommit } from './prepared-statements.ts'
 import type { Tx } from './tx.ts'
 
 export type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date }
 export type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
 
-/** Writes announcements and live events in one statement; with neither there is none. */
-export async function writeQueued(tx: Tx, announcements: NewAnnouncement[], live: NewLiveEvent[]): Promise<void> {
+/** Writes what a transaction queued in one statement, its last; with nothing queued there is none. */
+export async function writeQueued(
+  tx: Tx,
+  queued: { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: RawBuilder<unknown>[] },
+): Promise<void> {
+  const { announcements, live, writes } = queued
   const parts = [
+    ...writes,
     ...(announcements.length > 0 ? [insertAnnouncements(announcements)] : []),
     ...(live.length > 0 ? [insertLiveEvents(live)] : []),
   ]
-  if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
+  if (parts.length > 0) await sql`${sql.raw(thenCommit)}with ${sql.join(parts)} select`.execute(tx)
 }
 
 const inOrder = <Row extends object>(rows: Row[]): string =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { writeLast } from './announce.ts'
 import { brokeConstraint, openDatabase } from './database.ts'
 import type { Tx } from './tx.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
@@ -73,6 +74,21 @@ describe('the database', () => {
       let attempts = 0
       await assert.rejects(database.db.transaction((tx) => (attempts++, raise(tx, '23514'))))
       assert.equal(attempts, 1)
+    })
+
+    test('leaves nothing when its last write fails, which is sent together with the commit', async () => {
+      const alone = await openDatabase(database.url, { max: 1 })
+      const work = (word: string) =>
+        alone.transaction(async (tx) => {
+          await write(tx, word)
+          writeLast(tx, sql`last as (insert into notes values (${'last'}))`)
+        })
+      await work('first')
+      const failed = await work('second').catch((error: unknown) => error)
+      await alone.transaction((tx) => write(tx, 'third'))
+      await alone.close()
+      assert.ok(brokeConstraint(failed, 'notes_pkey'))
+      assert.deepEqual(await words(), ['first', 'last', 'third'])
     })
 
     test('sees what others commit meanwhile', async () => {

@@ -40,7 +40,7 @@ export async function openDatabase(
   url: string,
   { max = 10, log = toStandardError }: { max?: number; log?: Log } = {},
 ): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({ connectionString: url, max, types, pipeline: true, connectionTimeoutMillis: 10_000 })
   let closed = false
   // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
   // connection string included, so only its message may be logged.

@@ -4,31 +4,49 @@ import type pg from 'pg'
 // Statements built from lists of varying length would otherwise fill the memory of every connection's backend.
 const maxPrepared = 1000
 
+/** What the last statement of a transaction begins with: it is sent together with the commit. */
+export const thenCommit = '/* then commit */ '
+
 /**
  * The pool, with every parameterized statement prepared under its own name: PostgreSQL then parses and plans it once
- * per connection, which is more work than most of our statements are (docs/decisions/0009-prepared-statements.md).
+ * per connection, which is more work than most of our statements are (docs/decisions/0009-prepared-statements.md). A
+ * transaction's begin goes out with its first statement and its commit with its last, so that neither is waited for
+ * (docs/decisions/0230-fewer-round-trips.md).
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>()
-  let generation = 0
+  const names = openNames()
+  const begun = new WeakMap<pg.PoolClient, Promise<unknown>>()
+  const committed = new WeakSet<pg.PoolClient>()
 
-  function nameOf(text: string): string | undefined {
-    const name = names.get(text) ?? (names.size < maxPrepared ? `tassel_${generation}_${names.size}` : undefined)
-    if (name !== undefined) names.set(text, name)
-    return name
+  function send(client: pg.PoolClient, text: string, values: unknown[]) {
+    return client.query(values.length === 0 ? text : { name: names.of(text), text, values })
   }
 
   async function query(client: pg.PoolClient, text: string, values: unknown[]) {
-    if (values.length === 0) return client.query(text)
+    if (text.startsWith('start transaction')) {
+      const beginning = client.query(text)
+      // Whoever sends the first statement hears of a failure.
+      beginning.catch(() => {})
+      begun.set(client, beginning)
+      return { command: 'BEGIN', rows: [] }
+    }
+    if (text === 'commit' && committed.delete(client)) return { command: 'COMMIT', rows: [] }
+    const beginning = begun.get(client)
+    begun.delete(client)
+    const isLast = text.startsWith(thenCommit)
     try {
-      return await client.query({ name: nameOf(text), text, values })
+      const sent = send(client, text, values)
+      const [result] = await Promise.all([sent, beginning, isLast && client.query('commit')])
+      if (isLast) committed.add(client)
+      return result
     } catch (error) {
       if (!isStalePlan(error)) throw error
       // A newer Tassel's migration changed a table: every statement gets a new name, and so a new plan.
-      generation++
-      names.clear()
+      names.renew()
+      // The commit that went with it has ended the transaction, so it must not run by itself.
+      if (isLast) throw error
       // This also fails inside a transaction, which is then retried as a whole.
-      return client.query({ name: nameOf(text), text, values }).catch(() => Promise.reject(error))
+      return send(client, text, values).catch(() => Promise.reject(error))
     }
   }
 
@@ -42,6 +60,23 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       }
     },
     end: () => pool.end(),
+  }
+}
+
+/** The names of statements, until there are too many. */
+function openNames() {
+  const names = new Map<string, string>()
+  let generation = 0
+  return {
+    of(text: string): string | undefined {
+      const name = names.get(text) ?? (names.size < maxPrepared ? `tassel_${generation}_${names.size}` : undefined)
+      if (name !== undefined) names.set(text, name)
+      return name
+    },
+    renew(): void {
+      generation++
+      names.clear()
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { day } from '#domain/kit/time.ts'
 import { countFlagsSince, insertReport } from '#server/safety/store.ts'
-import { appendMessage, pairOf } from './store.ts'
+import { appendMessage, beginConversation, type Between } from './store.ts'
 import { toMessageView } from './view.ts'
 
 /** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
@@ -17,16 +17,17 @@ export const readWithinMs = 5000
 /** Of one kind and one person. */
 const flagsADay = 5
 
-/** Writes a message and tells both; what its words should be looked at for is put in the desk's queue (ruling 9.4). */
+/** Writes a message into what is between two people, which is locked, and tells both; what its words should be looked at for is put in the desk's queue (ruling 9.4). */
 export async function deliver(
   tx: Tx,
   sender: Participant,
   { id, otherId, text }: SendRequest,
+  { pair, conversationId, lastNumber, lastMessageAt }: Between,
   now: Date,
 ): Promise<{ message: Message; flags: Flag[] }> {
   const senderId = sender.personId
-  const pair = pairOf(sender, otherId)
-  const message = await appendMessage(tx, pair, { id, senderId, text }, now)
+  const place = conversationId ? { conversationId, lastNumber, lastMessageAt } : await beginConversation(tx, pair)
+  const message = appendMessage(tx, place, { id, senderId, text }, now)
   announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId }, { afterMs: readWithinMs })
   const view = toMessageView(message)
   publish(tx, now, [senderId], 'message-sent', { personId: otherId, message: view })

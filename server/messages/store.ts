@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeLast } from '#server/kit/announce.ts'
 import { readTogether } from '#domain/safety/check-together.ts'
 import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
@@ -13,16 +14,23 @@ export type Between = {
   acquaintance: Acquaintance
   conversationId: string | undefined
   lastNumber: number
+  lastMessageAt: Date | null
   lastRead: number
   sameId: { message: Message; otherId: PersonId } | undefined
+  /** Whether a message with this id waits for a review, or was declined. */
+  isHeld: boolean
 }
 
-/** One query, since every message starts with it. Undefined if there is no such person, or one of the two blocked the other (ruling 9.2). */
+/**
+ * One query, since every message starts with it; `locked` keeps everybody else from writing in the conversation until the transaction
+ * ends. Undefined if there is no such person, or one of the two blocked the other (ruling 9.2).
+ */
 export async function findBetween(
   reads: Reads,
   me: Participant,
   otherId: PersonId,
   messageId: MessageId | null = null,
+  { locked = false } = {},
 ): Promise<Between | undefined> {
   const pair = pairOf(me, otherId)
   const { rows } = await sql<BetweenRow>`
@@ -31,14 +39,17 @@ export async function findBetween(
         select from sessions where student_id = ${pair.studentId} and mentor_id = ${pair.mentorId}
       ) as asked,
       conversation.id as conversation_id, coalesce(conversation.last_number, 0) as last_number,
+      conversation.last_message_at, exists (select from held_messages where id = ${messageId}) as held,
       coalesce(mine.last_read_number, 0) as last_read,
       same.id, same.number, same.sender_id, same.text, same.sent_at,
       case when same.sender_id = same_in.student_id then same_in.mentor_id else same_in.student_id end as other_id
     from people as other
     left join connections as connection
       on connection.student_id = ${pair.studentId} and connection.mentor_id = ${pair.mentorId}
-    left join conversations as conversation
-      on conversation.student_id = ${pair.studentId} and conversation.mentor_id = ${pair.mentorId}
+    left join (
+      select id, last_number, last_message_at from conversations
+      where student_id = ${pair.studentId} and mentor_id = ${pair.mentorId} ${locked ? sql`for no key update` : sql``}
+    ) as conversation on true
     left join conversation_reads as mine
       on mine.conversation_id = conversation.id and mine.person_id = ${me.personId}
     left join messages as same on same.id = ${messageId}
@@ -54,34 +65,45 @@ export async function findBetween(
       acquaintance: { asked: row.asked, wrote: row.last_number > 0 },
       conversationId: row.conversation_id ?? undefined,
       lastNumber: row.last_number,
+      lastMessageAt: row.last_message_at,
+      isHeld: row.held,
       lastRead: row.last_read,
       sameId: row.id === null ? undefined : toSame(row),
     }
   )
 }
 
-/**
- * Writes a message under the next number of its conversation. The conversation's row serializes its writers, so that
- * numbers have no gaps and times never go backwards. Throws `messages_pkey` if the id is taken.
- */
-export async function appendMessage(
+/** The end of a conversation, locked so that numbers have no gaps and times never go backwards. */
+export type Place = { conversationId: string; lastNumber: number; lastMessageAt: Date | null }
+
+/** Begins the conversation of two people; where somebody else just has, theirs is locked. */
+export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): Promise<Place> {
+  const { rows } = await sql<Place>`
+    insert into conversations as known (student_id, mentor_id) values (${studentId}, ${mentorId})
+    on conflict (student_id, mentor_id) do update set last_number = known.last_number
+    returning id as "conversationId", last_number as "lastNumber", last_message_at as "lastMessageAt"`.execute(tx)
+  return rows[0]!
+}
+
+/** Writes the next message of a conversation, with the commit, which throws `messages_pkey` if the id is taken. */
+export function appendMessage(
   tx: Tx,
-  { studentId, mentorId }: Pair,
-  message: { id: MessageId; senderId: PersonId; text: string },
+  { conversationId, lastNumber, lastMessageAt }: Place,
+  { id, senderId, text }: { id: MessageId; senderId: PersonId; text: string },
   now: Date,
-): Promise<Message> {
-  const { rows } = await sql<MessageRow>`
-    with conversation as (
-      insert into conversations as known (student_id, mentor_id, last_number, last_message_at)
-      values (${studentId}, ${mentorId}, 1, ${now})
-      on conflict (student_id, mentor_id) do update
-        set last_number = known.last_number + 1, last_message_at = greatest(known.last_message_at, excluded.last_message_at)
-      returning id, last_number, last_message_at
-    )
-    insert into messages (id, conversation_id, number, sender_id, text, sent_at)
-    select ${message.id}, id, last_number, ${message.senderId}, ${message.text}, last_message_at from conversation
-    returning id, number, sender_id, text, sent_at`.execute(tx)
-  return toMessage(rows[0]!)
+): Message {
+  const sentAt = lastMessageAt && lastMessageAt > now ? lastMessageAt : now
+  const number = lastNumber + 1
+  writeLast(
+    tx,
+    sql`advanced as (
+      update conversations set last_number = ${number}, last_message_at = ${sentAt} where id = ${conversationId}
+    ), appended as (
+      insert into messages (id, conversation_id, number, sender_id, text, sent_at)
+      values (${id}, ${conversationId}, ${number}, ${senderId}, ${text}, ${sentAt})
+    )`,
+  )
+  return { id, number, senderId, text, sentAt }
 }
 
 /** A page of messages in the order they were sent: those right before a number, or the newest. */
@@ -183,6 +205,8 @@ type BetweenRow = (SameRow | { [Field in keyof SameRow]: null }) & {
   asked: boolean
   conversation_id: string | null
   last_number: number
+  last_message_at: Date | null
+  held: boolean
   last_read: number
 }
 

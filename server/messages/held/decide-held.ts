@@ -21,11 +21,12 @@ export async function decideHeld(
   const held = await lockWaiting(tx, id)
   if (!held) return refuse({ code: 'held-message-not-found' })
   const sender = { personId: held.senderId, role: 'mentor' as const }
-  const between = await findBetween(tx, sender, held.receiverId)
-  const isOpen = between && !between.other.closed
-  if (decision === 'approved' && !isOpen) return refuse({ code: 'held-message-not-found' })
+  const between = await findBetween(tx, sender, held.receiverId, null, { locked: true })
+  const open = between && !between.other.closed ? between : undefined
+  if (decision === 'approved' && !open) return refuse({ code: 'held-message-not-found' })
   await writeDecision(tx, id, decision, now)
-  if (decision === 'approved') await deliver(tx, sender, { id, otherId: held.receiverId, text: held.text }, now)
+  if (decision === 'approved' && open)
+    await deliver(tx, sender, { id, otherId: held.receiverId, text: held.text }, open, now)
   publish(tx, now, [held.senderId], 'held-messages-changed', { personId: held.receiverId })
   return ok({})
 }

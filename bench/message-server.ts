@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { buildApp } from '#server/app.ts'
+import { realClock } from '#server/kit/clock.ts'
+import { readConfig } from '#server/kit/config.ts'
+import { openDatabase } from '#server/kit/database.ts'
+
+// The product's server in one process with its background work; says how many statements it has sent whenever it is asked.
+let statements = 0
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  statements++
+  return Reflect.apply(query, this, given) as unknown
+} as typeof query
+
+const { BENCH_DATABASE_URL = '', BENCH_SECRET = '' } = process.env
+const config = readConfig({ LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000000', PORT: '0', HOST: '127.0.0.1' })
+const db = await openDatabase(BENCH_DATABASE_URL)
+const auth = { secret: BENCH_SECRET, dataKey: BENCH_SECRET, publicUrl: config.publicUrl }
+const app = await buildApp({ db, clock: realClock, config, auth, buildDir: undefined })
+process.send?.(await app.listen())
+process.on('message', () => process.send?.(statements))
+process.once('disconnect', () => process.exit(0))

@@ -1,0 +1,137 @@
+// `npm run bench:messages`: how many messages a second one process takes from 32 senders who each wait for their answer, among 50
+// pairs with a live stream each, until what follows them is handled too; beside bare inserts of one row in the same PostgreSQL.
+// SECONDS=3 makes it shorter.
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '#server/kit/database.ts'
+import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+import { readWithinMs } from '#server/messages/deliver.ts'
+import { migrate } from '#server/migrate.ts'
+import { tableOf } from '#test/figures.ts'
+import { sendLoad } from './booking-load.ts'
+import { listen } from './live-listen.ts'
+import { type Pair, signedInPairs } from './live-people.ts'
+
+const senders = 32
+const pairCount = 50
+const seconds = Number(process.env['SECONDS'] ?? 10)
+const rounds = Number(process.env['ROUNDS'] ?? 1)
+const secret = 'the secret of a measurement, long enough for anybody'
+const words = 'Would you look at my second paragraph? I moved the part about the lighthouse to the front.'
+
+const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
+// As in production: every commit is on disk before it is acknowledged.
+const postgres = await startEmbeddedPostgres(directory, { settings: { max_connections: '120' } })
+try {
+  await migrate(postgres.url)
+  const db = await openDatabase(postgres.url, { max: senders })
+  const pairs = await signedInPairs(db, pairCount, secret)
+  const server = fork(join(import.meta.dirname, 'message-server.ts'), {
+    env: { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret },
+  })
+  try {
+    const [address] = (await once(server, 'message')) as [string]
+    await measure(db, server, { address: address.replace('localhost', '127.0.0.1'), pairs })
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    await db.close()
+  }
+} finally {
+  await postgres.stop()
+  await rm(directory, { recursive: true, force: true })
+}
+
+async function measure(db: Db, server: ChildProcess, { address, pairs }: { address: string; pairs: Pair[] }) {
+  await sql`create table bench_rows (id uuid primary key, text text not null)`.execute(db.read)
+  let delivered = 0
+  const streams = await Promise.all(pairs.map(({ mentor }) => listen(address, mentor.cookie, () => delivered++)))
+  const push = (lasting: number) =>
+    sendLoad(address, { clients: senders, seconds: lasting, request: () => messageTo(pairs[upTo(pairCount)]!) })
+  await push(2)
+  await insertRows(db, 1)
+  await drained(db)
+  for (let round = 1; round <= rounds; round++) {
+    const bare = await insertRows(db, seconds)
+    delivered = 0
+    const before = await statementsOf(server)
+    const { done, failed, perSecond, latenciesMs } = await push(seconds)
+    if (failed > 0) throw new Error(`${failed} of ${done} messages failed`)
+    const ended = performance.now()
+    const backlog = await countDue(db)
+    while (delivered < done) await sleep(5)
+    const deliveredMs = performance.now() - ended
+    await drained(db)
+    // What is announced is handled five seconds later on purpose.
+    const drainMs = Math.max(0, performance.now() - ended - readWithinMs)
+    const statements = (await statementsOf(server)) - before
+    const at = (part: number) => `${(latenciesMs[Math.floor(latenciesMs.length * part)] ?? 0).toFixed(1)} ms`
+    const withAll = done / (seconds + drainMs / 1000)
+    console.log(`\n${senders} senders, ${pairCount} pairs, one process, ${seconds} s, ${done} messages`)
+    const figures: [string, string][] = [
+      ['messages a second, durable', perSecond.toFixed(0)],
+      ['the same with all that follows handled', withAll.toFixed(0)],
+      ['bare inserts a second in the same PostgreSQL', bare.toFixed(0)],
+      ['ratio, durable', (perSecond / bare).toFixed(2)],
+      ['ratio, all handled', (withAll / bare).toFixed(2)],
+      ['sent → acknowledged, p50 and p99', `${at(0.5)}, ${at(0.99)}`],
+      ['last one delivered after the end', `${deliveredMs.toFixed(0)} ms`],
+      ['follow-up due and not handled at the end', String(backlog)],
+      ['until it was handled', `${(drainMs / 1000).toFixed(1)} s`],
+      ['statements a message, follow-up included', (statements / done).toFixed(1)],
+    ]
+    for (const line of tableOf(figures)) console.log(line)
+  }
+  for (const stream of streams) stream.destroy()
+}
+
+function upTo(count: number): number {
+  return Math.floor(Math.random() * count)
+}
+
+function messageTo({ student, mentor }: Pair): string {
+  const body = JSON.stringify({ id: randomUUID(), text: words })
+  return `POST /api/conversations/${mentor.id}/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncookie: ${student.cookie}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+}
+
+/** Rows a second, each committed by itself, by as many clients as there are senders. */
+async function insertRows(db: Db, lasting: number): Promise<number> {
+  const until = performance.now() + lasting * 1000
+  let inserted = 0
+  await Promise.all(
+    Array.from({ length: senders }, async () => {
+      for (; performance.now() < until; inserted++)
+        await sql`insert into bench_rows values (${randomUUID()}, ${words})`.execute(db.read)
+    }),
+  )
+  return inserted / lasting
+}
+
+async function countDue({ read }: Db): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select (select count(*) from announcements where handled_at is null and due_at <= now())
+      + (select count(*) from deliveries where due_at <= now()) as due`.execute(read)
+  return rows[0]?.due ?? 0
+}
+
+/** Resolves once nothing that was announced waits for a listener any more. */
+async function drained({ read }: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from announcements where handled_at is null union all select from deliveries limit 1`.execute(read)
+    if (rows.length === 0) return
+    await sleep(50)
+  }
+}
+
+async function statementsOf(server: ChildProcess): Promise<number> {
+  server.send('statements')
+  const [count] = (await once(server, 'message')) as [number]
+  return count
+}
