@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
 import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
 import { hiddenThings } from '#domain/kit/hidden-part.ts'
+import { moveEnds } from '#domain/sessions/move/move.ts'
 import { whyVerificationEnded } from '#domain/profiles/verification/verification.ts'
 import { callFor } from './kit/call.ts'
 import { instant, notificationId, personId, sessionId } from './kit/fields.ts'
@@ -50,6 +51,10 @@ export const notification = z.discriminatedUnion('type', [
   kind('session-suggested', aboutProposal),
   kind('session-suggested-by-student', aboutProposal),
   kind('session-rescheduled-by-student', { ...aboutProposal, oldSlotLabel: z.string(), newSlotLabel: z.string() }),
+  // A confirmed session: `slotLabel` is the proposed time, `oldSlotLabel` the one it had.
+  kind('session-move-proposed', { ...aboutProposal, oldSlotLabel: z.string() }),
+  kind('session-moved', { ...aboutSession, oldSlotLabel: z.string() }),
+  kind('session-move-ended', { ...aboutSession, oldSlotLabel: z.string(), how: z.enum(moveEnds) }),
   kind('session-declined', aboutSession),
   kind('session-cancelled', {
     ...aboutSession,

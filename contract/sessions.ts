@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sessionActions } from '#domain/sessions/may-do.ts'
 import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
 import { contestRoutes, contestView } from './sessions/contests.ts'
+import { moveRoutes, moveView } from './sessions/moves.ts'
 import { reviewCalls } from './sessions/reviews.ts'
 import { callFor } from './kit/call.ts'
 import { calendarDay, instant, limits, line, long, personId, role, sessionId, timeZone } from './kit/fields.ts'
@@ -33,6 +34,10 @@ export const sessionView = z.object({
   completedAt: instant.nullable(),
   /** Canceled by the student too late: the credits were used, and the mentor is owed (ruling 3.3). */
   canceledLate: z.boolean(),
+  /** The student moved it less than 12 hours before the start: cancelling returns no credits any more (ruling 3.10). */
+  movedLate: z.boolean(),
+  /** Another time that was proposed for it and can still be answered or taken back. */
+  move: moveView.nullable(),
   /** Empty for a reader who cannot act on it. */
   mayDo: z.array(sessionAction),
   /** Whether cancelling now returns the ten credits; null where cancelling is not possible. */
@@ -208,6 +213,33 @@ export const sessions = {
     .input(z.object({ sessionId, ...when }))
     .output(sessionView)
     .errors(may('session-not-found', 'already-decided', 'slot-taken', ...whenRefusals)),
+  proposeMove: moveRoutes.proposeMove
+    .output(sessionView)
+    .errors(
+      may(
+        'session-not-found',
+        'already-decided',
+        'session-begun',
+        'move-same-time',
+        'move-open',
+        'own-proposal',
+        'slot-taken',
+        ...whenRefusals,
+      ),
+    ),
+  answerMove: moveRoutes.answerMove
+    .output(sessionView)
+    .errors(
+      may(
+        'session-not-found',
+        'already-decided',
+        'move-missing',
+        'own-proposal',
+        'others-proposal',
+        'time-changed',
+        'slot-taken',
+      ),
+    ),
   contest: contestRoutes.contest
     .output(sessionView)
     .errors(

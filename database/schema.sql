@@ -916,7 +916,7 @@ create table session_events (
   happened_at timestamp with time zone not null,
   constraint session_events_pkey PRIMARY KEY (session_id, number),
   constraint session_events_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
-  constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'linked'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text, 'contested'::text, 'answered'::text, 'settled'::text]))),
+  constraint session_events_action_known CHECK ((action = ANY (ARRAY['booked'::text, 'suggested'::text, 'approved'::text, 'linked'::text, 'declined'::text, 'cancelled'::text, 'expired'::text, 'completed'::text, 'contested'::text, 'answered'::text, 'settled'::text, 'move-proposed'::text, 'moved'::text, 'move-declined'::text, 'move-withdrawn'::text, 'move-expired'::text]))),
   constraint session_events_actor_known CHECK ((actor = ANY (ARRAY['student'::text, 'mentor'::text, 'clock'::text, 'staff'::text])))
 );
 
@@ -949,6 +949,10 @@ create table sessions (
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   ended_at timestamp with time zone,
+  moved_late boolean default false not null,
+  move_starts_at timestamp with time zone,
+  move_by text,
+  move_proposed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_mentor_no_overlap EXCLUDE USING gist (mentor_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'confirmed'::text)),
   constraint sessions_student_no_overlap EXCLUDE USING gist (student_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'confirmed'::text)),
@@ -961,6 +965,9 @@ create table sessions (
   constraint sessions_ended_when CHECK (((status = ANY (ARRAY['declined'::text, 'cancelled'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
   constraint sessions_last_action_by_known CHECK ((last_action_by = ANY (ARRAY['student'::text, 'mentor'::text]))),
   constraint sessions_meeting_link_https CHECK (((meeting_link = ''::text) OR (meeting_link ~* '^https://'::text))),
+  constraint sessions_move_by_known CHECK ((move_by = ANY (ARRAY['student'::text, 'mentor'::text]))),
+  constraint sessions_move_of_confirmed CHECK (((move_by IS NULL) OR (status = 'confirmed'::text))),
+  constraint sessions_move_whole CHECK ((num_nonnulls(move_starts_at, move_by, move_proposed_at) = ANY (ARRAY[0, 3]))),
   constraint sessions_notes_length CHECK ((char_length(notes) <= 2000)),
   constraint sessions_one_hour CHECK ((ends_at = (starts_at + '01:00:00'::interval))),
   constraint sessions_owed_when_over CHECK (((NOT owed) OR (status = ANY (ARRAY['completed'::text, 'cancelled'::text])))),
@@ -971,6 +978,7 @@ create table sessions (
 
 CREATE INDEX sessions_confirmed_idx ON public.sessions USING btree (ends_at) WHERE (status = 'confirmed'::text);
 CREATE INDEX sessions_mentor_idx ON public.sessions USING btree (mentor_id, starts_at DESC);
+CREATE INDEX sessions_move_idx ON public.sessions USING btree (LEAST(starts_at, move_starts_at)) WHERE (move_by IS NOT NULL);
 CREATE INDEX sessions_owed_idx ON public.sessions USING btree (mentor_id) WHERE (owed AND (NOT paid));
 CREATE INDEX sessions_pending_idx ON public.sessions USING btree (starts_at) WHERE (status = 'pending'::text);
 CREATE INDEX sessions_student_idx ON public.sessions USING btree (student_id, starts_at DESC);

@@ -600,7 +600,7 @@ export interface SessionContests {
 }
 
 export interface SessionEvents {
-  action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed' | 'contested' | 'answered' | 'settled';
+  action: 'booked' | 'suggested' | 'approved' | 'linked' | 'declined' | 'cancelled' | 'expired' | 'completed' | 'contested' | 'answered' | 'settled' | 'move-proposed' | 'moved' | 'move-declined' | 'move-withdrawn' | 'move-expired';
   actor: 'student' | 'mentor' | 'clock' | 'staff';
   happened_at: Timestamp;
   number: number;
@@ -627,6 +627,10 @@ export interface Sessions {
   last_action_by: 'student' | 'mentor';
   meeting_link: Generated<string>;
   mentor_id: PersonId;
+  move_by: 'student' | 'mentor' | null | null;
+  move_proposed_at: Timestamp | null;
+  move_starts_at: Timestamp | null;
+  moved_late: Generated<boolean>;
   notes: Generated<string>;
   owed: Generated<boolean>;
   paid: Generated<boolean>;

@@ -41,6 +41,7 @@ import { endVerifications } from './profiles/verification/end-verifications.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
 import { settleSilent } from './sessions/contest/settle-silent.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
+import { expireMoves } from './sessions/move/expire-moves.ts'
 
 type Needs = {
   db: Db
@@ -200,6 +201,12 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
     does: 'Completes confirmed sessions whose hour is over.',
     everyMs: 5 * second,
     run: () => completeSessions(needs),
+  },
+  {
+    name: 'expire-moves',
+    does: 'Ends proposals of another time that nobody answered before the session.',
+    everyMs: 5 * second,
+    run: () => expireMoves(needs),
   },
   {
     name: 'settle-contests',

@@ -118,6 +118,14 @@ export const refusals = {
   'own-proposal': { status: 409, message: 'You suggested this time, so the other person needs to reply.' },
   'already-decided': { status: 409, message: 'This session is already {status}.' },
   'time-changed': { status: 409, message: 'The suggested time has changed. Please check it again before you approve.' },
+  'session-begun': { status: 409, message: "This session has already started, so it can't be moved." },
+  'move-same-time': { status: 422, message: 'That is when your session is already. Please choose another time.' },
+  'move-open': { status: 409, message: 'The other person has just suggested another time. Please answer that first.' },
+  'move-missing': {
+    status: 409,
+    message: 'This suggestion is no longer open. Please check when your session is.',
+  },
+  'others-proposal': { status: 409, message: "You can't take back what the other person suggested." },
   'consequence-changed': {
     status: 409,
     message: "It's now less than {hours} hours before the start. Please check again before you cancel.",

@@ -35,9 +35,12 @@ export const mailKinds = {
   'session-approved': null,
   'session-linked': null,
   'session-cancelled': null,
+  'session-moved': null,
   'session-booked': 'sessions',
   'session-suggested': 'sessions',
   'session-declined': 'sessions',
+  'session-move-proposed': 'sessions',
+  'session-move-declined': 'sessions',
   'session-expired': 'sessions',
   'session-completed': 'sessions',
   // Silence agrees, so nobody must miss being asked.

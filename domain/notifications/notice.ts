@@ -1,5 +1,6 @@
 import type { Reversal } from '#domain/credits/provider-state.ts'
 import type { ContestOutcome } from '#domain/sessions/contest/contest.ts'
+import type { MoveEnd } from '#domain/sessions/move/move.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { HiddenThing } from '#domain/kit/hidden-part.ts'
 import type { WhyVerificationEnded } from '#domain/profiles/verification/verification.ts'
@@ -50,6 +51,13 @@ export type Notice =
   | { type: 'payout-sent'; amountCents: number; month: string }
   | { type: 'payout-failed'; amountCents: number; month: string; reason: string }
   | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)
+  | (MoveNotice & AboutSession)
+
+/** About another time for a confirmed session; `startsAt` is the proposed one (ruling 3.10). */
+export type MoveNotice =
+  | { type: 'session-move-proposed'; wasStartingAt: string }
+  | { type: 'session-moved'; wasStartingAt: string }
+  | { type: 'session-move-ended'; how: MoveEnd; wasStartingAt: string }
 
 type Circumstances = { endedWithPlan?: true; canceledLate?: true }
 

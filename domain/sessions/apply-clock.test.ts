@@ -20,6 +20,8 @@ const session = (state: Partial<Session>) =>
     notes: '',
     meetingLink: '',
     startsAt,
+    move: null,
+    movedLate: false,
     lastActionBy: 'student',
     creditCost: credits(10),
     amount: cents(2500),

@@ -58,6 +58,8 @@ export function bookSession(
     notes: request.notes.trim(),
     meetingLink,
     startsAt: proposed.value,
+    move: null,
+    movedLate: false,
     status: 'pending',
     lastActionBy: 'student',
     creditCost: sessionCost,

@@ -1,13 +1,13 @@
 import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { hour } from '#domain/kit/time.ts'
 import { type MayNot, whyNot } from './may-do.ts'
+import { freeChangeHours, isLate } from './move/move.ts'
 import type { Outcome, Session } from './session.ts'
 
 export type CancellationRefusal = MayNot | { code: 'consequence-changed'; hours: number }
 
 /** How long before the start a student can still cancel a confirmed session for free, in hours (ruling 3.3). */
-export const freeCancellationHours = 12
+export const freeCancellationHours = freeChangeHours
 
 /**
  * Whether a party may cancel a session. Somebody who was told that the credits come back is asked again if they no
@@ -37,6 +37,10 @@ export const cancelReturnsCredits = (session: Session, actor: Role, now: Date): 
   whyNot(session, 'cancel', actor, now) ? null : cancellingReturnsCredits(session, actor, now)
 
 const cancellingReturnsCredits = (session: Session, actor: Role, now: Date): boolean =>
-  session.status === 'pending' ||
-  actor === 'mentor' ||
-  session.startsAt.getTime() - now.getTime() >= freeCancellationHours * hour
+  session.status === 'pending' || actor === 'mentor' || (!session.movedLate && !isLate(session, now))
+
+/** Why a student's cancellation returned no credits, as the end of 'It was canceled …'. */
+export const tooLateInWords = ({ movedLate }: Pick<Session, 'movedLate'>): string =>
+  movedLate
+    ? `after it had been moved less than ${freeCancellationHours} hours before the start`
+    : `less than ${freeCancellationHours} hours before the start`

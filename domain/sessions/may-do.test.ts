@@ -8,6 +8,7 @@ import { hour } from '#domain/kit/time.ts'
 import { approveSession } from './approve-session.ts'
 import { cancelReturnsCredits, cancelSession } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
+import { proposeMove } from './move/propose-move.ts'
 import { mayDo, type SessionAction, sessionActions } from './may-do.ts'
 import { partyIn, type Session, type SessionState, type SessionStatus } from './session.ts'
 import { setMeetingLink } from './set-meeting-link.ts'
@@ -26,6 +27,8 @@ function session(state: SessionState, lastActionBy: Role = 'student'): Session {
     notes: '',
     meetingLink: '',
     startsAt,
+    move: null,
+    movedLate: false,
     lastActionBy,
     creditCost: credits(10),
     amount: cents(2500),
@@ -58,6 +61,10 @@ const act = (from: Session, action: SessionAction, actor: Role, now: Date) => {
       return cancelSession(from, { expectsCredits: false, actor }, now)
     case 'set-link':
       return setMeetingLink(from, { link: 'https://meet.example/room', actor }, now)
+    case 'move': {
+      const when = { date: '2026-03-12', time: '09:00', timeZone: 'UTC' }
+      return proposeMove(from, { when, actor, taken: false }, now)
+    }
   }
 }
 
@@ -76,6 +83,7 @@ const table: Record<SessionStatus, Record<SessionAction, [student: string, mento
     suggest: ['pending', 'pending'],
     cancel: ['cancelled', 'cancelled'],
     'set-link': ['pending', 'pending'],
+    move: ['already-decided', 'already-decided'],
   },
   confirmed: {
     approve: ['same', 'already-decided'],
@@ -83,6 +91,7 @@ const table: Record<SessionStatus, Record<SessionAction, [student: string, mento
     suggest: ['already-decided', 'already-decided'],
     cancel: ['cancelled', 'cancelled'],
     'set-link': ['confirmed', 'confirmed'],
+    move: ['confirmed', 'confirmed'],
   },
   completed: {
     approve: ['already-decided', 'already-decided'],
@@ -90,6 +99,7 @@ const table: Record<SessionStatus, Record<SessionAction, [student: string, mento
     suggest: ['already-decided', 'already-decided'],
     cancel: ['already-decided', 'already-decided'],
     'set-link': ['already-decided', 'already-decided'],
+    move: ['already-decided', 'already-decided'],
   },
   declined: {
     approve: ['already-decided', 'already-decided'],
@@ -97,6 +107,7 @@ const table: Record<SessionStatus, Record<SessionAction, [student: string, mento
     suggest: ['already-decided', 'already-decided'],
     cancel: ['already-decided', 'already-decided'],
     'set-link': ['already-decided', 'already-decided'],
+    move: ['already-decided', 'already-decided'],
   },
   cancelled: {
     approve: ['already-decided', 'already-decided'],
@@ -104,6 +115,7 @@ const table: Record<SessionStatus, Record<SessionAction, [student: string, mento
     suggest: ['already-decided', 'already-decided'],
     cancel: ['same', 'already-decided'],
     'set-link': ['already-decided', 'already-decided'],
+    move: ['already-decided', 'already-decided'],
   },
   expired: {
     approve: ['already-decided', 'already-decided'],
@@ -111,6 +123,7 @@ const table: Record<SessionStatus, Record<SessionAction, [student: string, mento
     suggest: ['already-decided', 'already-decided'],
     cancel: ['already-decided', 'already-decided'],
     'set-link': ['already-decided', 'already-decided'],
+    move: ['already-decided', 'already-decided'],
   },
 }
 

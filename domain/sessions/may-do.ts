@@ -2,7 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import { type Session, type SessionStatus, statusAt } from './session.ts'
 
 /** What a party can do with a session; expiring and completing happen by themselves. */
-export const sessionActions = ['approve', 'decline', 'suggest', 'cancel', 'set-link'] as const
+export const sessionActions = ['approve', 'decline', 'suggest', 'cancel', 'set-link', 'move'] as const
 export type SessionAction = (typeof sessionActions)[number]
 
 export type MayNot = { code: 'own-proposal' } | { code: 'already-decided'; status: SessionStatus }
@@ -10,17 +10,17 @@ export type MayNot = { code: 'own-proposal' } | { code: 'already-decided'; statu
 /**
  * Why a party may not do this now, or undefined if they may (rulings 3.1, 3.2): while a session is pending, both may
  * suggest another time or cancel, and the one who did not propose the time may approve or decline it; a confirmed
- * session can only be cancelled. Either may say where to meet until the end.
+ * session can be cancelled, and another time proposed for it until it starts (ruling 3.10). Either may say where to meet
+ * until the end.
  */
 export function whyNot(session: Session, action: SessionAction, actor: Role, now: Date): MayNot | undefined {
   const status = statusAt(session, now)
-  if (status === 'pending') {
+  if (status === 'pending' && action !== 'move') {
     const answers = action === 'approve' || action === 'decline'
     return answers && session.lastActionBy === actor ? { code: 'own-proposal' } : undefined
   }
-  return status === 'confirmed' && (action === 'cancel' || action === 'set-link')
-    ? undefined
-    : { code: 'already-decided', status }
+  const isPossible = action === 'cancel' || action === 'set-link' || (action === 'move' && now < session.startsAt)
+  return status === 'confirmed' && isPossible ? undefined : { code: 'already-decided', status }
 }
 
 /** Everything a party may do now. */

@@ -3,6 +3,7 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import { type Role, roles } from '#domain/kit/role.ts'
 import { hour } from '#domain/kit/time.ts'
+import type { Move } from './move/move.ts'
 
 /** A one-hour meeting of a student and a mentor. The party who is not `lastActionBy` has to respond. */
 export type Session = {
@@ -14,6 +15,10 @@ export type Session = {
   /** An https address, or '' for none. */
   meetingLink: string
   startsAt: Date
+  /** Another time that was proposed for it while it is confirmed; null for none. */
+  move: Move | null
+  /** The student moved it less than 12 hours before the start: cancelling returns no credits any more (ruling 3.10). */
+  movedLate: boolean
   lastActionBy: Role
   creditCost: Credits
   /** What the mentor earns. */
@@ -56,6 +61,11 @@ export const sessionEventActions = [
   'contested',
   'answered',
   'settled',
+  'move-proposed',
+  'moved',
+  'move-declined',
+  'move-withdrawn',
+  'move-expired',
 ] as const
 export type SessionEventAction = (typeof sessionEventActions)[number]
 

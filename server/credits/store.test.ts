@@ -42,6 +42,8 @@ async function sessionOf(student: Student, with_: Mentor): Promise<SessionId> {
       notes: '',
       meetingLink: '',
       startsAt: new Date('2026-04-01T10:00:00Z'),
+      move: null,
+      movedLate: false,
       status: 'pending',
       lastActionBy: 'student',
       creditCost: credits(10),

@@ -46,6 +46,16 @@ export type Announcements = {
   /** The meeting link of a confirmed session was set or changed. */
   'session-linked': { sessionId: SessionId; by: Actor }
   'session-suggested': { sessionId: SessionId; by: Actor; wasStartingAt: string }
+  /** Another time was proposed for a confirmed session. */
+  'session-move-proposed': { sessionId: SessionId; by: Role; wasStartingAt: string }
+  'session-moved': { sessionId: SessionId; by: Role; wasStartingAt: string }
+  /** Nothing came of a proposed move: the session stays at its time. */
+  'session-move-ended': {
+    sessionId: SessionId
+    proposedBy: Role
+    how: 'declined' | 'withdrawn' | 'expired'
+    wasStartingAt: string
+  }
   'session-declined': { sessionId: SessionId; by: Actor }
   'session-cancelled': { sessionId: SessionId; by: Actor; returnedCredits: boolean }
   'session-expired': { sessionId: SessionId }

@@ -11,6 +11,7 @@ import { findSession, isLatestLink } from '#server/sessions/session-records-stor
 import { findSessionAt } from './session-at.ts'
 import { contestListeners } from './contest-listeners.ts'
 import { hiddenListeners } from './hidden-listeners.ts'
+import { moveListeners } from './move-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
 import { verificationListeners } from './verification-listeners.ts'
 import { isMessageRead, notify } from './store.ts'
@@ -70,6 +71,7 @@ export const notificationListeners = (): Listeners => ({
   },
   ...planListeners,
   ...contestListeners,
+  ...moveListeners,
   ...verificationListeners,
   ...hiddenListeners,
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import type { SessionId } from '#domain/kit/ids.ts'
+import type { MoveAnswer } from '#domain/sessions/move/answer-move.ts'
 import { approveSession } from '#server/sessions/approve-session.ts'
 import { bookSession } from '#server/sessions/book-session.ts'
 import { cancelPending } from '#server/sessions/cancel-pending.ts'
@@ -9,6 +10,9 @@ import { cancelSession } from '#server/sessions/cancel-session.ts'
 import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import { declineSession } from '#server/sessions/decline-session.ts'
 import { expireSessions } from '#server/sessions/expire-sessions.ts'
+import { answerMove } from '#server/sessions/move/answer-move.ts'
+import { expireMoves } from '#server/sessions/move/expire-moves.ts'
+import { proposeMove } from '#server/sessions/move/propose-move.ts'
 import { setMeetingLink } from '#server/sessions/set-meeting-link.ts'
 import { suggestTime } from '#server/sessions/suggest-time.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
@@ -169,6 +173,52 @@ describe('sessions', () => {
       [newest.oldSlotLabel, newest.newSlotLabel, newest.slotLabel],
       [`${date} 17:30`, `${date} 18:00`, `${date} 18:00`],
     )
+  })
+  test('another time for a confirmed session: the other can answer it, and whoever proposed it hears what came of it', async () => {
+    const { student, mentor, sessionId, date, as, approve } = await book()
+    await approve(mentor)
+    const propose = async (person: Person, time: string) => {
+      await people.clock.advance(1000)
+      const when = { date, time, timeZone: 'UTC' }
+      assert.ok((await proposeMove(people, { ...as(person), when })).ok)
+      await settle()
+    }
+    const answer = async (person: Person, how: MoveAnswer, time: string) => {
+      await people.clock.advance(1000)
+      const seen = new Date(`${date}T${time}Z`)
+      assert.ok((await answerMove(people, { ...as(person), answer: how, seen })).ok)
+      await settle()
+    }
+    const newest = async (person: Person) => (await viewsOf(person))[0]
+    const times = { sessionId, slotLabel: `${date} 18:00`, oldSlotLabel: `${date} 16:00` }
+    const assertNewest = async (person: Person, expected: object) =>
+      assert.partialDeepStrictEqual(await newest(person), { ...times, ...expected })
+
+    await propose(student, '18:00')
+    await assertNewest(mentor, { type: 'session-move-proposed', mayAnswer: true })
+    assert.notEqual((await newest(student))?.type, 'session-move-proposed')
+    await answer(student, 'withdraw', '18:00')
+    await assertNewest(mentor, { type: 'session-move-ended', how: 'withdrawn' })
+    assert.ok((await viewsOf(mentor)).every((view) => !('mayAnswer' in view) || !view.mayAnswer))
+
+    await propose(mentor, '18:00')
+    await answer(student, 'decline', '18:00')
+    await assertNewest(mentor, { type: 'session-move-ended', how: 'declined' })
+
+    await propose(student, '18:00')
+    await answer(mentor, 'agree', '18:00')
+    await assertNewest(student, { type: 'session-moved' })
+
+    await propose(student, '20:00')
+    await people.clock.advance(3 * 86_400_000)
+    await expireMoves(people)
+    await settle()
+    assert.partialDeepStrictEqual(await newest(student), {
+      type: 'session-move-ended',
+      how: 'expired',
+      slotLabel: `${date} 20:00`,
+      oldSlotLabel: `${date} 18:00`,
+    })
   })
   test('declining and cancelling tell the other party', async () => {
     const declined = await book()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice } from '#domain/notifications/notice.ts'
 import type { Session } from '#domain/sessions/session.ts'
+import { toMove } from '#server/sessions/store.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -12,7 +13,7 @@ export type StoredNotice = {
   at: Date
   read: boolean
   /** The session it is about, as it is now. */
-  session: Pick<Session, 'status' | 'startsAt' | 'lastActionBy'> | undefined
+  session: Pick<Session, 'status' | 'startsAt' | 'lastActionBy' | 'move'> | undefined
 }
 
 type NewNotice = {
@@ -65,6 +66,9 @@ export async function listNotices(
       'sessions.status',
       'sessions.starts_at',
       'sessions.last_action_by',
+      'sessions.move_starts_at',
+      'sessions.move_by',
+      'sessions.move_proposed_at',
     ])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`exists (
@@ -77,13 +81,12 @@ export async function listNotices(
     .orderBy('notifications.id')
     .limit(limit)
     .execute()
-  return rows.map(({ status, starts_at, last_action_by, ...row }) => ({
+  return rows.map(({ status, starts_at: startsAt, last_action_by: lastActionBy, ...row }) => ({
     id: row.id,
     notice: { type: row.type, ...row.body } as Notice,
     at: row.created_at,
     read: row.read_at !== null,
-    session:
-      status && starts_at && last_action_by ? { status, startsAt: starts_at, lastActionBy: last_action_by } : undefined,
+    session: status && startsAt && lastActionBy ? { status, startsAt, lastActionBy, move: toMove(row) } : undefined,
   }))
 }
 

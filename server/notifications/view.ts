@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { slotLabel } from '#domain/kit/time.ts'
+import { openMove } from '#domain/sessions/move/move.ts'
 import type { StoredNotice } from './store.ts'
 
 type Reader = { role: Role; timeZone: string; now: Date }
@@ -40,6 +41,17 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
       const mayAnswer = isOpen(notice, session, reader)
       return { ...head, ...rest, mayAnswer, slotLabel: newSlotLabel, newSlotLabel, oldSlotLabel: label(wasStartingAt) }
     }
+    case 'session-move-proposed': {
+      const { wasStartingAt, ...rest } = notice
+      const mayAnswer = isMoveOpen(notice, session, reader)
+      const type = 'session-move-proposed'
+      return { ...head, ...rest, type, slotLabel: label(rest.startsAt), oldSlotLabel: label(wasStartingAt), mayAnswer }
+    }
+    case 'session-moved':
+    case 'session-move-ended': {
+      const { wasStartingAt, ...rest } = notice
+      return { ...head, ...rest, slotLabel: label(rest.startsAt), oldSlotLabel: label(wasStartingAt) }
+    }
     case 'session-cancelled': {
       const { endedWithPlan, ...rest } = notice
       // A student's plan is nobody else's business: a mentor only learns that neither of them did it.
@@ -53,6 +65,16 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
     default:
       return { ...head, ...notice, slotLabel: label(notice.startsAt) }
   }
+}
+
+/** Whether this move of a confirmed session still waits for the reader. */
+function isMoveOpen(
+  { startsAt }: { startsAt: string },
+  session: StoredNotice['session'],
+  { role, now }: Reader,
+): boolean {
+  const move = session && openMove(session, now)
+  return move !== undefined && move.by !== role && move.startsAt.getTime() === Date.parse(startsAt)
 }
 
 /** Whether the proposed time still waits for the reader: not answered, not replaced by another, not over. */

@@ -10,7 +10,8 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { findSession, type SessionRecord } from './session-records-store.ts'
-import { idIsTaken, lockBookingFacts, newSession } from './store.ts'
+import { lockBookingFacts } from './booking-store.ts'
+import { idIsTaken, newSession } from './store.ts'
 
 type WrittenBooking = BookingRequest & { anyway?: boolean | undefined }
 type Refusal =

@@ -8,7 +8,8 @@ import { holdCredits } from '#server/credits/store.ts'
 import { codeOf, openMeetings } from '#test/meetings.ts'
 import { bookSession } from './book-session.ts'
 import { cleanUpSessions } from './clean-up-sessions.ts'
-import { lockBookingFacts, newSession } from './store.ts'
+import { lockBookingFacts } from './booking-store.ts'
+import { newSession } from './store.ts'
 
 const world = await openMeetings({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())

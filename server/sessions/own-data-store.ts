@@ -13,6 +13,8 @@ export async function sessionData(reads: Reads, personId: PersonId): Promise<obj
     .select(['mentor_id as mentorId', 'mentor.name as mentorName', 'topic', 'notes', 'meeting_link as meetingLink'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'status', 'last_action_by as lastActionBy'])
     .select(['credit_cost_credits as creditCost', 'amount_cents as amountCents', 'currency', 'owed', 'paid'])
+    .select(['moved_late as movedLate', 'move_starts_at as moveStartsAt', 'move_by as moveBy'])
+    .select('move_proposed_at as moveProposedAt')
     .select(['sessions.created_at as createdAt', 'completed_at as completedAt', 'ended_at as endedAt'])
     .select((is) =>
       jsonArrayFrom(

@@ -11,6 +11,8 @@ import { cancelSession } from './cancel-session.ts'
 import type { ContestNeeds } from './contest/contest-session.ts'
 import { contestRoutes } from './contest/routes.ts'
 import { declineSession } from './decline-session.ts'
+import { answerMove } from './move/answer-move.ts'
+import { proposeMove } from './move/propose-move.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { findSession, findSessions } from './session-records-store.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -36,6 +38,7 @@ export const sessionRoutes = (needs: ContestNeeds) => ({
     return toSessionView(record, { party: 'student', timeZone: viewer.timeZone }, needs.clock.now())
   }),
   ...answerRoutes(needs),
+  ...moveRoutes(needs),
   ...reviewRoutes(needs),
   ...contestRoutes(needs, async (viewer, id) => unwrap(await readSession(needs, viewer, id))),
 })
@@ -84,6 +87,21 @@ const answerRoutes = (needs: SessionNeeds) => ({
   cancel: api.sessions.cancel.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
     unwrap(await cancelSession(needs, { ...request, expectsCredits: input.returnsCredits }))
+    return unwrap(await readSession(needs, viewer, request.sessionId))
+  }),
+})
+
+/** Another time for a confirmed session. */
+const moveRoutes = (needs: SessionNeeds) => ({
+  proposeMove: api.sessions.proposeMove.handler(async ({ input, context }) => {
+    const { viewer, request } = asked(signedIn(context), input)
+    const { date, time, timeZone } = input
+    unwrap(await proposeMove(needs, { ...request, when: { date, time, timeZone } }))
+    return unwrap(await readSession(needs, viewer, request.sessionId))
+  }),
+  answerMove: api.sessions.answerMove.handler(async ({ input, context }) => {
+    const { viewer, request } = asked(signedIn(context), input)
+    unwrap(await answerMove(needs, { ...request, answer: input.answer, seen: new Date(input.startsAt) }))
     return unwrap(await readSession(needs, viewer, request.sessionId))
   }),
 })

@@ -1,8 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Sessions } from '#database/tables.ts'
-import { type Credits, credits } from '#domain/credits/credits.ts'
+import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
+import type { Move } from '#domain/sessions/move/move.ts'
 import { endOf, type Session, type SessionEvent, type SessionState } from '#domain/sessions/session.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -51,6 +52,36 @@ export async function findOneSession(reads: Reads, id: SessionId): Promise<Sessi
 export async function findStart(reads: Reads, id: SessionId): Promise<Date> {
   const row = await reads.selectFrom('sessions').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow()
   return row.starts_at
+}
+
+/** The next session with a proposed move that can no longer be answered and that nobody else has locked, locked. */
+export async function lockNextUnansweredMove(tx: Tx, now: Date): Promise<Session | undefined> {
+  const answerableBefore = sql<Date>`least(starts_at, move_starts_at)`
+  const row = await tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('move_by', 'is not', null)
+    .where(answerableBefore, '<=', now)
+    .orderBy(answerableBefore)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** The latest line of a session's history. */
+export async function findLastEvent(
+  reads: Reads,
+  id: SessionId,
+): Promise<Pick<SessionEvent, 'action' | 'actor'> | undefined> {
+  return reads
+    .selectFrom('session_events')
+    .select(['action', 'actor'])
+    .where('session_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The next session whose time has passed and that nobody else has locked, locked; oldest first. */
@@ -106,85 +137,6 @@ const openSessions = (reads: Reads, personId: PersonId) =>
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .where('status', 'in', ['pending', 'confirmed'])
 
-/** Whether one of the two has a confirmed session that overlaps this hour. */
-export async function isTaken(
-  reads: Reads,
-  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
-  startsAt: Date,
-): Promise<boolean> {
-  const hour = sql`tstzrange(${startsAt}, ${endOf(startsAt)})`
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from sessions where status = 'confirmed' and mentor_id = ${mentorId} and tstzrange(starts_at, ends_at) && ${hour})
-      or exists (select from sessions where status = 'confirmed' and student_id = ${studentId} and tstzrange(starts_at, ends_at) && ${hour})
-      as taken`.execute(reads)
-  return rows[0]?.taken ?? false
-}
-
-/** When either person's confirmed sessions start, as far as they overlap a span. */
-export async function findTakenHours(
-  reads: Reads,
-  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
-  { from, to }: { from: Date; to: Date },
-): Promise<Date[]> {
-  const rows = await reads
-    .selectFrom('sessions')
-    .select('starts_at')
-    .where('status', '=', 'confirmed')
-    .where((is) => is.or([is('mentor_id', '=', mentorId), is('student_id', '=', studentId)]))
-    .where('ends_at', '>', from)
-    .where('starts_at', '<', to)
-    .orderBy('starts_at')
-    .execute()
-  return rows.map((row) => row.starts_at)
-}
-
-/**
- * The facts for a booking, read in one statement that also locks the balance, and the mentor's account, until the
- * transaction ends.
- */
-export async function lockBookingFacts(
-  tx: Tx,
-  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
-  startsAt: Date | undefined,
-): Promise<{ balance: Credits; taken: boolean; student: PartyFacts; mentor: PartyFacts | undefined }> {
-  const hour = sql`tstzrange(${startsAt ?? null}::timestamptz, ${startsAt ? endOf(startsAt) : null}::timestamptz)`
-  const isBusy = (party: RawBuilder<unknown>, id: PersonId) =>
-    sql`exists (select from sessions where status = 'confirmed' and ${party} = ${id} and tstzrange(starts_at, ends_at) && ${hour})`
-  const { rows } = await sql<{
-    balance: number
-    student_name: string
-    student_photo: string | null
-    student_time_zone: string
-    mentor_name: string | null
-    mentor_photo: string | null
-    mentor_time_zone: string
-    taken: boolean
-  }>`
-    select account.balance_credits as balance,
-      student.name as student_name, student.photo as student_photo, student.time_zone as student_time_zone,
-      mentor.name as mentor_name, mentor.photo as mentor_photo, mentor.time_zone as mentor_time_zone,
-      ${startsAt !== undefined}::boolean
-        and (${isBusy(sql`mentor_id`, mentorId)} or ${isBusy(sql`student_id`, studentId)}) as taken
-    from (select student_id, balance_credits from credit_accounts where student_id = ${studentId} for update) account
-    join people student on student.id = account.student_id
-    left join lateral (
-      select name, photo, time_zone from people
-      where id = ${mentorId} and role = 'mentor' and closed_at is null and suspended_at is null for key share
-    ) mentor on true`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error(`student ${studentId} has no credit account`)
-  const { student_name, student_photo, student_time_zone, mentor_name, mentor_photo, mentor_time_zone } = row
-  return {
-    balance: credits(row.balance),
-    taken: row.taken,
-    student: { id: studentId, name: student_name, photo: student_photo, timeZone: student_time_zone },
-    mentor:
-      mentor_name === null
-        ? undefined
-        : { id: mentorId, name: mentor_name, photo: mentor_photo, timeZone: mentor_time_zone },
-  }
-}
-
 /** A new session with the first line of its history, as part of the statement that writes it. */
 export const newSession = (session: Session): RawBuilder<unknown> => {
   const { id, studentId, mentorId, topic, notes, meetingLink, startsAt, creditCost, amount, createdAt } = session
@@ -206,8 +158,11 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
   await sql`with ${newSession(session)} select`.execute(tx)
 }
 
+/** An event of which the time is the session's own, unless it is about another. */
+type NewEvent = Omit<SessionEvent, 'startsAt'> & { startsAt?: Date }
+
 /** Writes a locked session's new state, and adds the event to its history. */
-export async function changeSession(tx: Tx, session: Session, event: Omit<SessionEvent, 'startsAt'>): Promise<void> {
+export async function changeSession(tx: Tx, session: Session, event: NewEvent): Promise<void> {
   await tx
     .with('written', (query) =>
       query
@@ -232,9 +187,9 @@ export const idIsTaken = (error: unknown): boolean => brokeConstraint(error, 'se
 const eventColumns = ['session_id', 'starts_at', 'number', 'action', 'actor', 'happened_at'] as const
 
 // Numbered under the session's lock. It reads the row just written, which makes the database write that first.
-const nextEvent = ({ action, actor, at }: Omit<SessionEvent, 'startsAt'>) => [
+const nextEvent = ({ action, actor, at, startsAt }: NewEvent) => [
   sql<string>`written.id`.as('session_id'),
-  sql<Date>`written.starts_at`.as('starts_at'),
+  sql<Date>`coalesce(${startsAt ?? null}::timestamptz, written.starts_at)`.as('starts_at'),
   sql<number>`(select count(*) + 1 from session_events where session_id = written.id)`.as('number'),
   sql<string>`${action}::text`.as('action'),
   sql<string>`${actor}::text`.as('actor'),
@@ -242,6 +197,7 @@ const nextEvent = ({ action, actor, at }: Omit<SessionEvent, 'startsAt'>) => [
 ]
 
 const changingColumns = (session: Session) => ({
+  ...moveColumns(session),
   status: session.status,
   last_action_by: session.lastActionBy,
   meeting_link: session.meetingLink,
@@ -252,6 +208,24 @@ const changingColumns = (session: Session) => ({
   owed: session.status === 'completed' || (session.status === 'cancelled' && session.owed),
 })
 
+// Whatever ends a session ends what was proposed for it.
+function moveColumns({ status, move, movedLate }: Session) {
+  const open = status === 'confirmed' ? move : null
+  return {
+    moved_late: movedLate,
+    move_starts_at: open?.startsAt ?? null,
+    move_by: open?.by ?? null,
+    move_proposed_at: open?.at ?? null,
+  }
+}
+
+type MoveColumns = Pick<Selectable<Sessions>, 'move_starts_at' | 'move_by' | 'move_proposed_at'>
+
+/** The proposed move in a session's columns. */
+export function toMove({ move_starts_at: startsAt, move_by: by, move_proposed_at: at }: MoveColumns): Move | null {
+  return startsAt && by && at ? { startsAt, by, at } : null
+}
+
 /** Maps a row to a session; nowhere else does. */
 export const toSession = (row: Selectable<Sessions>): Session => ({
   id: row.id,
@@ -261,6 +235,8 @@ export const toSession = (row: Selectable<Sessions>): Session => ({
   notes: row.notes,
   meetingLink: row.meeting_link,
   startsAt: row.starts_at,
+  move: toMove(row),
+  movedLate: row.moved_late,
   lastActionBy: row.last_action_by,
   creditCost: credits(row.credit_cost_credits),
   amount: cents(row.amount_cents),

@@ -4,7 +4,8 @@ import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { suggestTime as decide, type SuggestionRefusal } from '#domain/sessions/suggest-time.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
-import { changeSession, isTaken } from './store.ts'
+import { isTaken } from './booking-store.ts'
+import { changeSession } from './store.ts'
 
 /** Proposes another time, for the other party to answer. */
 export function suggestTime(

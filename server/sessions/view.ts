@@ -4,6 +4,7 @@ import { slotLabel } from '#domain/kit/time.ts'
 import { cancelReturnsCredits } from '#domain/sessions/cancel-session.ts'
 import { mayDo } from '#domain/sessions/may-do.ts'
 import { endOf } from '#domain/sessions/session.ts'
+import { endsFreeCancelling, openMove } from '#domain/sessions/move/move.ts'
 import { contestBy, toContestView } from './contest/view.ts'
 import type { SessionRecord } from './session-records-store.ts'
 
@@ -13,6 +14,7 @@ export function toSessionView(
   reader: { party: Role; timeZone: string },
   now: Date,
 ): SessionView {
+  const move = openMove(session, now)
   return {
     id: session.id,
     student,
@@ -29,6 +31,17 @@ export function toSessionView(
     createdAt: session.createdAt.toISOString(),
     canceledLate: session.status === 'cancelled' && session.owed,
     completedAt: session.status === 'completed' ? session.completedAt.toISOString() : null,
+    movedLate: session.movedLate,
+    move: move
+      ? {
+          startsAt: move.startsAt.toISOString(),
+          slotLabel: slotLabel(move.startsAt, reader.timeZone),
+          by: move.by,
+          proposedAt: move.at.toISOString(),
+          mayAnswer: move.by !== reader.party,
+          endsFreeCancelling: endsFreeCancelling(session, move),
+        }
+      : null,
     mayDo: mayDo(session, reader.party, now),
     cancelReturnsCredits: cancelReturnsCredits(session, reader.party, now),
     contestBy: contestBy(session, contest, now),

@@ -13,6 +13,8 @@ const inputs: Record<string, object> = {
   'sessions.book': { id: randomUUID(), topic: 'Interview prep', meetingLink: '', notes: '', ...whenAsked },
   'sessions.approve': { startsAt: '2026-03-10T10:00:00.000Z' },
   'sessions.suggestTime': whenAsked,
+  'sessions.proposeMove': whenAsked,
+  'sessions.answerMove': { answer: 'agree', startsAt: '2026-03-10T10:00:00.000Z' },
   'sessions.cancel': { returnsCredits: true },
   'sessions.rate': { stars: 5, words: '' },
   'sessions.answerReview': { words: 'x' },

@@ -119,6 +119,36 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     '/session/s1',
   ],
   [
+    { type: 'session-move-proposed', ...hour, mayAnswer: true, oldSlotLabel: '2031-12-01 09:30' },
+    'mentor',
+    `Ada Park would like to move your session from Mon, Dec 1, 2031, 9:30 AM to ${when}: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-moved', ...hour, oldSlotLabel: '2031-12-01 09:30' },
+    'student',
+    `Your session with Lena Ortiz moved from Mon, Dec 1, 2031, 9:30 AM to ${when}: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-move-ended', how: 'declined', ...hour, oldSlotLabel: '2031-12-01 09:30' },
+    'student',
+    `Lena Ortiz can't make ${when}. Your session stays on Mon, Dec 1, 2031, 9:30 AM: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-move-ended', how: 'expired', ...hour, oldSlotLabel: '2031-12-01 09:30' },
+    'mentor',
+    `Ada Park didn't answer about ${when}. Your session stays on Mon, Dec 1, 2031, 9:30 AM: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'session-move-ended', how: 'withdrawn', ...hour, oldSlotLabel: '2031-12-01 09:30' },
+    'student',
+    'Lena Ortiz no longer wants to move your session. Your session stays on Mon, Dec 1, 2031, 9:30 AM: Interview prep.',
+    '/session/s1',
+  ],
+  [
     { type: 'session-declined', ...hour },
     'student',
     `Lena Ortiz declined the session on ${when}: Interview prep. You got your credits back.`,
@@ -151,7 +181,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'session-cancelled', ...hour, canceledLate: true },
     'mentor',
-    `Ada Park canceled the session on ${when}, less than 12 hours before the start, so you're paid for the hour: Interview prep.`,
+    `Ada Park canceled the session on ${when} too late to get the credits back, so you're paid for the hour: Interview prep.`,
     '/session/s1',
   ],
   [

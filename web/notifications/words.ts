@@ -1,6 +1,5 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { cents } from '#domain/kit/money.ts'
 import { outcomeInWords } from '#domain/sessions/contest/contest-in-words.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
@@ -179,6 +178,18 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
         sentence: `${other} would like to move your session from ${slotInWords(notification.oldSlotLabel)} to ${slotInWords(notification.newSlotLabel)}: ${topic}.`,
         way: answer,
       }
+    case 'session-move-proposed':
+      return {
+        sentence: `${other} would like to move your session from ${was(notification)} to ${slot}: ${topic}.`,
+        way: answer,
+      }
+    case 'session-moved':
+      return { sentence: `Your session with ${other} moved from ${was(notification)} to ${slot}: ${topic}.`, way }
+    case 'session-move-ended':
+      return {
+        sentence: `${moveEnded[notification.how](other, slot)} Your session stays on ${was(notification)}: ${topic}.`,
+        way,
+      }
     case 'session-declined':
       return { sentence: `${other} declined the session on ${slot}: ${topic}.${heldCredits(reader)}`, way }
     case 'session-cancelled':
@@ -191,7 +202,7 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
         return { sentence: `The request of ${other} for ${slot} was canceled: ${topic}.`, way }
       if (notification.canceledLate)
         return {
-          sentence: `${other} canceled the session on ${slot}, less than ${freeCancellationHours} hours before the start, so you're paid for the hour: ${topic}.`,
+          sentence: `${other} canceled the session on ${slot} too late to get the credits back, so you're paid for the hour: ${topic}.`,
           way,
         }
       return { sentence: `${other} canceled the session on ${slot}: ${topic}.`, way }
@@ -205,6 +216,14 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
     default:
       return contestWords(notification, { reader, other, slot, way })
   }
+}
+
+const was = ({ oldSlotLabel }: { oldSlotLabel: string }) => slotInWords(oldSlotLabel)
+
+const moveEnded = {
+  declined: (other: string, slot: string) => `${other} can't make ${slot}.`,
+  expired: (other: string, slot: string) => `${other} didn't answer about ${slot}.`,
+  withdrawn: (other: string) => `${other} no longer wants to move your session.`,
 }
 
 type AboutContest = Extract<

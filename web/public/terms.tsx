@@ -63,6 +63,9 @@ export default function Terms() {
           <li>
             {`Once a session is confirmed, the student gets the credits back if the mentor cancels, or if the student cancels ${freeCancellationHours} hours or more before the start. If the student cancels later than that, the credits are spent and the mentor gets paid.`}
           </li>
+          <li>
+            {`Until a confirmed session starts, either person can suggest another time, and it moves if the other agrees. That costs nothing. But if the student asked less than ${freeCancellationHours} hours before the start, canceling the moved session doesn’t return the credits.`}
+          </li>
           <li>A confirmed session counts as completed when its hour is over.</li>
         </ul>
       </Clause>

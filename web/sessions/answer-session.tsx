@@ -10,6 +10,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import { useAfterCommand } from './calls.ts'
 import { CancelSession } from './cancel-session.tsx'
 import { MeetingLinkField } from './meeting-link.tsx'
+import { MoveForm } from './move/move-form.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 
 type Action = SessionView['mayDo'][number]
@@ -44,13 +45,13 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
         onSuggest={suggesting === 'now' ? undefined : () => setSuggesting('now')}
         onCanceled={finish}
       />
-      {may('suggest') && suggesting === 'now' ? (
+      {suggesting === 'now' ? (
         <NewTime
           ref={form}
           session={session}
-          onDone={() => {
+          onDone={(notice) => {
             setSuggesting('not yet')
-            finish('Suggested new time!')
+            finish(notice)
           }}
           onClose={() => setSuggesting('no more')}
         />
@@ -88,9 +89,9 @@ function AnswerButtons({
           Approve
         </Button>
       ) : null}
-      {may('suggest') && onSuggest ? (
+      {onSuggest && (may('suggest') || mayMove(session)) ? (
         <Button ref={opener} variant="outline" isDisabled={isBusy} onPress={onSuggest}>
-          Suggest New Time
+          {may('suggest') ? 'Suggest New Time' : session.move ? 'Suggest Yet Another' : 'Move Session'}
         </Button>
       ) : null}
       {may('decline') ? (
@@ -112,11 +113,19 @@ function AnswerButtons({
   )
 }
 
-function NewTime({ ref, ...form }: ComponentProps<typeof SuggestForm> & { ref: RefObject<HTMLDivElement | null> }) {
+/** The other's proposal has to be answered first. */
+const mayMove = ({ mayDo, move }: SessionView): boolean => mayDo.includes('move') && !move?.mayAnswer
+
+function NewTime({ ref, ...form }: ComponentProps<typeof MoveForm> & { ref: RefObject<HTMLDivElement | null> }) {
+  const { session, onDone } = form
+  const isPending = session.mayDo.includes('suggest')
+  if (!isPending && !mayMove(session)) return null
   return (
     <div ref={ref} className="mt-6 border-t border-hairline pt-5">
-      <h2 className="mb-4 text-xl">Suggest New Time</h2>
-      <SuggestForm {...form} />
+      <h2 tabIndex={-1} className="mb-4 text-xl outline-none">
+        {isPending ? 'Suggest New Time' : 'Move This Session'}
+      </h2>
+      {isPending ? <SuggestForm {...form} onDone={() => onDone('Suggested new time!')} /> : <MoveForm {...form} />}
     </div>
   )
 }
@@ -127,7 +136,7 @@ function useSuggesting() {
   const form = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (suggesting === 'now') form.current?.querySelector('input')?.focus()
+    if (suggesting === 'now') (form.current?.querySelector('input') ?? form.current?.querySelector('h2'))?.focus()
     if (suggesting === 'no more') opener.current?.focus()
   }, [suggesting])
   return { opener, form, suggesting, setSuggesting }

@@ -25,6 +25,16 @@ export function happened(
           ? 'The plan paying for it ended, so the request was canceled.'
           : 'The request was canceled.'
       return `${name} canceled the session.`
+    case 'move-proposed':
+      return `${name} suggested moving it to ${time}.`
+    case 'moved':
+      return `${name} agreed to move it to ${time}.`
+    case 'move-declined':
+      return `${name} couldn't make ${time}, so it stays at its time.`
+    case 'move-withdrawn':
+      return `${name} took back the suggestion of ${time}.`
+    case 'move-expired':
+      return `No one answered about ${time} in time.`
     case 'expired':
       return 'No one answered in time.'
     case 'completed':

@@ -27,6 +27,8 @@ const session: SessionView = {
   cancelReturnsCredits: true,
   contestBy: null,
   contest: null,
+  move: null,
+  movedLate: false,
   history: [],
 }
 const link = 'https://meet.example/room'

@@ -17,6 +17,7 @@ import { AnswerSession } from './answer-session.tsx'
 import { isMissing, useSession } from './calls.ts'
 import { ContestPanel } from './contest/contest-panel.tsx'
 import { DidNotHappen } from './contest/did-not-happen.tsx'
+import { MovePanel } from './move/move-panel.tsx'
 import { SessionReview } from './reviews/session-review.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -78,6 +79,7 @@ function Session({ session }: { session: SessionView }) {
         <div className="min-w-0 flex-1">
           <StatusBadge session={session} />
           <output className="mt-2 mb-4 block font-serif text-xl">{statusInWords(session, me.type)}</output>
+          <MovePanel session={session} onDone={tell} />
           <AnswerSession session={session} onDone={tell} />
           <RoomDoor session={session} hasLink={isMeetingLink(session.meetingLink)} />
           <DidNotHappen session={session} onDone={tell} />

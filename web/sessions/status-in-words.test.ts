@@ -26,6 +26,8 @@ const session = (given: Partial<SessionView>): SessionView => ({
   cancelReturnsCredits: true,
   contestBy: null,
   contest: null,
+  move: null,
+  movedLate: false,
   history: [],
   ...given,
 })

@@ -1,4 +1,4 @@
-import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
+import { freeCancellationHours, tooLateInWords } from '#domain/sessions/cancel-session.ts'
 import { outcomeInWords } from '#domain/sessions/contest/contest-in-words.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
@@ -53,8 +53,8 @@ function contestInWords({ contest, creditCost, ...people }: SessionView, reader:
 }
 
 /** What a late cancellation cost and whom it paid (ruling 3.3). */
-function lateInWords({ student, mentor, creditCost }: SessionView, reader: Role): string {
-  const when = `less than ${freeCancellationHours} hours before the start`
+function lateInWords({ student, mentor, creditCost, movedLate }: SessionView, reader: Role): string {
+  const when = tooLateInWords({ movedLate })
   return reader === 'student'
     ? `You canceled this session ${when}. It cost ${creditCost} credits, and ${mentor.name} is paid for the hour.`
     : `${student.name} canceled this session ${when}. It cost them ${creditCost} credits, and you're paid ${dollars(mentorEarns)} for the hour.`
@@ -62,12 +62,14 @@ function lateInWords({ student, mentor, creditCost }: SessionView, reader: Role)
 
 /** What cancelling now means, said before it is done (ruling 3.3). */
 export function consequence(session: SessionView, reader: Role, now = new Date()): string {
-  const { status, cancelReturnsCredits, creditCost, student, mentor } = session
+  const { status, cancelReturnsCredits, creditCost, student, mentor, movedLate } = session
   if (reader === 'mentor')
     return `${student.name} will get the ${creditCost} credits back, and you won't be paid for this session.`
   if (status === 'pending') return `You'll get your ${creditCost} credits back.`
   if (new Date(session.startsAt) <= now)
     return `The session has started, so you won't get your ${creditCost} credits back, and ${mentor.name} will be paid for it.`
+  if (movedLate)
+    return `You moved this session less than ${freeCancellationHours} hours before its start, so you won't get your ${creditCost} credits back, and ${mentor.name} will be paid for the hour.`
   return cancelReturnsCredits
     ? `It's still ${freeCancellationHours} hours or more before the start, so you'll get your ${creditCost} credits back.`
     : `It's less than ${freeCancellationHours} hours before the start, so you won't get your ${creditCost} credits back, and ${mentor.name} will be paid for the hour.`

@@ -13,6 +13,7 @@ import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { useSessionList } from './calls.ts'
+import { dayAndTime } from '#web/kit/words/when.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { JoinLink } from './meeting-link.tsx'
 import { InRoomNow, JoinRoom, RoomInstead, useRoom } from './room-door.tsx'
@@ -91,7 +92,7 @@ function Meeting({ session }: { session: SessionView }) {
   const me = useMe()
   const id = useId()
   const other = me.type === 'student' ? session.mentor : session.student
-  const mine = session.mayDo.includes('approve')
+  const mine = session.mayDo.includes('approve') || session.move?.mayAnswer === true
   const room = useRoom(session, { near: true })
   const isOpen = room?.state === 'open'
   return (
@@ -102,6 +103,12 @@ function Meeting({ session }: { session: SessionView }) {
           {session.topic}
         </h3>
         <p className="mt-0.5 wrap-anywhere text-quiet">with {other.name}</p>
+        {session.move ? (
+          <p className="mt-2 wrap-anywhere">
+            {session.move.mayAnswer ? `${other.name} would like` : 'You suggested'}{' '}
+            {dayAndTime(session.move.startsAt, me.timeZone)} instead.
+          </p>
+        ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-3">
           <Join session={session} room={room} describedBy={id} />
           <LinkButton
@@ -110,16 +117,16 @@ function Meeting({ session }: { session: SessionView }) {
             to={paths.session(session.id)}
             aria-describedby={id}
           >
-            {session.status === 'confirmed' ? 'View Details' : mine ? 'Respond' : 'View Request'}
+            {mine ? 'Respond' : session.status === 'confirmed' ? 'View Details' : 'View Request'}
           </LinkButton>
           {session.status === 'confirmed' ? (
-            isMeetingLink(session.meetingLink) || isOpen ? null : (
+            session.move ? (
+              <ReplyBadge mine={mine} other={other.name} />
+            ) : isMeetingLink(session.meetingLink) || isOpen ? null : (
               <Badge>No meeting link yet</Badge>
             )
-          ) : mine ? (
-            <Badge tone="gold">Needs your reply</Badge>
           ) : (
-            <Badge className="wrap-anywhere">{other.name} hasn't replied yet</Badge>
+            <ReplyBadge mine={mine} other={other.name} />
           )}
         </div>
         <InRoomNow room={room} />
@@ -127,6 +134,13 @@ function Meeting({ session }: { session: SessionView }) {
     </Card>
   )
 }
+
+const ReplyBadge = ({ mine, other }: { mine: boolean; other: string }) =>
+  mine ? (
+    <Badge tone="gold">Needs your reply</Badge>
+  ) : (
+    <Badge className="wrap-anywhere">{other} hasn't replied yet</Badge>
+  )
 
 function Join({
   session,

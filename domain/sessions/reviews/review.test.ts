@@ -16,6 +16,8 @@ const session: Session = {
   notes: '',
   meetingLink: '',
   startsAt: at('2026-03-03T16:00:00Z'),
+  move: null,
+  movedLate: false,
   lastActionBy: 'mentor',
   creditCost: credits(10),
   amount: mentorEarns,

@@ -152,6 +152,9 @@ const sessionKinds: SessionEmailKind[] = [
   'session-cancelled',
   'session-expired',
   'session-completed',
+  'session-move-proposed',
+  'session-moved',
+  'session-move-declined',
 ]
 
 function sessionSamples(product: Product, publicUrl: string, { name, other, topic }: Written): SampleEmail[] {
@@ -163,6 +166,7 @@ function sessionSamples(product: Product, publicUrl: string, { name, other, topi
     actor: 'mentor' as const,
     topic,
     startsAt,
+    wasStartingAt: new Date('2026-11-30T21:00:00Z'),
     meetingLink: 'https://meet.example/draft',
     credits: 10,
     returnsCredits: true,

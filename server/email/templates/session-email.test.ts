@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { productFrom } from '#domain/kit/product.ts'
-import { sessionEmail, type SessionEmailFacts, type SessionEmailKind, sessionReminderEmail } from './session-email.ts'
+import type { SessionEmailFacts } from './session-email-facts.ts'
+import { sessionEmail, type SessionEmailKind, sessionReminderEmail } from './session-email.ts'
 
 const facts: SessionEmailFacts = {
   reader: { party: 'student', name: 'Maya', timeZone: 'America/New_York' },

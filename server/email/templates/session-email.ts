@@ -1,25 +1,8 @@
-import type { Role } from '#domain/kit/role.ts'
-import type { Product } from '#domain/kit/product.ts'
-import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
-import type { SessionEvent } from '#domain/sessions/session.ts'
+import { freeCancellationHours, tooLateInWords } from '#domain/sessions/cancel-session.ts'
 import { type EmailContent, renderEmail } from './email.ts'
+import type { SessionEmailFacts, Wording } from './session-email-facts.ts'
+import { type MoveEmailKind, moveWording } from './move-wording.ts'
 import { clocksDiffer, sessionTime } from './session-time.ts'
-
-/** What an email about a session can mention, to one of its two parties. */
-export type SessionEmailFacts = {
-  reader: { party: Role; name: string; timeZone: string }
-  other: { name: string; timeZone: string }
-  /** Who did it. */
-  actor: SessionEvent['actor']
-  topic: string
-  startsAt: Date
-  meetingLink: string
-  credits: number
-  /** Whether this returns the student's credits. */
-  returnsCredits: boolean
-  url: string
-  product: Product
-}
 
 /** What happened to a session. */
 export type SessionEmailKind =
@@ -31,11 +14,11 @@ export type SessionEmailKind =
   | 'session-cancelled'
   | 'session-expired'
   | 'session-completed'
+  | MoveEmailKind
 
 /** Tells one party what happened to a session, who did it, and who has to respond. */
 export function sessionEmail(kind: SessionEmailKind, facts: SessionEmailFacts): EmailContent {
-  const { subject, paragraphs, action } = wording[kind](facts)
-  return frame(facts, subject, paragraphs, action)
+  return frame(facts, wording[kind](facts))
 }
 
 /** Reminds one party of a confirmed session that starts soon. */
@@ -45,15 +28,11 @@ export function sessionReminderEmail(facts: SessionEmailFacts, now: Date): Email
   const where = meetingLink
     ? 'The link to join is below.'
     : `If you haven't yet, decide with ${other.name} where to meet.`
-  return frame(
-    facts,
-    `Your session with ${other.name} starts in ${soon}`,
-    [`Just a reminder: you're meeting ${other.name} in ${soon}. ${where}`],
-    'View Session Details',
-  )
+  return frame(facts, {
+    subject: `Your session with ${other.name} starts in ${soon}`,
+    paragraphs: [`Just a reminder: you're meeting ${other.name} in ${soon}. ${where}`],
+  })
 }
-
-type Wording = { subject: string; paragraphs: string[]; action?: string }
 
 const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> = {
   'session-booked': ({ reader, other, credits }) =>
@@ -119,6 +98,7 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
       ...comesBack(facts),
     ],
   }),
+  ...moveWording,
   'session-completed': ({ reader, other }) => ({
     subject: `Your session with ${other.name} is over`,
     paragraphs: [
@@ -145,31 +125,29 @@ const endedWithPlan = ({ reader, other }: SessionEmailFacts): Wording => ({
         ["This session won't happen."],
 })
 
-function comesBack({ returnsCredits, reader, other, credits }: SessionEmailFacts): string[] {
+function comesBack({ returnsCredits, reader, other, credits, movedLate = false }: SessionEmailFacts): string[] {
+  const late = tooLateInWords({ movedLate })
   if (reader.party === 'student')
     return [
       returnsCredits
         ? `You got your ${credits} credits back.`
-        : `It was canceled less than ${freeCancellationHours} hours before the start, so it cost ${credits} credits, and ${other.name} is paid for the hour.`,
+        : `It was canceled ${late}, so it cost ${credits} credits, and ${other.name} is paid for the hour.`,
     ]
-  return returnsCredits
-    ? []
-    : [`It was canceled less than ${freeCancellationHours} hours before the start, so you still get paid for the hour.`]
+  return returnsCredits ? [] : [`It was canceled ${late}, so you still get paid for the hour.`]
 }
 
 function frame(
   facts: SessionEmailFacts,
-  subject: string,
-  paragraphs: string[],
-  action = 'View Session Details',
+  { subject, paragraphs, action = 'View Session Details', times = [['Time', facts.startsAt]] }: Wording,
 ): EmailContent {
-  const { reader, other, startsAt, topic, meetingLink, url, product } = facts
-  const details: [string, string][] = [
-    ['Topic', topic],
-    ['Time', sessionTime(startsAt, reader.timeZone)],
-  ]
-  if (clocksDiffer(startsAt, reader.timeZone, other.timeZone))
-    details.push([`For ${other.name}`, sessionTime(startsAt, other.timeZone)])
+  const { reader, other, topic, meetingLink, url, product } = facts
+  const details: [string, string][] = [['Topic', topic]]
+  for (const [index, [label, time]] of times.entries()) {
+    details.push([label, sessionTime(time, reader.timeZone)])
+    // One of them is enough to see how far apart the clocks are.
+    if (index === 0 && clocksDiffer(time, reader.timeZone, other.timeZone))
+      details.push([`For ${other.name}`, sessionTime(time, other.timeZone)])
+  }
   if (meetingLink) details.push(['Meeting link', meetingLink])
   return renderEmail({
     product,

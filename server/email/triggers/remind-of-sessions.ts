@@ -1,6 +1,7 @@
 import { paths } from '#contract/kit/addresses.ts'
 import { dueReminder, reminderLead, reminderOfMoment } from '#domain/sessions/due-reminder.ts'
 import type { Product } from '#domain/kit/product.ts'
+import type { SessionEvent } from '#domain/sessions/session.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -30,7 +31,8 @@ function remindNext({ db, clock, publicUrl, product }: Needs): Promise<boolean> 
     if (!kind) return false
     const { startsAt } = record.session
     const noted = await recordReminder(tx, { sessionId, startsAt, kind }, now)
-    const confirmedAt = record.history.findLast(({ action }) => action === 'approved')?.at ?? record.session.createdAt
+    const agreed = ({ action }: SessionEvent) => action === 'approved' || action === 'moved'
+    const confirmedAt = record.history.findLast(agreed)?.at ?? record.session.createdAt
     if (noted && dueReminder({ startsAt, confirmedAt }, now))
       await mailReminder(tx, record, { kind, publicUrl, product }, now)
     return true

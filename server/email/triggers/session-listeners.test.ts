@@ -52,6 +52,37 @@ describe('emails about a session', () => {
       assert.ok(entry.sequence > before.sequence)
     }
   })
+  test('ask the other about another time, and once agreed on update both calendars with one letter each', async () => {
+    const { student, mentor, session } = await confirmed()
+    const sessionId = session.id
+    const toMondayAt = (time: string) =>
+      student.calls.sessions.proposeMove({ sessionId, date: '2026-03-09', time, timeZone: 'America/New_York' })
+    await toMondayAt('15:00')
+    await world.settle()
+    assert.deepEqual(await mailsTo(student, 'session-move-proposed'), [])
+    const [asked] = await mailsTo(mentor, 'session-move-proposed')
+    assert.equal(asked?.calendar_text, null)
+    assert.match(asked?.text ?? '', /Your session: Thursday, March 5, 2026 at 10:00 PM/)
+    assert.match(asked?.text ?? '', /Suggested: Monday, March 9, 2026 at 8:00 PM/)
+
+    await mentor.calls.sessions.answerMove({ sessionId, startsAt: '2026-03-09T19:00:00.000Z', answer: 'decline' })
+    await world.settle()
+    assert.match((await mailsTo(student, 'session-move-declined'))[0]?.text ?? '', /Time: Thursday, March 5, 2026 at 4/)
+    assert.deepEqual(await mailsTo(mentor, 'session-move-declined'), [])
+
+    await toMondayAt('16:00')
+    await mentor.calls.sessions.answerMove({ sessionId, startsAt: '2026-03-09T20:00:00.000Z', answer: 'agree' })
+    await world.settle()
+    await world.settle()
+    for (const person of [student, mentor]) {
+      assert.equal((await mailsTo(person, 'session-moved')).length, 1)
+      const before = await invitation(person, 'session-approved')
+      const entry = await invitation(person, 'session-moved')
+      assert.deepEqual([entry.method, entry.status, entry.uid], ['REQUEST', 'CONFIRMED', before.uid])
+      assert.ok(entry.sequence > before.sequence)
+      assert.equal(entry.starts, '2026-03-09T20:00:00.000Z')
+    }
+  })
   test('name the link that was given with the approval', async () => {
     const { student, mentor } = await pair()
     const { id: sessionId } = await book(student, mentor)

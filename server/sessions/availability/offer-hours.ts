@@ -6,7 +6,7 @@ import { endOf } from '#domain/sessions/session.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
-import { findTakenHours } from '#server/sessions/store.ts'
+import { findTakenHours } from '#server/sessions/booking-store.ts'
 import { findAvailability } from './store.ts'
 
 type Asked = { mentorId: PersonId; studentId: PersonId; from: string; days: number; timeZone: string }

@@ -1,5 +1,6 @@
 import type { SessionId } from '#domain/kit/ids.ts'
 import { presenceIn, type RoomPresence } from '#domain/sessions/room/presence.ts'
+import { roomHours } from '#domain/sessions/room/room-hours.ts'
 import { findStart } from '#server/sessions/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findVisits } from './store.ts'
@@ -10,5 +11,8 @@ import { findVisits } from './store.ts'
  */
 export async function presenceOf(reads: Reads, sessionId: SessionId): Promise<RoomPresence> {
   const startsAt = await findStart(reads, sessionId)
-  return presenceIn(await findVisits(reads, sessionId), startsAt)
+  // A session that was moved had a room at its earlier time, too.
+  const { opensAt } = roomHours(startsAt)
+  const visits = (await findVisits(reads, sessionId)).filter(({ to }) => to >= opensAt)
+  return presenceIn(visits, startsAt)
 }

@@ -58,6 +58,8 @@ function booked({ id, topic, notes, meetingLink, date, time, timeZone }: Booking
     cancelReturnsCredits: true,
     contestBy: null,
     contest: null,
+    move: null,
+    movedLate: false,
     history: [],
   }
 }

@@ -1,0 +1,37 @@
+import { freeChangeHours } from '#domain/sessions/move/move.ts'
+import type { SessionEmailFacts, Wording } from './session-email-facts.ts'
+
+/** What happened to a proposal of another time for a confirmed session. */
+export type MoveEmailKind = 'session-move-proposed' | 'session-moved' | 'session-move-declined'
+
+/** `startsAt` is the time that was proposed, `wasStartingAt` the one the session had (ruling 3.10). */
+export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wording> = {
+  'session-move-proposed': ({ other, startsAt, wasStartingAt = startsAt }) => ({
+    subject: `${other.name} would like to move your session`,
+    paragraphs: [`You can agree or decline. Until you agree, your session stays at its time. Moving it costs nothing.`],
+    action: 'Reply to the suggestion',
+    times: [
+      ['Your session', wasStartingAt],
+      ['Suggested', startsAt],
+    ],
+  }),
+  'session-moved': ({ reader, other, startsAt, movedLate, wasStartingAt = startsAt }) => ({
+    subject: `Your session with ${other.name} has a new time`,
+    paragraphs: [
+      'You both agreed on it. The invitation attached to this email updates your calendar.',
+      ...(reader.party === 'mentor' ? [] : [movedLate ? spent : free]),
+    ],
+    times: [
+      ['New time', startsAt],
+      ['Before', wasStartingAt],
+    ],
+  }),
+  'session-move-declined': ({ other, startsAt, wasStartingAt = startsAt }) => ({
+    subject: `Your session with ${other.name} stays at its time`,
+    paragraphs: [`${other.name} can't make the time you suggested, so nothing changes.`],
+    times: [['Time', wasStartingAt]],
+  }),
+}
+
+const free = `If you can't make it, cancel ${freeChangeHours} hours or more before the new start, and you'll get your credits back.`
+const spent = `It was moved less than ${freeChangeHours} hours before the start, so canceling it won't return your credits.`

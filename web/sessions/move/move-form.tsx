@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionView } from '#contract/sessions.ts'
+import { freeChangeHours } from '#domain/sessions/move/move.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { Form } from '#web/kit/forms/form.tsx'
+import { isWhole } from '#web/sessions/booking/picked-slot.tsx'
+import { SlotPicker } from '#web/sessions/booking/slot-picker.tsx'
+import { WhenPicker } from '#web/sessions/booking/when-picker.tsx'
+import { useAfterCommand } from '#web/sessions/calls.ts'
+
+/** Another time for a confirmed session: a student picks from the mentor's free hours, or any time. */
+export function MoveForm({
+  session,
+  onDone,
+  onClose,
+}: {
+  session: SessionView
+  onDone: (notice: string) => void
+  onClose: () => void
+}) {
+  const me = useMe()
+  const [slot, setSlot] = useState({ date: '', time: '', timeZone: me.timeZone })
+  const after = useAfterCommand(session.id)
+  const isStudent = me.type === 'student'
+  const other = isStudent ? session.mentor : session.student
+  const propose = useMutation(
+    calls.sessions.proposeMove.mutationOptions({
+      onSuccess: (answered) => {
+        after.onSuccess(answered)
+        onDone(`Sent! Your session moves once ${other.name} agrees.`)
+      },
+      onError: after.onError,
+    }),
+  )
+  const picker = {
+    value: slot,
+    onChange: (picked: typeof slot) => {
+      setSlot(picked)
+      if (!propose.isPending) propose.reset()
+    },
+    reader: me.timeZone,
+    other,
+    error: propose.isError ? errorText(propose.error, 'Failed to suggest new time.') : undefined,
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!propose.isPending) propose.mutate({ sessionId: session.id, ...slot })
+      }}
+    >
+      <p className="text-quiet">{termsInWords(session, isStudent)}</p>
+      {isStudent ? <WhenPicker {...picker} mentorId={session.mentor.id} /> : <SlotPicker {...picker} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isDisabled={!isWhole(slot)} isPending={propose.isPending} busyLabel="Sending...">
+          Suggest This Time
+        </Button>
+        <Button variant="quiet" isDisabled={propose.isPending} onPress={onClose}>
+          Keep This Time
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What moving means, said before it is asked for (ruling 3.10). */
+function termsInWords({ mentor, student, creditCost, cancelReturnsCredits }: SessionView, isStudent: boolean): string {
+  const other = isStudent ? mentor : student
+  const free = `Your session stays where it is until ${other.name} agrees. Moving it costs nothing.`
+  if (!isStudent || cancelReturnsCredits) return free
+  return `${free} It's too late to cancel for free (that ends ${freeChangeHours} hours before the start), and moving won't change that: if you cancel later, you won't get your ${creditCost} credits back.`
+}

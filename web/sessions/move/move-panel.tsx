@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SessionView } from '#contract/sessions.ts'
+import type { MoveAnswer } from '#domain/sessions/move/answer-move.ts'
+import { freeChangeHours } from '#domain/sessions/move/move.ts'
+import { endOf } from '#domain/sessions/session.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { span } from '#web/kit/words/when.ts'
+import { OnEachClock } from '#web/sessions/booking/on-each-clock.tsx'
+import { useAfterCommand } from '#web/sessions/calls.ts'
+
+type Move = NonNullable<SessionView['move']>
+
+/** Another time that one of the two proposed: the other agrees or declines, or whoever proposed it takes it back. */
+export function MovePanel({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
+  return session.move ? <Proposed session={session} move={session.move} onDone={onDone} /> : null
+}
+
+function Proposed({ session, move, onDone }: { session: SessionView; move: Move; onDone: (notice: string) => void }) {
+  const me = useMe()
+  const other = me.type === 'student' ? session.mentor : session.student
+  const answer = useAnswer(session.id, onDone)
+  const button = (label: string, busyLabel: string, how: MoveAnswer, variant: 'primary' | 'outline') => (
+    <Button
+      variant={variant}
+      isDisabled={answer.isPending}
+      isPending={answer.isPending && answer.variables.answer === how}
+      busyLabel={busyLabel}
+      onPress={() => answer.mutate({ sessionId: session.id, startsAt: move.startsAt, answer: how })}
+    >
+      {label}
+    </Button>
+  )
+  const [date = '', time = ''] = move.slotLabel.split(' ')
+  return (
+    <section aria-labelledby="another-time" className="mb-5 rounded-sm border border-gold bg-paper p-4 sm:p-5">
+      <h2 id="another-time" className="text-lg wrap-anywhere">
+        {move.mayAnswer ? `${other.name} would like to move this session` : 'You suggested another time'}
+      </h2>
+      <p className="mt-1 font-semibold">
+        {span(move.startsAt, endOf(new Date(move.startsAt)).toISOString(), me.timeZone)}
+      </p>
+      <OnEachClock slot={{ date, time, timeZone: me.timeZone }} reader={me.timeZone} other={other} />
+      <p className="mt-2 text-quiet">{standingInWords(session, move, other.name)}</p>
+      {answer.isError ? (
+        <Banner tone="error" onClear={answer.reset} className="mt-3">
+          {errorText(answer.error, 'Failed to answer. Please try again.')}
+        </Banner>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {move.mayAnswer ? (
+          <>
+            {button('Agree', 'Moving...', 'agree', 'primary')}
+            {button('Decline', 'Declining...', 'decline', 'outline')}
+          </>
+        ) : (
+          button('Take It Back', 'Taking it back...', 'withdraw', 'outline')
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useAnswer(sessionId: SessionView['id'], onDone: (notice: string) => void) {
+  const after = useAfterCommand(sessionId)
+  return useMutation(
+    calls.sessions.answerMove.mutationOptions({
+      onSuccess: (session, { answer }) => {
+        after.onSuccess(session)
+        onDone(done[answer])
+      },
+      onError: after.onError,
+    }),
+  )
+}
+
+const done: Record<MoveAnswer, string> = {
+  agree: 'Moved! We emailed you both an update for your calendars.',
+  decline: 'Declined. Your session stays at its time.',
+  withdraw: 'Taken back. Your session stays at its time.',
+}
+
+/** Until when the old time stands, and what agreeing means for the credits (ruling 3.10). */
+function standingInWords(session: SessionView, move: Move, other: string): string {
+  if (!move.mayAnswer) return `Your session stays at its time until ${other} agrees.`
+  const stands = 'Your session stays at its time until you agree. Moving it costs nothing.'
+  return move.endsFreeCancelling
+    ? `${stands} ${other} asked less than ${freeChangeHours} hours before the start, so if they cancel later, you still get paid.`
+    : stands
+}
