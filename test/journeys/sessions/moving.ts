@@ -57,6 +57,8 @@ test('a student moves a confirmed session from a phone: declined first, then agr
   await checkScreen(page)
   for (const { email } of [student, mentor])
     await expect
-      .poll(async () => (await tassel.mailsTo(email)).filter(({ subject }) => / has a new time$/.test(subject)).length)
+      .poll(
+        async () => (await tassel.mailsTo(email)).filter(({ subject }) => subject.endsWith(' has a new time')).length,
+      )
       .toBe(1)
 })
