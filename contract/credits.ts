@@ -82,8 +82,8 @@ export const credits = {
         awaited: awaitedPayment.nullable(),
         /** The newest one of the last weeks, or for as long as it is disputed. */
         reversed: reversedPayment.nullable(),
-        /** Provider ids of checkout pages that were opened and not yet paid. */
-        openPages: z.array(z.string()),
+        /** What was bought in the last five minutes, newest first, by the provider's id of the page it was paid on. */
+        paidPages: z.array(z.object({ pageId: z.string().nullable(), creditsAdded: z.int() })),
         entries: z.array(creditEntry),
         next: z.int().nullable(),
       }),

@@ -627,6 +627,7 @@ create table payments (
   reversal text,
   reversed_at timestamp with time zone,
   card_fingerprint text,
+  checkout_id text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
   constraint payments_claim_within_credits CHECK (((claimed_credits >= 0) AND (claimed_credits <= credits))),

@@ -419,6 +419,7 @@ export interface PaymentEvents {
 export interface Payments {
   amount_cents: number;
   card_fingerprint: string | null;
+  checkout_id: string | null;
   claim_changes: Generated<number>;
   claimed_credits: Generated<number>;
   credited_at: Timestamp;

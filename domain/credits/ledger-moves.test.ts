@@ -19,6 +19,7 @@ const payment: Payment = {
   reversal: null,
   cardFingerprint: null,
   subscriptionId: 'sub',
+  checkoutId: null,
   paymentIntentId: null,
   receiptUrl: null,
 }

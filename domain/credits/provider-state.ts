@@ -19,6 +19,8 @@ export type Payment = {
   /** The provider's name for the card, the same for every account that pays with it. */
   cardFingerprint: string | null
   subscriptionId: string | null
+  /** The page it was paid on; renewals, and changes of a plan, have none. */
+  checkoutId: string | null
   paymentIntentId: string | null
   receiptUrl: string | null
 }

@@ -21,6 +21,7 @@ const month = (id: string, at: Date, more: Partial<Payment> = {}): Payment => ({
   reversal: null,
   cardFingerprint: null,
   subscriptionId: 'sub',
+  checkoutId: null,
   paymentIntentId: null,
   receiptUrl: null,
   ...more,

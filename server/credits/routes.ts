@@ -11,9 +11,8 @@ import { api, signedIn } from '#server/kit/api.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { buyingRoutes } from './payments/routes.ts'
 import { findCustomer } from './payments/sources/store.ts'
-import { findLastPurchase, findReceipts, findReversal, type Purchase } from './payments/store.ts'
+import { findLastPurchase, listPaidPages, findReceipts, findReversal, type Purchase } from './payments/store.ts'
 import { type StoredAwaitedPayment, listAwaited } from './payments/awaited/store.ts'
-import { listOpenPages } from './payments/checkouts/store.ts'
 import { readPaymentAccount } from './payments/plan-state/store.ts'
 import { findAccount, findEntries } from './store.ts'
 
@@ -28,14 +27,14 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
     const { personId } = signedIn(context)
     const { read } = needs.db
     // One more than is shown, to tell whether there are older ones.
-    const [account, planState, entries, purchase, customerId, awaited, openPages, reversal] = await Promise.all([
+    const [account, planState, entries, purchase, customerId, awaited, paidPages, reversal] = await Promise.all([
       findAccount(read, personId),
       readPaymentAccount(read, personId),
       findEntries(read, personId, { before: input.before, limit: pageSize + 1 }),
       findLastPurchase(read, personId),
       findCustomer(read, personId),
       listAwaited(read, personId),
-      listOpenPages(read, personId),
+      listPaidPages(read, personId, new Date(needs.clock.now().getTime() - freshMs)),
       findReversal(read, personId),
     ])
     const shown = entries.slice(0, pageSize)
@@ -55,7 +54,7 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
       billed: customerId !== null,
       reversed: toReversed(reversal, needs.clock.now()),
       awaited: toAwaited(awaited, purchase, needs.clock.now()),
-      openPages,
+      paidPages,
       confirmation: purchase ? toConfirmation(purchase, needs.clock.now()) : null,
       entries: shown.map((entry) => toEntryView(entry, receipts)),
       next: entries.length > pageSize ? (shown.at(-1)?.id ?? null) : null,

@@ -4,7 +4,7 @@ import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { CreditsTab } from './credits-tab.tsx'
 
-const overview = (balance: number) => ({
+const overview = (balance: number, paidPages: { pageId: string; creditsAdded: number }[] = []) => ({
   balance,
   onHold: 0,
   plan: 'Free' as const,
@@ -17,7 +17,7 @@ const overview = (balance: number) => ({
   confirmation: null,
   awaited: null,
   reversed: null,
-  openPages: [],
+  paidPages,
   entries: [],
   next: null,
 })
@@ -42,4 +42,19 @@ test('returning to the window asks for the credits again; a failure to is told, 
   window.dispatchEvent(new Event('focus'))
   await expect.element(screen.getByText('Failed to update credits. Please try again.')).toBeVisible()
   await expect.element(screen.getByText('Enough for 4 sessions of one hour.')).toBeVisible()
+})
+
+test('who returns from a payment page is told of that payment, not of another one made a moment ago', async () => {
+  const another = { pageId: 'cs_another', creditsAdded: 40 }
+  let paidPages = [another]
+  answer({ credits: { overview: () => overview(50, paidPages) } })
+  const screen = await show(<CreditsTab />, {
+    me: maya,
+    at: '/dashboard?tab=credits&payment_status=success&session_id=cs_awaited',
+  })
+  await expect
+    .element(screen.getByText('Waiting for your payment to be confirmed. This takes a few seconds.'))
+    .toBeVisible()
+  paidPages = [another, { pageId: 'cs_awaited', creditsAdded: 10 }]
+  await expect.element(screen.getByText('Your payment has arrived: 10 credits. You now have 50 credits.')).toBeVisible()
 })

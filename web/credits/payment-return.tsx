@@ -9,13 +9,12 @@ const pollsAtMost = 15
 
 /**
  * After returning from the payment page: waits until the payment itself has arrived (ruling 2.6); the address proves
- * nothing. While that page is still open, whatever arrived recently is another payment.
+ * nothing. Only where it names no page, as a payment link's may, can it be any recent payment.
  */
 export function PaymentReturn({ pageId, onClear }: { pageId?: string | null; onClear: () => void }) {
   const { data, refetch } = useCredits()
   const [polls, setPolls] = useState(0)
-  const isOpen = pageId != null && data?.openPages.includes(pageId) === true
-  const arrived = data?.confirmation?.fresh && !isOpen ? data.confirmation : undefined
+  const arrived = data?.paidPages.find((paid) => pageId == null || paid.pageId === pageId)
   const awaited = data?.awaited?.status === 'processing' ? data.awaited : undefined
   const waits = !arrived && !awaited && polls < pollsAtMost
   useEffect(() => {

@@ -41,6 +41,7 @@ function providerOf(happened: Set<Fact>, name: string) {
     reversal: null,
     cardFingerprint: null,
     subscriptionId: `sub ${name}`,
+    checkoutId: null,
     paymentIntentId: null,
     receiptUrl: null,
     ...more,
@@ -195,6 +196,7 @@ test('a student who pays as a guest over and over is credited each time', async 
     reversal: null,
     cardFingerprint: null,
     subscriptionId: null,
+    checkoutId: null,
     paymentIntentId: null,
     receiptUrl: null,
   }

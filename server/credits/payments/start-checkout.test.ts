@@ -46,11 +46,11 @@ describe('buying a plan', () => {
     const asked = () => student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     const [one, other] = await Promise.all([asked(), asked()])
     assert.equal(one.url, other.url)
-    assert.deepEqual((await overview(student)).openPages, [one.url.split('/').at(-1)])
+    assert.deepEqual((await overview(student)).paidPages, [])
     await press(one.url, { action: 'pay' })
     await press(one.url, { action: 'pay' })
     await world.settle()
-    assert.deepEqual((await overview(student)).openPages, [])
+    assert.deepEqual((await overview(student)).paidPages, [{ pageId: one.url.split('/').at(-1), creditsAdded: 10 }])
     assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
   })
 

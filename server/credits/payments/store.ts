@@ -73,6 +73,7 @@ export async function insertPayment(tx: Tx, studentId: PersonId, payment: Paymen
       renewal: payment.renewal,
       paid_at: payment.at,
       credited_at: now,
+      checkout_id: payment.checkoutId,
       payment_intent_id: payment.paymentIntentId,
       receipt_url: payment.receiptUrl,
       card_fingerprint: payment.cardFingerprint,
@@ -198,6 +199,25 @@ export async function findLastPurchase(reads: Reads, studentId: PersonId): Promi
       shown: row.shown_at !== null,
     }
   )
+}
+
+/** What a student paid since then, newest first, with the page it was paid on; a renewal is not among it. */
+export async function listPaidPages(
+  reads: Reads,
+  studentId: PersonId,
+  since: Date,
+): Promise<{ pageId: string | null; creditsAdded: Credits }[]> {
+  const rows = await reads
+    .selectFrom('payments')
+    .select(['checkout_id', 'credits'])
+    .where('student_id', '=', studentId)
+    .where('renewal', '=', false)
+    .where('credits', '>', 0)
+    .where('credited_at', '>', since)
+    .orderBy('credited_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ pageId: row.checkout_id, creditsAdded: credits(row.credits) }))
 }
 
 export async function markShown(tx: Tx, studentId: PersonId, paymentId: string, now: Date): Promise<boolean> {

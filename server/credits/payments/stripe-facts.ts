@@ -15,6 +15,9 @@ import type { Item } from './provider.ts'
 /** Which of our items a Stripe price is; the same account may sell other things. */
 export type ItemOf = (priceId: string) => Item | undefined
 
+/** The checkout whose invoice this is. */
+export type CheckoutOf = (invoiceId: string) => string | undefined
+
 /** What we need to know about a payment's money in Stripe's objects: when it arrived, and how much was taken back. */
 export type Money = {
   at: Date
@@ -29,7 +32,10 @@ export type Money = {
  * A subscription's paid invoice as a payment. A whole month grants a plan's credits. An upgrade in mid-month on
  * Stripe's side grants the difference between the plans, and takes nothing off a month billed with it.
  */
-export function invoicePayment(invoice: Stripe.Invoice, moneyOf: MoneyOf, itemOf: ItemOf): Payment | undefined {
+export function invoicePayment(
+  invoice: Stripe.Invoice,
+  { moneyOf, itemOf, checkoutOf }: { moneyOf: MoneyOf; itemOf: ItemOf; checkoutOf: CheckoutOf },
+): Payment | undefined {
   const paidAt = invoice.status_transitions.paid_at
   const subscription = invoice.parent?.subscription_details?.subscription
   if (!subscription || !invoice.id || paidAt === null) return undefined
@@ -59,6 +65,7 @@ export function invoicePayment(invoice: Stripe.Invoice, moneyOf: MoneyOf, itemOf
     reversal: money?.reversal ?? null,
     cardFingerprint: money?.cardFingerprint ?? null,
     subscriptionId: idOf(subscription) ?? null,
+    checkoutId: checkoutOf(invoice.id) ?? null,
     paymentIntentId: paymentIntentId ?? null,
     receiptUrl: invoice.hosted_invoice_url ?? money?.receiptUrl ?? null,
   }
@@ -102,6 +109,7 @@ export function checkoutPayment(
     reversal: money?.reversal ?? null,
     cardFingerprint: money?.cardFingerprint ?? null,
     subscriptionId: null,
+    checkoutId: session.id,
     paymentIntentId,
     receiptUrl: money?.receiptUrl ?? null,
   }

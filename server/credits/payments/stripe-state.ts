@@ -52,9 +52,10 @@ async function readCustomer(stripe: Stripe, catalog: Catalog, customer: string):
   ]
   const itemOf = await catalog.itemsOf(prices.filter((id) => id !== undefined))
   const moneyOf = moneyBy(charges.data, await disputesOf(stripe, charges.data))
+  const checkoutOf = (invoiceId: string) => checkouts.data.find(({ invoice }) => idOf(invoice) === invoiceId)?.id
   return {
     payments: [
-      ...invoices.data.map((invoice) => invoicePayment(invoice, moneyOf, itemOf)),
+      ...invoices.data.map((invoice) => invoicePayment(invoice, { moneyOf, itemOf, checkoutOf })),
       ...checkouts.data.map((checkout) => checkoutPayment(checkout, moneyOf, itemOf)),
     ].filter((payment) => payment !== undefined),
     subscriptions: subscriptions.data

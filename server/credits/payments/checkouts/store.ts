@@ -57,18 +57,6 @@ export async function listPlanCheckouts(
   return rows.map(toOpenCheckout)
 }
 
-/** Provider ids of the open checkout pages, whatever they sell. */
-export async function listOpenPages(reads: Reads, studentId: PersonId): Promise<string[]> {
-  const rows = await reads
-    .selectFrom('open_checkouts')
-    .select('provider_id')
-    .where('student_id', '=', studentId)
-    .where('provider_id', 'is not', null)
-    .orderBy('asked_at')
-    .execute()
-  return rows.flatMap((row) => row.provider_id ?? [])
-}
-
 export async function saveCheckoutPage(tx: Tx, id: string, page: { url: string; providerId: string }): Promise<void> {
   await tx
     .updateTable('open_checkouts')
