@@ -153,7 +153,7 @@ export type PublishEphemeral = <Type extends EphemeralEventType>(
   body: EphemeralEvents[Type],
 ) => void
 
-/** What a commit leaves to do: whose streams have new events, and whether listeners have work. */
+/** What a commit leaves to do: whose streams have new events, and whether listeners have work now. */
 export type Committed = { people: PersonId[]; announced: boolean }
 
 /** Writes what the transaction queued, in one statement; the database calls it right before committing. */
@@ -161,5 +161,8 @@ export async function flush(tx: Tx): Promise<Committed> {
   const queue = queueOf(tx)
   await writeQueued(tx, queue)
   const { announcements, live } = queue
-  return { people: [...new Set(live.map(({ personId }) => personId))], announced: announcements.length > 0 }
+  return {
+    people: [...new Set(live.map(({ personId }) => personId))],
+    announced: announcements.some(({ at, dueAt }) => dueAt <= at),
+  }
 }

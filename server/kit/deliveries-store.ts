@@ -64,7 +64,7 @@ export async function removeDeliveries(tx: Tx, listener: string, announcementIds
   await tx
     .deleteFrom('deliveries')
     .where('listener', '=', listener)
-    .where('announcement_id', 'in', announcementIds)
+    .where('announcement_id', '=', sql<number>`any(${announcementIds}::bigint[])`)
     .execute()
 }
 

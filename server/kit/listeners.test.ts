@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
 import { migrate } from '#server/migrate.ts'
 import { announce } from './announce.ts'
 import { handleAnnouncements, type Listeners } from './listeners.ts'
@@ -127,6 +129,60 @@ describe('announcements', () => {
     assert.equal(await handle(), 1)
     assert.deepEqual(await heard(), ['never@example.com'])
     assert.deepEqual(await listDeadLetters(database.db.read), [])
+  })
+
+  describe('that are listened to as a set', () => {
+    const sets: number[] = []
+    const asSet: Listeners = {
+      'password-reset-asked': {
+        async together(tx, asked) {
+          sets.push(asked.length)
+          for (const { body } of asked) await sql`insert into heard (email) values (${body.email})`.execute(tx)
+          if (asked.some(({ body }) => body.email === failsAt)) throw new Error('not with this one')
+        },
+      },
+    }
+    afterEach(() => void (sets.length = 0))
+
+    test('come 200 at a time, oldest first, each once', async () => {
+      await announceAll(some(450))
+      assert.equal(await handle({ letters: asSet }), 450)
+      assert.equal(await handle({ letters: asSet }), 0)
+      assert.deepEqual(await heard(), some(450))
+      assert.deepEqual(sets, [200, 200, 50])
+    })
+    test('come one by one where one of them fails, and only that one is heard later', async () => {
+      await announceAll(some(30))
+      failsAt = '7@example.com'
+      await handle({ letters: asSet })
+      const others = some(30).filter((email) => email !== failsAt)
+      assert.deepEqual(await heard(), others)
+      failsAt = undefined
+      await clock.advance(2000)
+      assert.equal(await handle({ letters: asSet }), 1)
+      assert.deepEqual(await heard(), [...others, '7@example.com'])
+    })
+    test('keep their place among others', async () => {
+      const mixed: Listeners = {
+        ...asSet,
+        'token-made': (tx, { name }) => sql`insert into heard (email) values (${name})`.execute(tx).then(() => {}),
+      }
+      const token = (name: string) =>
+        database.db.transaction(async (tx) =>
+          announce(tx, clock.now(), 'token-made', { personId: randomUUID() as PersonId, name, expiresAt: '' }),
+        )
+      await announceAll(['a', 'b'])
+      await token('c')
+      await announceAll(['d'])
+      assert.equal(await handle({ letters: mixed }), 4)
+      assert.deepEqual(
+        [await heard(), sets],
+        [
+          ['a', 'b', 'c', 'd'],
+          [2, 1],
+        ],
+      )
+    })
   })
 
   test('that waited before listeners had queues of their own are heard once, and no handled one again', async () => {

@@ -11,9 +11,17 @@ import {
 } from './deliveries-store.ts'
 import type { Tx } from './tx.ts'
 
-/** What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. */
+type Listen<Body> = (tx: Tx, body: Body, at: Date) => Promise<void>
+export type Heard<Type extends AnnouncementType> = { body: Announcements[Type]; at: Date }
+
+/**
+ * What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. What comes in
+ * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 200.
+ */
 export type Listeners = {
-  [Type in AnnouncementType]?: (tx: Tx, body: Announcements[Type], at: Date) => Promise<void>
+  [Type in AnnouncementType]?:
+    | Listen<Announcements[Type]>
+    | { together: (tx: Tx, heard: Heard<Type>[]) => Promise<void> }
 }
 
 type Needs = { db: Db; clock: Clock; onFailure: (message: string, error: unknown) => void }
@@ -22,7 +30,9 @@ const maxPauseMs = 3_600_000
 /** After about five hours of trying (2 s, 4 s, 8 s … 1 h) a delivery is a dead letter. */
 const maxAttempts = 15
 
-const maxBatch = 20
+/** How many a transaction handles: as sets and all in all, and of those that are handled one by one. */
+const maxBatch = 200
+const maxSingly = 20
 
 /**
  * Queues every due announcement for each of its listeners, then lets each listener work through its queue, oldest first,
@@ -43,44 +53,69 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
   }
 
   async function handleQueue(listener: string): Promise<number> {
-    let handled = 0
-    for (let some = maxBatch; some > 0; handled += some) some = await handleNext(listener, maxBatch)
-    return handled
+    for (let handled = 0; ;) {
+      const next = await handleNext(listener, maxBatch)
+      handled += next.handled
+      if (!next.more) return handled
+    }
   }
 
-  async function handleNext(listener: string, limit: number): Promise<number> {
-    let deliveries: Delivery[] = []
+  async function handleNext(listener: string, limit: number): Promise<{ handled: number; more: boolean }> {
+    const heard = listeners[listener] ?? {}
+    let batch: Delivery[] = []
     try {
       return await db.transaction(async (tx) => {
-        deliveries = await lockDeliveries(tx, listener, clock.now(), limit)
-        if (deliveries.length === 0) return 0
-        for (const delivery of deliveries) await handle(tx, listeners[listener], delivery)
-        const ids = deliveries.map(({ announcementId }) => announcementId)
+        const queued = await lockDeliveries(tx, listener, clock.now(), limit)
+        batch = atOnce(queued, heard)
+        if (batch.length === 0) return { handled: 0, more: false }
+        await handle(tx, heard, batch)
+        const ids = batch.map(({ announcementId }) => announcementId)
         await removeDeliveries(tx, listener, ids)
-        return deliveries.length
+        return { handled: batch.length, more: batch.length < queued.length || queued.length === limit }
       })
     } catch (error) {
-      const [first, ...more] = deliveries
+      const [first, ...others] = batch
       if (!first) throw error
       // One of them failed and rolled back the others: each now runs by itself, so that only the failing one is postponed.
-      if (more.length > 0) return handleEach(listener, deliveries.length)
+      if (others.length > 0) return { handled: await handleEach(listener, batch.length), more: true }
       await postpone(needs, listener, first, error)
-      return 1
+      return { handled: 1, more: true }
     }
   }
 
   async function handleEach(listener: string, limit: number): Promise<number> {
     let each = 0
-    while (each < limit && (await handleNext(listener, 1)) > 0) each++
+    while (each < limit && (await handleNext(listener, 1)).handled > 0) each++
     return each
   }
 }
 
-async function handle(tx: Tx, listeners: Listeners | undefined, { type, body, announcedAt }: Delivery): Promise<void> {
-  const listen = listeners?.[type as AnnouncementType] as
-    | ((tx: Tx, body: unknown, at: Date) => Promise<void>)
-    | undefined
-  await listen?.(tx, body, announcedAt)
+const listenTo = (heard: Listeners, { type }: Delivery) => heard[type as AnnouncementType] as Hears | undefined
+type Hears = Listen<unknown> | { together: (tx: Tx, heard: { body: unknown; at: Date }[]) => Promise<void> }
+
+/** As many from the front of the queue as one transaction handles: a failure rolls back what is done one by one. */
+function atOnce(queued: Delivery[], heard: Listeners): Delivery[] {
+  let singly = 0
+  const end = queued.findIndex((delivery) => typeof listenTo(heard, delivery) !== 'object' && ++singly > maxSingly)
+  return end === -1 ? queued : queued.slice(0, end)
+}
+
+/** Handles deliveries in their order. */
+async function handle(tx: Tx, heard: Listeners, batch: Delivery[]): Promise<void> {
+  for (let at = 0; at < batch.length;) {
+    const first = batch[at]!
+    const listen = listenTo(heard, first)
+    const next =
+      typeof listen === 'object' ? batch.findIndex(({ type }, place) => place > at && type !== first.type) : at + 1
+    const alike = batch.slice(at, next === -1 ? undefined : next)
+    at += alike.length
+    if (typeof listen === 'object')
+      await listen.together(
+        tx,
+        alike.map(({ body, announcedAt }) => ({ body, at: announcedAt })),
+      )
+    else await listen?.(tx, first.body, first.announcedAt)
+  }
 }
 
 /** Notes a failure: the delivery is tried again after a pause that doubles, or is a dead letter. */

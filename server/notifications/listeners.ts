@@ -14,22 +14,12 @@ import { hiddenListeners } from './hidden-listeners.ts'
 import { moveListeners } from './move-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
 import { verificationListeners } from './verification-listeners.ts'
-import { isMessageRead, notify } from './store.ts'
+import { notifyOfMessages } from './notify-of-messages.ts'
+import { notify } from './store.ts'
 
 /** Who is notified of what (spec 3, ruling 5.4). */
 export const notificationListeners = (): Listeners => ({
-  'message-sent': async (tx, { messageId, senderId, ...pair }, at) => {
-    const personId = senderId === pair.studentId ? pair.mentorId : pair.studentId
-    const about = await namesOf(tx, pair)
-    if (!about || (await isMessageRead(tx, messageId, personId))) return
-    await notify(tx, {
-      personId,
-      notice: { type: 'message', ...about },
-      aboutId: senderId,
-      key: `message:${messageId}`,
-      at,
-    })
-  },
+  'message-sent': { together: notifyOfMessages },
   'mentor-pinned': (tx, pair, at) => notifyMentor(tx, pair, 'pinned', at),
   'connection-requested': (tx, pair, at) => notifyMentor(tx, pair, 'connect-request', at),
   'connection-accepted': (tx, pair, at) => notifyAnswer(tx, pair, 'connect-approved', at),

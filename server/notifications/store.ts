@@ -26,27 +26,33 @@ type NewNotice = {
   at: Date
 }
 
-/** Notifies a person, once per key. One person's messages are a single notification, unread again with each new one. */
+/** Notifies a person, once per key. */
 export async function notify(tx: Tx, { personId, notice, aboutId, key, at }: NewNotice): Promise<void> {
   const { type, ...body } = notice
-  const values = { person_id: personId, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at }
-  const insert = tx.insertInto('notifications').values(values)
-  const told =
-    type === 'message'
-      ? insert.onConflict((conflict) =>
-          conflict
-            .columns(['person_id', 'about_id'])
-            // A parameter would not name the index (docs/decisions/0009-prepared-statements.md).
-            .where('type', '=', sql.lit('message'))
-            .doUpdateSet((is) => ({
-              body: is.ref('excluded.body'),
-              key: is.ref('excluded.key'),
-              read_at: null,
-              created_at: is.fn('greatest', ['notifications.created_at', 'excluded.created_at']),
-            })),
-        )
-      : insert.onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-  if (await told.returning('id').executeTakeFirst()) publish(tx, at, [personId], 'notifications-changed', {})
+  const written = await tx
+    .insertInto('notifications')
+    .values({ person_id: personId, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at })
+    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (written) publish(tx, at, [personId], 'notifications-changed', {})
+}
+
+/** What a person is notified of about the latest of somebody's messages. */
+export type MessageNotice = { personId: PersonId; senderId: PersonId; body: object; key: string; at: Date }
+
+/** Writes at most one notice for each person and sender; the one that is there already becomes unread and new again. */
+export async function writeMessageNotices(tx: Tx, notices: MessageNotice[]): Promise<void> {
+  if (notices.length === 0) return
+  // In one order, so that no two transactions wait for each other.
+  await sql`
+    insert into notifications as known (person_id, type, about_id, body, key, created_at)
+    select "personId", 'message', "senderId", body, key, at
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      as row ("personId" uuid, "senderId" uuid, body jsonb, key text, at timestamptz)
+    order by "personId", "senderId"
+    on conflict (person_id, about_id) where type = 'message' do update set body = excluded.body, key = excluded.key,
+      read_at = null, created_at = greatest(known.created_at, excluded.created_at)`.execute(tx)
 }
 
 /** Unread first, then the newest (spec 4); those after a given one, wherever it is by now. */
@@ -111,16 +117,19 @@ export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | un
 }
 
 /** Whether the recipient has already seen the message in an open conversation. */
-export async function isMessageRead(reads: Reads, messageId: MessageId, personId: PersonId): Promise<boolean> {
-  const row = await reads
-    .selectFrom('messages')
-    .innerJoin('conversation_reads as reader', 'reader.conversation_id', 'messages.conversation_id')
-    .select('messages.id')
-    .where('messages.id', '=', messageId)
-    .where('reader.person_id', '=', personId)
-    .whereRef('reader.last_read_number', '>=', 'messages.number')
-    .executeTakeFirst()
-  return row !== undefined
+/** Which of these messages their readers have not read. */
+export async function findUnreadMessages(
+  reads: Reads,
+  messages: { messageId: MessageId; personId: PersonId }[],
+): Promise<Set<MessageId>> {
+  const { rows } = await sql<{ id: MessageId }>`
+    select sent.id from unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
+      ${messages.map(({ personId }) => personId)}::uuid[]) as sent (id, person_id)
+    where not exists (
+      select from messages join conversation_reads as reader on reader.conversation_id = messages.conversation_id
+      where messages.id = sent.id and reader.person_id = sent.person_id and reader.last_read_number >= messages.number
+    )`.execute(reads)
+  return new Set(rows.map(({ id }) => id))
 }
 
 // A request that was answered, or replaced by a newer one, is hidden: there is nothing left to do about it (spec 4).

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
@@ -172,7 +173,7 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
     .leftJoin('mentor_profiles as mentor', 'mentor.person_id', 'people.id')
     .select(['people.id', 'role', 'name', 'photo', 'grade_level', 'intended_major', 'university', 'major'])
     .select((is) => [is.fn.coalesce('student.bio', 'mentor.bio', is.val('')).as('bio'), 'bio_hidden_at'])
-    .where('people.id', 'in', ids)
+    .where('people.id', '=', sql<PersonId>`any(${ids}::uuid[])`)
     .execute()
   return new Map(
     rows.flatMap((row) => {

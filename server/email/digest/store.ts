@@ -3,18 +3,16 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Digest, UnreadMessage } from '#domain/email/next-digest.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** Schedules a look at a person's unread messages, unless one is scheduled sooner. */
-export async function lookAtUnread(tx: Tx, personId: PersonId, lookAt: Date): Promise<void> {
-  await tx
-    .insertInto('message_digests')
-    .values({ person_id: personId, look_at: lookAt })
-    .onConflict((conflict) =>
-      conflict
-        .column('person_id')
-        .doUpdateSet({ look_at: lookAt })
-        .where((is) => is.or([is('message_digests.look_at', 'is', null), is('message_digests.look_at', '>', lookAt)])),
-    )
-    .execute()
+/** Schedules a look at people's unread messages, unless one is scheduled sooner. */
+export async function lookAtUnread(tx: Tx, looks: { personId: PersonId; lookAt: Date }[]): Promise<void> {
+  // In one order, so that no two transactions wait for each other.
+  await sql`
+    insert into message_digests as known (person_id, look_at)
+    select person_id, min(look_at) from unnest(${looks.map(({ personId }) => personId)}::uuid[],
+      ${looks.map(({ lookAt }) => lookAt)}::timestamptz[]) as look (person_id, look_at)
+    group by person_id order by person_id
+    on conflict (person_id) do update set look_at = excluded.look_at
+    where known.look_at is null or known.look_at > excluded.look_at`.execute(tx)
 }
 
 /** A person whose unread messages are due for a look, locked for this transaction. */

@@ -44,8 +44,16 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
     const email = connectionApprovedEmail({ product, name: student.name, mentorName: mentor.name, url })
     await mail(tx, student, 'connection-accepted', email, at, mentorId)
   },
-  'message-sent': (tx, { studentId, mentorId, senderId }, at) =>
-    lookAtUnread(tx, senderId === studentId ? mentorId : studentId, new Date(at.getTime() + unreadForMs)),
+  'message-sent': {
+    together: (tx, heard) =>
+      lookAtUnread(
+        tx,
+        heard.map(({ body: { studentId, mentorId, senderId }, at }) => ({
+          personId: senderId === studentId ? mentorId : studentId,
+          lookAt: new Date(at.getTime() + unreadForMs),
+        })),
+      ),
+  },
 })
 
 /** What shows that an address is somebody's, or no longer. */

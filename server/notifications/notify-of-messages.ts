@@ -1,0 +1,41 @@
+import type { Notice } from '#domain/notifications/notice.ts'
+import { publish } from '#server/kit/announce.ts'
+import type { Heard } from '#server/kit/listeners.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { findPersonLines } from '#server/profiles/store.ts'
+import { findUnreadMessages, type MessageNotice, writeMessageNotices } from './store.ts'
+
+/** Notifies people of messages they have not read: one notification for all that one person writes, unread again with each new one. */
+export async function notifyOfMessages(tx: Tx, heard: Heard<'message-sent'>[]): Promise<void> {
+  const sent = heard.map(({ body: { studentId, mentorId, senderId, messageId }, at }) => {
+    return { studentId, mentorId, senderId, messageId, at, personId: senderId === studentId ? mentorId : studentId }
+  })
+  const people = await findPersonLines(tx, [
+    ...new Set(sent.flatMap(({ studentId, mentorId }) => [studentId, mentorId])),
+  ])
+  const unread = await findUnreadMessages(tx, sent)
+  const latest = new Map<string, MessageNotice>()
+  for (const { studentId, mentorId, senderId, messageId, personId, at } of sent) {
+    const [student, mentor] = [people.get(studentId), people.get(mentorId)]
+    // Nobody who has closed their account is notified, or appears in a notification.
+    if (!student || !mentor || !unread.has(messageId)) continue
+    const of = `${personId} ${senderId}`
+    const earlier = latest.get(of)?.at
+    latest.set(of, {
+      personId,
+      senderId,
+      body: { studentId, studentName: student.name, mentorId, mentorName: mentor.name } satisfies Omit<
+        NoticeOfMessage,
+        'type'
+      >,
+      key: `message:${messageId}`,
+      at: earlier && earlier > at ? earlier : at,
+    })
+  }
+  const notices = [...latest.values()]
+  await writeMessageNotices(tx, notices)
+  for (const { personId, at } of new Map(notices.map((notice) => [notice.personId, notice])).values())
+    publish(tx, at, [personId], 'notifications-changed', {})
+}
+
+type NoticeOfMessage = Extract<Notice, { type: 'message' }>
