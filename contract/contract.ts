@@ -14,6 +14,7 @@ import { profiles } from './profiles.ts'
 import { verification } from './profiles/verification.ts'
 import { safety } from './safety.ts'
 import { sessions } from './sessions.ts'
+import { notes } from './sessions/notes.ts'
 import { room } from './sessions/room.ts'
 import { todos } from './todos.ts'
 
@@ -27,6 +28,7 @@ export const contract = {
   credits,
   sessions,
   room,
+  notes,
   payouts,
   messages,
   todos,

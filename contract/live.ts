@@ -14,6 +14,8 @@ export type LiveEvents = {
   'session-changed': { sessionId: SessionId }
   /** Somebody came into the session's room, or left it. */
   'room-changed': { sessionId: SessionId }
+  /** What the two of a session write together led to this version. */
+  'notes-changed': { sessionId: SessionId; version: number }
   'message-sent': {
     personId: PersonId
     message: { id: MessageId; number: number; senderId: PersonId; text: string; sentAt: string }

@@ -984,6 +984,30 @@ CREATE INDEX sessions_owed_idx ON public.sessions USING btree (mentor_id) WHERE 
 CREATE INDEX sessions_pending_idx ON public.sessions USING btree (starts_at) WHERE (status = 'pending'::text);
 CREATE INDEX sessions_student_idx ON public.sessions USING btree (student_id, starts_at DESC);
 
+create table shared_notes (
+  session_id uuid not null,
+  version integer not null,
+  document jsonb not null,
+  changed_at timestamp with time zone not null,
+  constraint shared_notes_pkey PRIMARY KEY (session_id),
+  constraint shared_notes_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint shared_notes_version_valid CHECK ((version >= 0))
+);
+
+create table shared_notes_changes (
+  session_id uuid not null,
+  version integer not null,
+  change_id uuid not null,
+  client_id uuid not null,
+  steps jsonb not null,
+  step_count integer not null,
+  constraint shared_notes_changes_pkey PRIMARY KEY (session_id, version),
+  constraint shared_notes_changes_once UNIQUE (session_id, change_id),
+  constraint shared_notes_changes_notes_fkey FOREIGN KEY (session_id) REFERENCES shared_notes(session_id) ON DELETE CASCADE,
+  constraint shared_notes_changes_counted CHECK ((step_count > 0)),
+  constraint shared_notes_changes_version_valid CHECK ((version >= 0))
+);
+
 create table sign_in_failures (
   id bigint generated always as identity not null,
   email text not null,

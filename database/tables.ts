@@ -641,6 +641,22 @@ export interface Sessions {
   topic: string;
 }
 
+export interface SharedNotes {
+  changed_at: Timestamp;
+  document: Json;
+  session_id: SessionId;
+  version: number;
+}
+
+export interface SharedNotesChanges {
+  change_id: string;
+  client_id: string;
+  session_id: SessionId;
+  step_count: number;
+  steps: Json;
+  version: number;
+}
+
 export interface SignInFailures {
   email: string;
   failed_at: Timestamp;
@@ -804,6 +820,8 @@ export interface DB {
   session_events: SessionEvents;
   session_reminders: SessionReminders;
   sessions: Sessions;
+  shared_notes: SharedNotes;
+  shared_notes_changes: SharedNotesChanges;
   sign_in_failures: SignInFailures;
   sign_ins: SignIns;
   student_matches: StudentMatches;

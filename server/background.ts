@@ -42,6 +42,7 @@ import { completeSessions } from './sessions/complete-sessions.ts'
 import { settleSilent } from './sessions/contest/settle-silent.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
 import { expireMoves } from './sessions/move/expire-moves.ts'
+import { purgeNotesChanges } from './sessions/notes/store.ts'
 
 type Needs = {
   db: Db
@@ -239,11 +240,12 @@ const purgeJobs = (needs: Needs): Job[] => [
   },
   {
     name: 'purge-expired',
-    does: 'Deletes failed sign-ins that count no more, mailed links, sign-ins and access tokens that ran out, the text of mails settled a week ago, and mails and announcements settled 30 days ago.',
+    does: 'Deletes failed sign-ins that count no more, mailed links, sign-ins and access tokens that ran out, the text of mails settled a week ago, how the notes of sessions three days ago came to be, and mails and announcements settled 30 days ago.',
     everyMs: day,
     run: async () =>
       (await purgeExpired(needs)) +
       (await needs.db.transaction((tx) => purgeExpiredTokens(tx, needs.clock.now()))) +
+      (await needs.db.transaction((tx) => purgeNotesChanges(tx, new Date(needs.clock.now().getTime() - 3 * day)))) +
       (await purgeMails(needs)) +
       (await purgeAnnouncements(needs)),
   },

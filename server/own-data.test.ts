@@ -33,7 +33,7 @@ describe("taking one's data away", async () => {
     const data = await dataOf(ada)
     assert.deepEqual(
       Object.keys(data).toSorted(),
-      'account blocks connections conversations credits mailPreferences mails matches notifications profile reviews roomVisits sessions staffActs todos writtenAt'.split(
+      'account blocks connections conversations credits mailPreferences mails matches notifications profile reviews roomVisits sessions sharedNotes staffActs todos writtenAt'.split(
         ' ',
       ),
     )
@@ -78,7 +78,7 @@ describe("taking one's data away", async () => {
   test('and for a mentor', async () => {
     assert.deepEqual(
       Object.keys(await dataOf(kofi)).toSorted(),
-      'account availability blocks connections conversations mailPreferences mails notifications payouts profile programs reviews roomVisits sessions staffActs writtenAt'.split(
+      'account availability blocks connections conversations mailPreferences mails notifications payouts profile programs reviews roomVisits sessions sharedNotes staffActs writtenAt'.split(
         ' ',
       ),
     )

@@ -15,6 +15,7 @@ import { payoutData } from './payouts/own-data.ts'
 import { profileData } from './profiles/own-data.ts'
 import { listBlocks } from './safety/blocks-store.ts'
 import { availabilityData, sessionData } from './sessions/own-data-store.ts'
+import { notesData } from './sessions/notes/store.ts'
 import { roomVisitData } from './sessions/room/store.ts'
 import { reviewData } from './sessions/reviews/store.ts'
 import { todoData } from './todos/own-data-store.ts'
@@ -41,6 +42,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
         }),
     sessions: await sessionData(reads, personId),
     reviews: await reviewData(reads, personId),
+    sharedNotes: await notesData(reads, personId),
     roomVisits: await roomVisitData(reads, personId),
     staffActs: (await staffActsAbout(reads, personId, { limit: 1000 })).acts,
     blocks: await listBlocks(reads, personId),

@@ -37,6 +37,7 @@ import { openProfile, profileOf } from './profiles/store.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { copyOf } from './report-copy.ts'
 import { endBetween, knowsWith } from './end-between.ts'
+import { notesRoutes } from './sessions/notes/routes.ts'
 import { roomRoutes } from './sessions/room/routes.ts'
 import { presenceOf } from './sessions/contest/presence.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -78,6 +79,7 @@ export function apiRouter(needs: {
     credits: creditRoutes(needs.payments),
     sessions: sessionRoutes({ ...needs, presenceOf }),
     room: roomRoutes(needs),
+    notes: notesRoutes({ ...needs, publicUrl: needs.auth.publicUrl }),
     payouts: payoutRoutes(needs.payouts),
     messages: messageRoutes(needs),
     notifications: notificationRoutes(needs),

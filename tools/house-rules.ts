@@ -64,6 +64,9 @@ const adapters: Record<string, string[]> = {
   'server/email/delivery/smtp.ts': ['nodemailer'],
   'server/accounts/guessable-password.ts': ['@zxcvbn-ts'],
   // Tables of numbers, addresses and look-alike letters, and nothing that touches the world.
+  'domain/sessions/notes/notes-schema.ts': ['prosemirror-model'],
+  'domain/sessions/notes/notes-document.ts': ['prosemirror-model', 'prosemirror-transform'],
+  'domain/sessions/notes/check-notes.ts': ['prosemirror-model'],
   'domain/safety/reading/phones.ts': ['libphonenumber-js'],
   'domain/safety/reading/links.ts': ['linkify-it', 'tlds'],
   'domain/safety/reading/fold-text.ts': ['unhomoglyph'],

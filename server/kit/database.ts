@@ -45,6 +45,8 @@ export async function openDatabase(
   // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
   // connection string included, so only its message may be logged.
   pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
+  // Nor may one that is lost within a transaction, between two queries: the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const statements: ((statement: { text: string; ms: number }) => void)[] = []
   const read = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparingPool(pool) }),

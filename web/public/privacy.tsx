@@ -40,6 +40,10 @@ export default function Privacy() {
             place. We don’t record what is said or shown there: your video and sound go from your browser to the other
             person’s, or through a relay that can’t read them.
           </li>
+          <li>
+            The notes that you and the other person of a session write together. Only the two of you can read them, and
+            they stay with the session. What you deleted in them is gone three days after the session.
+          </li>
           <li>Reviews of sessions: the stars, what the student wrote, and the mentor’s answer.</li>
           <li>
             If you’re a mentor and verify your university by email: that address, until you open the link or for a day
@@ -78,9 +82,9 @@ export default function Privacy() {
             initial of their last name.
           </li>
           <li>
-            Our software checks messages and mentors’ profiles for contact details, payments outside {product.name}, and
-            signs that someone is in danger. If it finds any, or if someone makes a report, the people who run{' '}
-            {product.name} can read that message and the ones around it.
+            Our software checks messages, notes, and mentors’ profiles for contact details, payments outside{' '}
+            {product.name}, and signs that someone is in danger. If it finds any, or if someone makes a report, the
+            people who run {product.name} can read that message and the ones around it, but not your shared notes.
           </li>
           <li>If you report or block someone, they aren’t told.</li>
           <li>We never show your email address to other students or mentors.</li>
@@ -118,8 +122,8 @@ export default function Privacy() {
           </li>
           <li>
             Your browser’s storage holds a copy of your own account details so pages open quickly, messages that haven’t
-            been sent yet, and drafts of forms and messages. We never store your password there. Logging out deletes all
-            of it.
+            been sent yet, changes to notes that aren’t saved yet, and drafts of forms and messages. We never store your
+            password there. Logging out deletes all of it.
           </li>
         </ul>
       </Clause>

@@ -5,8 +5,9 @@ import { useMe } from '#web/accounts/me.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { ConversationBeside } from '#web/messages/conversation-beside.tsx'
+import { SharedNotes } from '#web/sessions/notes/shared-notes.tsx'
 import { Call, type CallView } from './call.ts'
-import { Controls } from './controls.tsx'
+import { type Beside, Controls } from './controls.tsx'
 import { DeviceSelect } from './device-select.tsx'
 import { Ended } from './ended.tsx'
 import { chosenIn, type Media, type MediaView, tracksOf } from './media.ts'
@@ -49,7 +50,7 @@ function Whole({ view, devices, media, sessionId }: WholeProps) {
   const me = useMe()
   const navigate = useNavigate()
   const [layout, setLayout] = useState<Layout>('large')
-  const [isWriting, setWriting] = useState(false)
+  const [beside, setBeside] = useState<Beside | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const { room, askedAt } = view
   if (!room) return null
@@ -64,12 +65,16 @@ function Whole({ view, devices, media, sessionId }: WholeProps) {
       </header>
       <div className="relative flex min-h-0 flex-1">
         <Stage call={view} media={devices} layout={layout} myName={me.name} />
-        {isWriting ? (
+        {beside ? (
           <aside
-            aria-label="Conversation"
-            className="w-full border-l border-hairline bg-sheet max-md:absolute max-md:inset-0 md:w-90"
+            aria-label={beside === 'notes' ? 'Notes' : 'Conversation'}
+            className="flex w-full flex-col border-l border-hairline bg-sheet max-md:absolute max-md:inset-0 md:w-90"
           >
-            <ConversationBeside personId={room.other.id} />
+            {beside === 'notes' ? (
+              <SharedNotes sessionId={sessionId} />
+            ) : (
+              <ConversationBeside personId={room.other.id} />
+            )}
           </aside>
         ) : null}
       </div>
@@ -79,8 +84,8 @@ function Whole({ view, devices, media, sessionId }: WholeProps) {
           view={devices}
           layout={layout}
           onLayout={setLayout}
-          isWriting={isWriting}
-          onWrite={() => setWriting(!isWriting)}
+          beside={beside}
+          onBeside={(which) => setBeside(beside === which ? null : which)}
           onDevices={() => setChoosing(true)}
           onLeave={() => {
             forget()

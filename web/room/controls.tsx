@@ -5,6 +5,7 @@ import {
   MicOff,
   MonitorUp,
   MonitorX,
+  NotebookPen,
   PhoneOff,
   PictureInPicture2,
   Settings,
@@ -17,19 +18,22 @@ import { cn } from '#web/kit/cn.ts'
 import type { Media, MediaView } from './media.ts'
 import type { Layout } from './stage.tsx'
 
+/** What is open beside the pictures. */
+export type Beside = 'conversation' | 'notes'
+
 type Props = {
   media: Media
   view: MediaView
   layout: Layout
   onLayout: (layout: Layout) => void
-  isWriting: boolean
-  onWrite: () => void
+  beside: Beside | null
+  onBeside: (which: Beside) => void
   onDevices: () => void
   onLeave: () => void
 }
 
 /** What one can do in the room, each by a button that says what it does now. */
-export function Controls({ media, view, layout, onLayout, isWriting, onWrite, onDevices, onLeave }: Props) {
+export function Controls({ media, view, layout, onLayout, beside, onBeside, onDevices, onLeave }: Props) {
   const { microphone, camera, isMuted, screen } = view
   const isSideBySide = layout === 'side-by-side'
   return (
@@ -71,8 +75,14 @@ export function Controls({ media, view, layout, onLayout, isWriting, onWrite, on
       >
         {isSideBySide ? <PictureInPicture2 /> : <Columns2 />}
       </Control>
-      <Control label={isWriting ? 'Close Conversation' : 'Conversation'} onPress={onWrite}>
+      <Control
+        label={beside === 'conversation' ? 'Close Conversation' : 'Conversation'}
+        onPress={() => onBeside('conversation')}
+      >
         <MessageSquare />
+      </Control>
+      <Control label={beside === 'notes' ? 'Close Notes' : 'Notes'} onPress={() => onBeside('notes')}>
+        <NotebookPen />
       </Control>
       <Control label="Devices" onPress={onDevices}>
         <Settings />

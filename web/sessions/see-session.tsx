@@ -18,6 +18,7 @@ import { isMissing, useSession } from './calls.ts'
 import { ContestPanel } from './contest/contest-panel.tsx'
 import { DidNotHappen } from './contest/did-not-happen.tsx'
 import { MovePanel } from './move/move-panel.tsx'
+import { SessionNotes } from './notes/session-notes.tsx'
 import { SessionReview } from './reviews/session-review.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -89,6 +90,7 @@ function Session({ session }: { session: SessionView }) {
 
       <ContestPanel session={session} onDone={tell} />
       <SessionReview session={session} />
+      <SessionNotes session={session} />
 
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <SessionFacts session={session} reader={me} />

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvents, EphemeralEvents } from '#contract/live.ts'
 import { calls } from '#web/kit/app/client.ts'
+import { passOnNotesChange } from '#web/kit/app/notes-events.ts'
 import { passOnRoomChange, passOnSignal } from '#web/kit/app/room-events.ts'
 import { addToCache } from '#web/messages/calls.ts'
 import { receiveTyping } from '#web/messages/typing.ts'
@@ -48,6 +49,8 @@ export const liveEffects: Effects = {
       calls.sessions.list.key(),
       calls.sessions.get.key({ input: { sessionId } }),
       calls.sessions.freeHours.key(),
+      // Whether they can still be written.
+      calls.notes.get.key({ input: { sessionId } }),
       calls.payouts.key(),
       calls.profiles.key(),
       // Whether a proposed time still waits for an answer.
@@ -62,6 +65,7 @@ export const liveEffects: Effects = {
     stale(cache, calls.room.get.key({ input: { sessionId } }))
     passOnRoomChange(sessionId)
   },
+  'notes-changed': (_cache, { sessionId }) => passOnNotesChange(sessionId),
   'message-sent': (cache, { personId, message }) => {
     addToCache(cache, personId, message)
     if (message.senderId === personId) receiveTyping(cache, personId, false)

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { checkNotes } from './check-notes.ts'
+import { notesSchema } from './notes-schema.ts'
+
+const notes = (...lines: string[]) =>
+  notesSchema.node(
+    'doc',
+    null,
+    lines.map((line) => notesSchema.node('paragraph', null, line ? [notesSchema.text(line)] : [])),
+  )
+
+function refused(before: string[], after: string[], writer: 'student' | 'mentor', anyway = false) {
+  const checked = checkNotes(notes(...before), notes(...after), { writer, anyway })
+  return checked.ok ? null : [checked.refusal.code, checked.refusal.fields.notes]
+}
+
+describe('contact details in shared notes', () => {
+  const phone = 'Call me: 650 555 0142'
+  test('are refused from a mentor', () =>
+    assert.deepEqual(refused(['Agenda'], ['Agenda', phone], 'mentor'), [
+      'contact-details',
+      "For everyone's safety, keep contact details and payments on Tassel. Found: “650 555 0142”.",
+    ]))
+  test('warn a student, who may save them all the same', () => {
+    assert.equal(refused([''], [phone], 'student')?.[0], 'contact-details-warning')
+    assert.equal(refused([''], [phone], 'student', true), null)
+  })
+  test('of the other are no reason to refuse what is written beside them', () =>
+    assert.equal(refused([phone], [phone, 'Thanks'], 'mentor'), null))
+  test('do not hide in lines, nor in two changes', () => {
+    assert.notEqual(refused(['650', '555'], ['650', '555', '0142'], 'mentor'), null)
+    assert.notEqual(refused(['650 555 01'], ['650 555 0142'], 'mentor'), null)
+  })
+  test('may be taken away', () => assert.equal(refused([phone, 'Agenda'], ['Agenda'], 'mentor'), null))
+  test('are no scores, dates or prices', () =>
+    assert.equal(refused([''], ['SAT 1480, March 10, 2026, $25'], 'mentor'), null))
+})

@@ -1,0 +1,15 @@
+import { api, signedIn, unwrap } from '#server/kit/api.ts'
+import { readChanges, readNotesOf } from './read-notes.ts'
+import { type NotesNeeds, writeNotes } from './write-notes.ts'
+
+export const notesRoutes = (needs: NotesNeeds) => ({
+  get: api.notes.get.handler(async ({ input, context }) =>
+    unwrap(await readNotesOf(needs, { ...input, personId: signedIn(context).personId })),
+  ),
+  changes: api.notes.changes.handler(async ({ input, context }) =>
+    unwrap(await readChanges(needs, { ...input, personId: signedIn(context).personId })),
+  ),
+  write: api.notes.write.handler(async ({ input, context }) =>
+    unwrap(await writeNotes(needs, { ...input, personId: signedIn(context).personId })),
+  ),
+})

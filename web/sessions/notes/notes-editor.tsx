@@ -1,0 +1,92 @@
+import { useId, useRef } from 'react'
+import { longestNotes } from '#domain/sessions/notes/notes-document.ts'
+import { cn } from '#web/kit/cn.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { NotesToolbar } from './notes-toolbar.tsx'
+import type { NotesStanding } from './sync-notes.ts'
+import { type EditorProps, useEditor } from './use-editor.ts'
+
+const writing = cn(
+  'min-h-40 flex-1 px-4 py-3 whitespace-pre-wrap wrap-anywhere outline-none',
+  '[&_h3]:mt-3 [&_h3]:text-lg [&_h4]:mt-2 [&_h4]:font-semibold [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6',
+  '[&_[data-placeholder]]:before:pointer-events-none [&_[data-placeholder]]:before:float-left [&_[data-placeholder]]:before:h-0',
+  '[&_[data-placeholder]]:before:text-quiet [&_[data-placeholder]]:before:content-[attr(data-placeholder)]',
+)
+
+/** The notes that both write at once, with what can be done with the text and how they are being saved. */
+export default function NotesEditor(props: EditorProps) {
+  const { isEditable, hint, onReload } = props
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const { editor, state, standing, isFull } = useEditor(place, props, {
+    id,
+    class: writing,
+    'aria-label': 'Shared notes',
+    ...(isEditable ? { role: 'textbox', 'aria-multiline': 'true', 'aria-placeholder': hint } : { role: 'group' }),
+  })
+  const mayWrite = isEditable && standing.state !== 'closed'
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {editor ? null : <Spinner label="Loading the notes..." className="min-h-40" />}
+      {editor && state && mayWrite ? <NotesToolbar view={editor.view} state={state} controls={id} /> : null}
+      <div
+        ref={place}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus"
+      />
+      {editor && isEditable ? <Saving standing={standing} /> : null}
+      {isFull ? (
+        <Banner tone="error" className="m-3">
+          That doesn't fit: notes can be at most {longestNotes.toLocaleString('en-US')} characters long.
+        </Banner>
+      ) : null}
+      {standing.state === 'refused' || standing.state === 'closed' ? (
+        <Refused standing={standing} onAnyway={() => editor?.saveAnyway()} onReload={onReload} />
+      ) : null}
+    </div>
+  )
+}
+
+const savingInWords = {
+  saved: 'Saved for both of you.',
+  saving: 'Saving...',
+  offline: "You're offline. What you write is kept here and saved once you're back.",
+  refused: 'Not saved.',
+  closed: 'Not saved.',
+}
+
+const Saving = ({ standing }: { standing: NotesStanding }) => (
+  // Only what is out of the ordinary is read out: 'Saving...' comes with every word.
+  <p className="px-4 py-2 text-sm text-quiet">
+    <output>{standing.state === 'offline' ? savingInWords.offline : ''}</output>
+    {standing.state === 'offline' ? null : savingInWords[standing.state]}
+  </p>
+)
+
+function Refused({
+  standing: { state, refused },
+  onAnyway,
+  onReload,
+}: {
+  standing: Extract<NotesStanding, { refused: unknown }>
+  onAnyway: () => void
+  onReload: () => void
+}) {
+  return (
+    <Banner tone="error" className="m-3">
+      <p>{refused.message}</p>
+      {state === 'closed' ? (
+        <Button size="sm" variant="outline" className="mt-2" onPress={onReload}>
+          Load the Notes Again
+        </Button>
+      ) : refused.code === 'contact-details-warning' ? (
+        <Button size="sm" variant="outline" className="mt-2" onPress={onAnyway}>
+          Save Anyway
+        </Button>
+      ) : (
+        <p className="mt-1 text-sm">Change it, and what you wrote is saved.</p>
+      )}
+    </Banner>
+  )
+}

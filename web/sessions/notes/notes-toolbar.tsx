@@ -1,0 +1,47 @@
+import { Bold, Heading1, Heading2, Italic, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react'
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { Button, ToggleButton, Toolbar } from 'react-aria-components'
+import { type Tool, type ToolName, tools } from './commands.ts'
+
+const buttons: [ToolName, string, LucideIcon][] = [
+  ['bold', 'Bold', Bold],
+  ['italic', 'Italic', Italic],
+  ['heading', 'Heading', Heading1],
+  ['subheading', 'Subheading', Heading2],
+  ['bullets', 'Bulleted List', List],
+  ['numbers', 'Numbered List', ListOrdered],
+  ['undo', 'Undo', Undo2],
+  ['redo', 'Redo', Redo2],
+]
+
+const look =
+  'grid size-11 place-items-center rounded-sm text-ink transition-colors hover:bg-band disabled:text-quiet disabled:opacity-60 selected:bg-gold-wash selected:outline selected:outline-edge'
+
+/** What can be done with the text, one tab stop: the arrow keys lead from button to button. */
+export function NotesToolbar({ view, state, controls }: { view: EditorView; state: EditorState; controls: string }) {
+  return (
+    <Toolbar aria-label="Format" aria-controls={controls} className="flex flex-wrap border-b border-hairline p-1">
+      {buttons.map(([name, label, Icon]) => {
+        const { run, isOn }: Tool = tools[name]
+        // The editor keeps the focus where it has it, so that a phone's keyboard stays.
+        const shared = {
+          'aria-label': label,
+          className: look,
+          isDisabled: !run(state),
+          preventFocusOnPress: true,
+        }
+        const press = () => run(view.state, view.dispatch.bind(view), view)
+        return isOn ? (
+          <ToggleButton key={name} {...shared} isSelected={isOn(state)} onChange={press}>
+            <Icon aria-hidden size={18} />
+          </ToggleButton>
+        ) : (
+          <Button key={name} {...shared} onPress={press}>
+            <Icon aria-hidden size={18} />
+          </Button>
+        )
+      })}
+    </Toolbar>
+  )
+}

@@ -1,0 +1,46 @@
+import { Step } from 'prosemirror-transform'
+import { isRecord } from '#domain/kit/is-record.ts'
+import { type NotesJson, readNotes } from '#domain/sessions/notes/notes-document.ts'
+import { notesSchema } from '#domain/sessions/notes/notes-schema.ts'
+import type { UnsentNotes } from './sync-notes.ts'
+
+const keyOf = (meId: string, sessionId: string) => `tassel.notes.${meId}.${sessionId}`
+
+/** Keeps what a tab wrote and the server does not have yet, so that it outlives a reload. */
+export function saveUnsentNotes(
+  store: Storage,
+  meId: string,
+  sessionId: string,
+  unsent: UnsentNotes | undefined,
+): void {
+  const key = keyOf(meId, sessionId)
+  if (!unsent) return store.removeItem(key)
+  const { document, steps, ...rest } = unsent
+  const kept = { ...rest, document: document.toJSON(), steps: steps.map((step) => step.toJSON()) }
+  try {
+    store.setItem(key, JSON.stringify(kept))
+  } catch (error) {
+    // A full store: they are still in the editor.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+/** Undefined where there is nothing, or nothing that can be read. */
+export function readUnsentNotes(store: Storage, meId: string, sessionId: string): UnsentNotes | undefined {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(keyOf(meId, sessionId)) ?? 'null')
+    if (!isRecord(kept) || typeof kept['clientId'] !== 'string' || typeof kept['version'] !== 'number') return undefined
+    const { clientId, version, document, steps } = kept
+    if (!isRecord(document) || !Array.isArray(steps)) return undefined
+    const own: NotesJson[] = steps.filter(isRecord)
+    return {
+      clientId,
+      version,
+      document: readNotes(document),
+      steps: own.map((step) => Step.fromJSON(notesSchema, step)),
+    }
+  } catch {
+    // Written by another version of this page.
+    return undefined
+  }
+}
