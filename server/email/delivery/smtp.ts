@@ -10,16 +10,7 @@ const usualPatience: SmtpPatience = { connectMs: 10_000, greetingMs: 10_000, ans
 
 /** Sends mail to a mail server, one connection per mail. Passwords never travel in the clear, except to this machine. */
 export function smtp(url: string, sender: MailSender, patience = usualPatience): Transport {
-  const { auth, ...server } = new SMTPTransport(url).options as SMTPConnection.Options & { auth?: Credentials }
-  const options: SMTPConnection.Options = {
-    requireTLS: !server.secure && auth !== undefined && !/^(localhost|127\.|\[?::1)/.test(server.host ?? ''),
-    ...server,
-    connectionTimeout: patience.connectMs,
-    greetingTimeout: patience.greetingMs,
-    socketTimeout: patience.answerMs,
-    dnsTimeout: patience.connectMs,
-    logger: false,
-  }
+  const { options, auth } = connectionTo(url, patience)
   return {
     async send(mail) {
       const message = await composed(mail, sender)
@@ -31,8 +22,9 @@ export function smtp(url: string, sender: MailSender, patience = usualPatience):
           yield message
         })(),
       )
+      const envelope = { from: sender.address, to: mail.to }
       try {
-        await converse(options, auth, { from: sender.address, to: mail.to }, handedOver)
+        await converse(options, auth, (connection, then) => connection.send(envelope, handedOver, then))
         return { outcome: 'sent' }
       } catch (error) {
         return deliveryAfter(error as SmtpError, begun)
@@ -41,23 +33,42 @@ export function smtp(url: string, sender: MailSender, patience = usualPatience):
   }
 }
 
+/** Connects and logs in as for a mail, and sends none. Throws where that fails. */
+export function tryLogIn(url: string, patience = usualPatience): Promise<void> {
+  const { options, auth } = connectionTo(url, patience)
+  return converse(options, auth, (_connection, then) => then())
+}
+
+function connectionTo(url: string, patience: SmtpPatience) {
+  const { auth, ...server } = new SMTPTransport(url).options as SMTPConnection.Options & { auth?: Credentials }
+  const options: SMTPConnection.Options = {
+    requireTLS: !server.secure && auth !== undefined && !/^(localhost|127\.|\[?::1)/.test(server.host ?? ''),
+    ...server,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.greetingMs,
+    socketTimeout: patience.answerMs,
+    dnsTimeout: patience.connectMs,
+    logger: false,
+  }
+  return { options, auth }
+}
+
 type Credentials = { user: string; pass: string }
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** One mail's SMTP dialog, from the greeting to the server's acceptance. */
+/** One SMTP dialog, from the greeting to what comes after the login: for a mail, the server's acceptance. */
 async function converse(
   options: SMTPConnection.Options,
   auth: Credentials | undefined,
-  envelope: { from: string; to: string },
-  message: Readable,
+  afterLogin: (connection: SMTPConnection, then: (error?: Error | null) => void) => void,
 ): Promise<void> {
   const connection = new SMTPConnection(options)
   try {
     await new Promise<void>((resolve, reject) => {
       connection.on('error', reject)
       const then = (next: () => void) => (error?: Error | null) => (error ? reject(error) : next())
-      const send = () => connection.send(envelope, message, then(resolve))
-      connection.connect(then(() => (auth ? connection.login({ ...auth }, then(send)) : send())))
+      const finish = () => afterLogin(connection, then(resolve))
+      connection.connect(then(() => (auth ? connection.login({ ...auth }, then(finish)) : finish())))
     })
     connection.quit()
   } catch (error) {

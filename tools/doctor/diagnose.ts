@@ -1,0 +1,27 @@
+import { type Config, readConfig } from '#server/kit/config.ts'
+import { checkCalls } from './check-calls.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkDisk, checkSecret, checkTexts } from './check-machine.ts'
+import { checkAddress, checkMail, checkPayments } from './check-services.ts'
+import { about, type Finding, reasonOf } from './finding.ts'
+
+/** Everything about a configuration that can be known without changing anything or sending anything to anybody. */
+export async function diagnose(environment: Record<string, string | undefined>): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = readConfig(environment)
+  } catch (error) {
+    return [about('settings').wrong(reasonOf(error))]
+  }
+  const settings = about('settings').fine(config.production ? 'for production' : 'for development')
+  const findings = await Promise.all([
+    checkDatabase(config),
+    checkDisk(config.dataDir),
+    checkSecret(config),
+    checkAddress(config),
+    checkMail(config),
+    checkPayments(config),
+    checkCalls(config.ice),
+  ])
+  return [settings, ...findings.flat(), ...checkTexts(config)]
+}

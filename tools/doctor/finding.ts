@@ -1,0 +1,19 @@
+/** What the doctor says about one thing: it is fine, somebody should know, or it is wrong. */
+export type Finding = { about: string; how: 'fine' | 'note' | 'wrong'; words: string }
+
+type Say = (words: string) => Finding
+
+/** How to speak about one thing. */
+export const about = (name: string): Record<Finding['how'], Say> => ({
+  fine: (words) => ({ about: name, how: 'fine', words }),
+  note: (words) => ({ about: name, how: 'note', words }),
+  wrong: (words) => ({ about: name, how: 'wrong', words }),
+})
+
+/** What went wrong, in one line, with the reason where the outer error only says that something failed. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  const { message, cause } = error
+  return (cause instanceof Error ? `${message}: ${reasonOf(cause)}` : message).split('\n')[0] ?? ''
+}
