@@ -9,7 +9,9 @@ import { mailCalls } from './desk/mail.ts'
 import { moneyCalls } from './desk/money.ts'
 import { todayCalls } from './desk/today.ts'
 import { id, instant, line, personId, trimmedText } from './kit/fields.ts'
+import { personCalls } from './desk/person.ts'
 import { reports } from './desk/reports.ts'
+import { sessionCalls } from './desk/session.ts'
 import { may } from './kit/refusals.ts'
 
 const act = (path: `/${string}`, level: OperatorLevel, summary: string, more: { fresh?: boolean } = {}) =>
@@ -59,6 +61,8 @@ export const auditFilter = z.object({ search, act: z.enum(auditActs).optional(),
 export const desk = {
   ...deskContests,
   ...hidingCalls,
+  ...personCalls,
+  ...sessionCalls,
   ...moneyCalls,
   ...mailCalls,
   ...todayCalls,

@@ -14,7 +14,8 @@ import { findCustomer } from './payments/sources/store.ts'
 import { findLastPurchase, listPaidPages, findReceipts, findReversal, type Purchase } from './payments/store.ts'
 import { type StoredAwaitedPayment, listAwaited } from './payments/awaited/store.ts'
 import { readPaymentAccount } from './payments/plan-state/store.ts'
-import { findAccount, findEntries } from './store.ts'
+import { findEntries } from './entries-store.ts'
+import { findAccount } from './store.ts'
 
 const pageSize = 20
 const freshMs = 5 * 60_000 // spec 9

@@ -8,10 +8,10 @@ import type { SessionId } from '#domain/kit/ids.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
 import { insertSession } from '#server/sessions/store.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { findEntries } from './entries-store.ts'
 import {
   captureHold,
   findAccount,
-  findEntries,
   findUnbalanced,
   grantCredits,
   grantSignupCredits,

@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Credits, credits, signupCredits } from '#domain/credits/credits.ts'
-import {
-  causeOf,
-  type CreditAccount,
-  type CreditEntry,
-  type EntryReason,
-  freeCreditsRepeated,
-} from '#domain/credits/ledger.ts'
+import { type CreditAccount, type EntryReason, freeCreditsRepeated } from '#domain/credits/ledger.ts'
 import type { SourceEntry } from '#domain/credits/credit-sources.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
@@ -173,32 +167,6 @@ export async function findAccount(reads: Reads, studentId: PersonId): Promise<Cr
     plan: row.plan,
     renewalDate: row.renewal_date,
   }
-}
-
-/** The newest entries first, older than `before` if given. */
-export async function findEntries(
-  reads: Reads,
-  studentId: PersonId,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<CreditEntry[]> {
-  const rows = await reads
-    .selectFrom('credit_entries')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    reason: row.reason,
-    amount: credits(row.amount_credits),
-    balance: credits(row.balance_after_credits),
-    sessionId: row.session_id,
-    paymentId: row.payment_id,
-    cause: causeOf({ reason: row.reason, amount: row.amount_credits, paymentId: row.payment_id, key: row.key }),
-    at: row.written_at,
-  }))
 }
 
 /** A student's whole ledger, oldest first, as far as it tells where credits came from. */

@@ -16,19 +16,21 @@ import { mailRoutes } from './mail/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 import { deskContestRoutes } from './contests/routes.ts'
-import { listPeople } from './people/list-people.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { deskSessionRoutes } from './sessions/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 
 /** What operators see and do. */
 export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ...hidingRoutes(needs),
+  ...peopleRoutes(needs),
+  ...deskSessionRoutes(needs),
   ...moneyRoutes(needs),
   ...mailRoutes(needs),
   ...todayRoutes(needs),
   ...deskContestRoutes(needs),
   ...deskVerificationRoutes(needs),
   ...queueRoutes(needs),
-  people: api.desk.people.handler(({ input }) => listPeople(needs.db.read, input)),
   audit: api.desk.audit.handler(({ input }) => auditPage(needs.db.read, input)),
   giveBackCredits: api.desk.giveBackCredits.handler(async ({ input, context }) =>
     unwrap(await giveBack(needs, input, byOperator(context, input))),

@@ -48,6 +48,7 @@ const inputs: Record<string, object> = {
   'desk.showPart': { part: 'bio', reason: '' },
   'desk.hideReview': { category: 'other', reason: '' },
   'desk.showReview': { reason: '' },
+  'desk.readAroundSession': { reason: '' },
   'desk.verifyMentor': { reason: '' },
   'desk.declineVerification': { reason: '' },
   'desk.takeBackVerification': { reason: '' },

@@ -41,6 +41,7 @@ test('an operator refunds a payment, told before what it takes; the student sees
   await test.step('finds the payment and is told what the refund will do', async () => {
     await page.goto('/desk/people?search=okaf')
     await page.getByRole('link', { name: 'Maya Okafor' }).click()
+    await page.getByText('Payments', { exact: true }).click()
     await page.getByRole('button', { name: 'Refund $69.99…' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('It brought 20 credits: 20 credits will be taken back.')

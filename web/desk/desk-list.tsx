@@ -1,5 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pages } from '#contract/kit/addresses.ts'
+import { firstPage } from '#web/kit/app/query-client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
@@ -57,3 +60,28 @@ export function DeskList<Page, Line>({ query, linesOf, empty, children }: Props<
 export const DeskLines = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-hairline border-y border-hairline">{children}</ul>
 )
+
+type LineProps = { title: ReactNode; badge?: ReactNode; children: ReactNode }
+
+/** A line of a list: what it is, its state at the right, and the details below. */
+export const DeskLine = ({ title, badge, children }: LineProps) => (
+  <li className="py-3">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{title}</span>
+      {badge}
+    </p>
+    <p className="text-sm wrap-anywhere text-quiet">{children}</p>
+  </li>
+)
+
+export const PersonLink = ({ id, name }: { id: string; name: string }) => (
+  <Link to={`${pages.desk}/people/${id}`} className="text-link">
+    {name}
+  </Link>
+)
+
+/** How the pages of a list follow each other. */
+export const nextPage = {
+  initialPageParam: firstPage<string>(),
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+}

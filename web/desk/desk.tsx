@@ -13,6 +13,7 @@ import { SeeMail } from './mail/see-mail.tsx'
 import { SeeMoney } from './money/see-money.tsx'
 import { UniversityDomains } from './verification/university-domains.tsx'
 import { VerifyMentors } from './verification/verify-mentors.tsx'
+import { SeeSession } from './sessions/see-session.tsx'
 import { SeeToday } from './today/see-today.tsx'
 import { SearchReports } from './reports/search-reports.tsx'
 import { SeeReport } from './reports/see-report.tsx'
@@ -33,6 +34,7 @@ export default function Desk({ me }: { me: OperatorMe }) {
         <Route path="mail" element={<SeeMail me={me} />} />
         <Route path="mentors-to-verify" element={<VerifyMentors timeZone={me.timeZone} />} />
         <Route path="university-domains" element={<UniversityDomains />} />
+        <Route path="sessions/:sessionId" element={<SeeSession me={me} />} />
         <Route path="contests" element={<SeeContests me={me} />} />
         <Route path="reports" element={<SearchReports me={me} />} />
         <Route path="reports/:kind/:entryId" element={<SeeReport me={me} />} />

@@ -31,6 +31,26 @@ export const hidingInWords: Record<ProfilePart, (name: string) => string> = {
     `Nobody else sees it anymore. ${name} can rewrite it, but it stays hidden until it's shown again here. ${name} is emailed which rule it's about and how to object.`,
 }
 
+/** Hiding a review, or showing it again. */
+export function actOnReview({ sessionId, by, hidden }: { sessionId: string; by: string; hidden: boolean }): Act {
+  if (hidden)
+    return {
+      label: 'Show review again',
+      title: 'Show this review again?',
+      consequence: `Everyone sees it again, and its stars count again. ${by} is emailed.`,
+      done: 'The review can be seen again.',
+      send: ({ reason }) => client.desk.showReview({ sessionId, reason }),
+    }
+  return {
+    label: 'Hide review',
+    title: 'Hide this review?',
+    consequence: hidingReviewInWords(by),
+    done: 'The review is hidden.',
+    asksRule: true,
+    send: ({ rule: category, reason }) => client.desk.hideReview({ sessionId, category, reason }),
+  }
+}
+
 /** What hiding a review does. */
 export const hidingReviewInWords = (by: string): string =>
   `Only ${by} still sees it, and its stars no longer count. ${by} is emailed which rule it's about and how to object.`

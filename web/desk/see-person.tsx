@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskPersonLine } from '#contract/desk.ts'
 import { pages } from '#contract/kit/addresses.ts'
-import { mayActAs } from '#domain/kit/operator-level.ts'
 import { BackTo } from '#web/kit/back-to.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
@@ -15,16 +14,13 @@ import { Section } from '#web/kit/section.tsx'
 import { dayWithYear } from '#web/kit/words/when.ts'
 import type { Act } from './act-dialog.tsx'
 import { actsOn } from './acts.ts'
-import { AuditList } from './audit-list.tsx'
-import { PersonReports } from './person/person-reports.tsx'
+import { PersonParts } from './person/person-parts.tsx'
 import { useAct } from './use-act.tsx'
-import { PersonPayments } from './money/person-payments.tsx'
 
 /** One person: who they are, what can be done about their account, and what was done. */
 export function SeePerson({ me }: { me: OperatorMe }) {
   const { personId = '' } = useParams()
   const found = useQuery(calls.desk.people.queryOptions({ input: { search: personId } }))
-  const log = useQuery(calls.desk.audit.queryOptions({ input: { search: '', aboutId: personId } }))
   const { start, said, dialog } = useAct()
   if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data)
@@ -44,29 +40,7 @@ export function SeePerson({ me }: { me: OperatorMe }) {
       {said}
       <AccountFacts person={person} timeZone={me.timeZone} />
       <Acts acts={actsOn(person, me.level)} onStart={start} />
-      {person.role === 'student' ? (
-        <PersonPayments personId={person.id} name={person.name} me={me} onAct={start} />
-      ) : null}
-      <Section title="What was done about this account">
-        {log.isError ? <Failed error={log.error} onRetry={() => void log.refetch()} /> : null}
-        {log.data ? <AuditList entries={log.data.entries} timeZone={me.timeZone} /> : null}
-      </Section>
-      {mayActAs(me.level, 'safety') && person.role !== 'operator' ? (
-        <>
-          <PersonReports
-            title={`Reports about ${person.name}`}
-            empty="Nothing waits."
-            by={{ aboutId: person.id }}
-            timeZone={me.timeZone}
-          />
-          <PersonReports
-            title={`Reports by ${person.name}, and messages to them`}
-            empty="Nothing waits."
-            by={{ otherId: person.id }}
-            timeZone={me.timeZone}
-          />
-        </>
-      ) : null}
+      <PersonParts person={person} me={me} onAct={start} />
       {dialog}
     </>
   )

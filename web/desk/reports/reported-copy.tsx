@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { ReportedCopy } from '#contract/desk/reports.ts'
+import { pages } from '#contract/kit/addresses.ts'
 import { MarkedText } from '#web/messages/marked-text.tsx'
-import { Avatar } from '#web/kit/avatar.tsx'
+import { facts, ProfileFields } from '#web/desk/profile-fields.tsx'
 import { Stars } from '#web/kit/stars.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 
@@ -20,7 +22,11 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
     return (
       <dl className={facts}>
         <dt>Topic</dt>
-        <dd>{copy.topic}</dd>
+        <dd>
+          <Link to={`${pages.desk}/sessions/${copy.sessionId}`} className="text-link">
+            {copy.topic}
+          </Link>
+        </dd>
         <dt>Start</dt>
         <dd>{dayAndTime(copy.startsAt, timeZone, { zoneName: true })}</dd>
         <dt>Status then</dt>
@@ -36,26 +42,5 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
         <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{copy.words || 'No words, only stars.'}</p>
       </blockquote>
     )
-  return (
-    <>
-      <Avatar name={name} photo={copy.photo} size="lg" className="mb-3" />
-      {copy.fields.length === 0 ? <p className="text-quiet">The profile was empty.</p> : null}
-      <dl className={facts}>
-        {copy.fields.map((field) => (
-          <Field key={field.name} {...field} />
-        ))}
-      </dl>
-    </>
-  )
+  return <ProfileFields name={name} photo={copy.photo} fields={copy.fields} />
 }
-
-export const facts =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 [&_dd]:wrap-anywhere [&_dt]:text-quiet max-sm:grid-cols-1 max-sm:[&_dd]:mb-2'
-
-/** 'gradeLevel' as 'Grade level'. */
-const Field = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</dt>
-    <dd className="whitespace-pre-wrap">{value}</dd>
-  </>
-)

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { creditEntry } from '#contract/credits.ts'
+import { id, instant, personId, sessionId } from '#contract/kit/fields.ts'
+import { may } from '#contract/kit/refusals.ts'
+import { deskQuery, next, page } from './kit.ts'
+import { sessionStatuses } from '#domain/sessions/session.ts'
+
+/** What somebody says of themselves, also what is hidden from others; the photo's address, or the photo itself where it is hidden. */
+export const deskProfile = z.object({
+  photo: z.string().nullable(),
+  timeZone: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** A student's plan and credits. */
+  credits: z.object({ plan: z.string(), balance: z.int(), onHold: z.int() }).nullable(),
+})
+
+/** A browser that is signed in, or was and has not been forgotten yet. */
+export const deskSignIn = z.object({
+  id,
+  browser: z.string().nullable(),
+  address: z.string().nullable(),
+  since: instant,
+  lastSeenAt: instant,
+  endsAt: instant,
+})
+
+const other = z.object({ id: personId, name: z.string() })
+
+export const deskConnection = z.object({
+  other,
+  status: z.enum(['requested', 'accepted', 'declined']),
+  requestedAt: instant,
+  answeredAt: instant.nullable(),
+})
+
+export const deskSessionLine = z.object({
+  id: sessionId,
+  other,
+  topic: z.string(),
+  startsAt: instant,
+  status: z.enum(sessionStatuses),
+  /** Whether somebody said that it did not happen. */
+  contested: z.boolean(),
+})
+export type DeskSessionLine = z.infer<typeof deskSessionLine>
+
+/** An email to somebody; its text is private. */
+export const deskMailLine = z.object({
+  id,
+  kind: z.string(),
+  subject: z.string(),
+  writtenAt: instant,
+  state: z.enum(['sent', 'waiting', 'given-up', 'unwanted']),
+})
+
+const ofPerson = page.extend({ personId })
+
+/** One person, a part at a time; each part is asked for when it is opened. */
+export const personCalls = {
+  profile: deskQuery('/people/{personId}/profile', 'support', 'What somebody says of themselves')
+    .input(z.object({ personId }))
+    .output(deskProfile)
+    .errors(may('account-not-found')),
+  signIns: deskQuery('/people/{personId}/sign-ins', 'support', 'Where somebody is signed in, the last seen first')
+    .input(ofPerson)
+    .output(z.object({ signIns: z.array(deskSignIn), next })),
+  connectionsOf: deskQuery('/people/{personId}/connections', 'support', 'Whom somebody is connected with')
+    .input(ofPerson)
+    .output(z.object({ connections: z.array(deskConnection), next })),
+  sessionsOf: deskQuery('/people/{personId}/sessions', 'support', "Somebody's sessions, the latest first")
+    .input(ofPerson)
+    .output(z.object({ sessions: z.array(deskSessionLine), next })),
+  ledgerOf: deskQuery('/people/{personId}/ledger', 'support', "A student's ledger, the newest entry first")
+    .input(z.object({ personId, before: z.coerce.number().int().optional(), limit: page.shape.limit }))
+    .output(z.object({ entries: z.array(creditEntry.omit({ receiptUrl: true })), next: z.int().nullable() })),
+  mailsTo: deskQuery('/people/{personId}/mails', 'support', 'Emails to somebody, the newest first, without their text')
+    .input(ofPerson)
+    .output(z.object({ mails: z.array(deskMailLine), next })),
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { CreditEntries } from '#database/tables.ts'
+import { credits } from '#domain/credits/credits.ts'
+import { causeOf, type CreditEntry } from '#domain/credits/ledger.ts'
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+/** The newest entries first, older than `before` if given. */
+export async function findEntries(
+  reads: Reads,
+  studentId: PersonId,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<CreditEntry[]> {
+  const rows = await reads
+    .selectFrom('credit_entries')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** What a session moved in the ledger, oldest first. */
+export async function findEntriesOf(reads: Reads, sessionId: SessionId): Promise<CreditEntry[]> {
+  const rows = await reads
+    .selectFrom('credit_entries')
+    .innerJoin('sessions', (join) =>
+      join.onRef('sessions.id', '=', 'session_id').onRef('sessions.student_id', '=', 'credit_entries.student_id'),
+    )
+    .selectAll('credit_entries')
+    .where('sessions.id', '=', sessionId)
+    .orderBy('credit_entries.id')
+    .execute()
+  return rows.map(toEntry)
+}
+
+const toEntry = (row: Selectable<CreditEntries>): CreditEntry => ({
+  id: row.id,
+  reason: row.reason,
+  amount: credits(row.amount_credits),
+  balance: credits(row.balance_after_credits),
+  sessionId: row.session_id,
+  paymentId: row.payment_id,
+  cause: causeOf({ reason: row.reason, amount: row.amount_credits, paymentId: row.payment_id, key: row.key }),
+  at: row.written_at,
+})

@@ -1,0 +1,140 @@
+import { asId, type PersonId, type SessionId } from '#domain/kit/ids.ts'
+import type { SessionStatus } from '#domain/sessions/session.ts'
+import type { Mark } from '#server/desk/page-of.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+type Page = { after: Mark | undefined; limit: number }
+
+/** Where somebody is signed in, the last seen first. */
+export async function listSignIns(reads: Reads, personId: PersonId, { after, limit }: Page) {
+  return reads
+    .selectFrom('sign_ins')
+    .select(['id', 'user_agent as browser', 'ip_address as address', 'created_at as since'])
+    .select(['updated_at as lastSeenAt', 'expires_at as endsAt'])
+    .where('person_id', '=', personId)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('updated_at', 'id'), '<', tuple(new Date(after!.at), after!.id)),
+      ),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+type ConnectionLine = {
+  other: { id: PersonId; name: string }
+  status: 'requested' | 'accepted' | 'declined'
+  requestedAt: Date
+  answeredAt: Date | null
+}
+
+/** Whom somebody asked or was asked by, the latest first. */
+export async function listConnections(
+  reads: Reads,
+  personId: PersonId,
+  { after, limit }: Page,
+): Promise<ConnectionLine[]> {
+  const rows = await reads
+    .selectFrom('connections')
+    .innerJoin('people as other', (join) =>
+      join.on((is) =>
+        is.or([
+          is.and([is('student_id', '=', personId), is('other.id', '=', is.ref('mentor_id'))]),
+          is.and([is('mentor_id', '=', personId), is('other.id', '=', is.ref('student_id'))]),
+        ]),
+      ),
+    )
+    .select(['other.id', 'other.name', 'status', 'requested_at', 'answered_at'])
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('requested_at', 'other.id'), '<', tuple(new Date(after!.at), asPerson(after!))),
+      ),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('other.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, name, status, requested_at, answered_at }) => ({
+    other: { id, name },
+    status,
+    requestedAt: requested_at,
+    answeredAt: answered_at,
+  }))
+}
+
+type SessionLine = {
+  id: SessionId
+  other: { id: PersonId; name: string }
+  topic: string
+  startsAt: Date
+  status: SessionStatus
+  contested: boolean
+}
+
+/** Somebody's sessions, the latest start first. */
+export async function listSessions(reads: Reads, personId: PersonId, { after, limit }: Page): Promise<SessionLine[]> {
+  const rows = await reads
+    .selectFrom('sessions')
+    .innerJoin('people as student', 'student.id', 'student_id')
+    .innerJoin('people as mentor', 'mentor.id', 'mentor_id')
+    .leftJoin('session_contests as contest', 'contest.session_id', 'sessions.id')
+    .select(['sessions.id', 'topic', 'starts_at', 'status', 'student_id', 'mentor_id', 'contest.said_at'])
+    .select(['student.name as student_name', 'mentor.name as mentor_name'])
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('starts_at', 'sessions.id'), '<', tuple(new Date(after!.at), asSession(after!))),
+      ),
+    )
+    .orderBy('starts_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    other:
+      row.student_id === personId
+        ? { id: row.mentor_id, name: row.mentor_name }
+        : { id: row.student_id, name: row.student_name },
+    topic: row.topic,
+    startsAt: row.starts_at,
+    status: row.status,
+    contested: row.said_at !== null,
+  }))
+}
+
+/** Emails to somebody's address, the newest first. */
+export async function listMailsTo(reads: Reads, personId: PersonId, { after, limit }: Page) {
+  const rows = await reads
+    .selectFrom('mails')
+    .innerJoin('people', 'people.email', 'recipient')
+    .select(['mails.id', 'kind', 'subject', 'written_at', 'sent_at', 'given_up_at', 'unwanted_at'])
+    .where('people.id', '=', personId)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('written_at', 'mails.id'), '<', tuple(new Date(after!.at), after!.id)),
+      ),
+    )
+    .orderBy('written_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    writtenAt: row.written_at,
+    state: row.sent_at
+      ? ('sent' as const)
+      : row.unwanted_at
+        ? ('unwanted' as const)
+        : row.given_up_at
+          ? ('given-up' as const)
+          : ('waiting' as const),
+  }))
+}
+
+const asPerson = ({ id }: Mark) => asId<PersonId>(id)
+const asSession = ({ id }: Mark) => asId<SessionId>(id)

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { deskProfile } from '#contract/desk/person.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { findPerson } from '#server/accounts/store.ts'
+import { findEntries } from '#server/credits/entries-store.ts'
+import { findAccount } from '#server/credits/store.ts'
+import { markIn, pageOf } from '#server/desk/page-of.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { findOwnPhoto } from '#server/profiles/photo/store.ts'
+import { profileOf } from '#server/profiles/store.ts'
+import { listConnections, listMailsTo, listSessions, listSignIns } from './person-store.ts'
+
+type Asked = { personId: PersonId; after?: string | undefined; limit: number }
+const pageIn = ({ after, limit }: Asked) => ({ after: markIn(after), limit: limit + 1 })
+
+/** What somebody says of themselves; a hidden photo as a data URL, since it has no address. */
+export async function readProfile(
+  reads: Reads,
+  personId: PersonId,
+): Promise<Result<z.input<typeof deskProfile>, { code: 'account-not-found' }>> {
+  const person = await findPerson(reads, personId)
+  if (!person || person.role === 'operator') return refuse({ code: 'account-not-found' })
+  const profile = await profileOf(reads, personId, person.role)
+  const hidden = person.hidden.includes('photo') ? await findOwnPhoto(reads, personId) : undefined
+  const account = person.role === 'student' ? await findAccount(reads, personId) : undefined
+  return ok({
+    photo: hidden ? `data:image/webp;base64,${hidden.toString('base64')}` : person.photo,
+    timeZone: person.timeZone,
+    fields: Object.entries(profile).flatMap(([name, value]) =>
+      value === '' || value === null ? [] : [{ name, value: `${value}` }],
+    ),
+    credits: account ? { plan: account.plan, balance: account.balance, onHold: account.onHold } : null,
+  })
+}
+
+export async function signInsOf(reads: Reads, asked: Asked) {
+  const found = await listSignIns(reads, asked.personId, pageIn(asked))
+  const { rows, next } = pageOf(found, asked.limit, ({ lastSeenAt: at, id }) => ({ at, id }))
+  const signIns = rows.map((row) => ({
+    ...row,
+    since: row.since.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+  }))
+  return { signIns, next }
+}
+
+export async function connectionsOf(reads: Reads, asked: Asked) {
+  const found = await listConnections(reads, asked.personId, pageIn(asked))
+  const { rows, next } = pageOf(found, asked.limit, ({ requestedAt: at, other }) => ({ at, id: other.id }))
+  const connections = rows.map((row) => ({
+    ...row,
+    requestedAt: row.requestedAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  }))
+  return { connections, next }
+}
+
+export async function sessionsOf(reads: Reads, asked: Asked) {
+  const found = await listSessions(reads, asked.personId, pageIn(asked))
+  const { rows, next } = pageOf(found, asked.limit, ({ startsAt: at, id }) => ({ at, id }))
+  return { sessions: rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })), next }
+}
+
+export async function ledgerOf(
+  reads: Reads,
+  { personId, before, limit }: { personId: PersonId; before?: number | undefined; limit: number },
+) {
+  const found = await findEntries(reads, personId, { before, limit: limit + 1 })
+  const entries = found.slice(0, limit).map(({ at, id, reason, amount, balance, sessionId, cause }) => ({
+    id,
+    reason,
+    amount,
+    balance,
+    sessionId,
+    cause,
+    at: at.toISOString(),
+  }))
+  return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}
+
+export async function mailsTo(reads: Reads, asked: Asked) {
+  const found = await listMailsTo(reads, asked.personId, pageIn(asked))
+  const { rows, next } = pageOf(found, asked.limit, ({ writtenAt: at, id }) => ({ at, id }))
+  return { mails: rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() })), next }
+}

@@ -1,0 +1,66 @@
+import type { ContestView } from '#contract/sessions/contests.ts'
+import { facts } from '#web/desk/profile-fields.tsx'
+import { dayAndTime } from '#web/kit/words/when.ts'
+
+type Props = {
+  student: { name: string }
+  mentor: { name: string }
+  meetingLink: string
+  contest: ContestView
+  timeZone: string
+}
+
+/** What each of the two says about a session that did not happen, and what the room shows. */
+export function ContestWords({ student, mentor, meetingLink, contest, timeZone }: Props) {
+  const names = { student: student.name, mentor: mentor.name }
+  const at = (iso: string) => dayAndTime(iso, timeZone)
+  return (
+    <dl className={facts}>
+      <dt>{names[contest.by]} says</dt>
+      <dd>
+        {reasons[contest.reason]}
+        {contest.words ? `: “${contest.words}”` : ''} ({at(contest.at)})
+      </dd>
+      {contest.answer ? (
+        <>
+          <dt>{names[contest.by === 'student' ? 'mentor' : 'student']} says</dt>
+          <dd>
+            {contest.answer.agrees ? "That's right" : 'It was different'}
+            {contest.answer.words ? `: “${contest.answer.words}”` : ''} ({at(contest.answer.at)})
+          </dd>
+        </>
+      ) : null}
+      <dt>In the room</dt>
+      <dd>
+        {contest.presence
+          ? `${student.name} ${contest.presence.studentMinutes} min, ${mentor.name} ${contest.presence.mentorMinutes} min`
+          : "We can't tell."}
+        {meetingLink ? ` They had a meeting link of their own: ${meetingLink}` : ''}
+      </dd>
+      {contest.settled ? (
+        <>
+          <dt>Decided</dt>
+          <dd>
+            {outcomes[contest.settled.outcome]}
+            {contest.settled.returnsCredits ? ', with the credits back' : ''} ({at(contest.settled.at)})
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+const reasons = {
+  'mentor-absent': "The mentor didn't come",
+  'student-absent': "The student didn't come",
+  technical: 'Technical problems',
+  other: 'Something else',
+} as const
+
+/** What a contested session can turn out to be. */
+export const outcomes = {
+  held: 'It took place',
+  'student-absent': "The student didn't come",
+  'mentor-absent': "The mentor didn't come",
+  'not-held': "Nobody's fault",
+} as const

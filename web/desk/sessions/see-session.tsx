@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { OperatorMe } from '#contract/accounts.ts'
+import type { DeskSession } from '#contract/desk/session.ts'
+import { pages } from '#contract/kit/addresses.ts'
+import { cents } from '#domain/kit/money.ts'
+import { mayActAs } from '#domain/kit/operator-level.ts'
+import { entryInWords } from '#web/credits/entry-in-words.ts'
+import { ContestWords } from '#web/desk/contests/contest-words.tsx'
+import { DeskAnswer } from '#web/desk/desk-answer.tsx'
+import { DeskLine, DeskLines, PersonLink } from '#web/desk/desk-list.tsx'
+import { actOnReview } from '#web/desk/hiding-acts.ts'
+import { facts } from '#web/desk/profile-fields.tsx'
+import { ReadMessages } from '#web/desk/read-messages.tsx'
+import { useAct } from '#web/desk/use-act.tsx'
+import { calls, client } from '#web/kit/app/client.ts'
+import { BackTo } from '#web/kit/back-to.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { Section } from '#web/kit/section.tsx'
+import { Stars } from '#web/kit/stars.tsx'
+import { dollars } from '#web/kit/words/dollars.ts'
+import { dayAndTime } from '#web/kit/words/when.ts'
+
+/** One session: what happened, who came when, what it cost, what was said about it, and the messages around it behind a reason. */
+export function SeeSession({ me }: { me: OperatorMe }) {
+  const { sessionId = '' } = useParams()
+  const found = useQuery(calls.desk.session.queryOptions({ input: { sessionId } }))
+  const acts = useAct()
+  const { timeZone } = me
+  return (
+    <>
+      <BackTo to={`${pages.desk}/people`}>Back to People</BackTo>
+      <DeskAnswer query={found}>
+        {(session) => (
+          <>
+            <PageTitle label="Session" lead={dayAndTime(session.startsAt, timeZone, { zoneName: true })}>
+              {session.topic}
+            </PageTitle>
+            {acts.said}
+            <Facts session={session} />
+            <Section title="What happened">
+              <History session={session} timeZone={timeZone} />
+            </Section>
+            <Section title="Who came when" lead="Visits to the room here, as far as the server heard from them.">
+              <Visits session={session} timeZone={timeZone} />
+            </Section>
+            {session.contest ? (
+              <Section title="What each of them says">
+                <ContestWords {...session} contest={session.contest} timeZone={timeZone} />
+              </Section>
+            ) : null}
+            <Section title={`${session.student.name}'s credits`}>
+              <SessionLedger session={session} timeZone={timeZone} />
+            </Section>
+            <Review session={session} me={me} start={acts.start} />
+            {mayActAs(me.level, 'safety') ? (
+              <Section title="Messages around it">
+                <ReadMessages
+                  timeZone={timeZone}
+                  names={`${session.student.name} and ${session.mentor.name}`}
+                  read={(reason) => client.desk.readAroundSession({ sessionId: session.id, reason })}
+                  start={acts.start}
+                />
+              </Section>
+            ) : null}
+          </>
+        )}
+      </DeskAnswer>
+      {acts.dialog}
+    </>
+  )
+}
+
+const Facts = ({ session: { student, mentor, ...session } }: { session: DeskSession }) => (
+  <dl className={`mt-6 ${facts}`}>
+    <dt>Status</dt>
+    <dd>
+      <Badge>{session.status}</Badge>
+    </dd>
+    <dt>Student</dt>
+    <dd>
+      <PersonLink {...student} />
+    </dd>
+    <dt>Mentor</dt>
+    <dd>
+      <PersonLink {...mentor} />
+    </dd>
+    <dt>Price</dt>
+    <dd>
+      {session.creditCost} credits, {dollars(cents(session.amountCents))} for the mentor
+    </dd>
+    <dt>Meeting link</dt>
+    <dd>{session.meetingLink || 'The room here'}</dd>
+    <dt>Notes</dt>
+    <dd className="whitespace-pre-wrap">{session.notes || 'None'}</dd>
+  </dl>
+)
+
+type Part = { session: DeskSession; timeZone: string }
+
+const History = ({ session: { history, student, mentor }, timeZone }: Part) => (
+  <DeskLines>
+    {history.map(({ action, actor, startsAt, at }) => (
+      <DeskLine key={`${at} ${action}`} title={actions[action]}>
+        {dayAndTime(at, timeZone)} · by{' '}
+        {actor === 'student' ? student.name : actor === 'mentor' ? mentor.name : actors[actor]} · start{' '}
+        {dayAndTime(startsAt, timeZone)}
+      </DeskLine>
+    ))}
+  </DeskLines>
+)
+
+const actors = { clock: 'the clock', staff: 'our team' }
+const actions: Record<DeskSession['history'][number]['action'], string> = {
+  booked: 'Requested',
+  suggested: 'Another time suggested',
+  approved: 'Confirmed',
+  linked: 'Meeting link changed',
+  declined: 'Declined',
+  cancelled: 'Canceled',
+  expired: 'Expired',
+  completed: 'Completed',
+  contested: 'Contested',
+  answered: 'Answered',
+  settled: 'Settled',
+  'move-proposed': 'A new time proposed',
+  'move-declined': 'The new time declined',
+  'move-withdrawn': 'The new time withdrawn',
+  'move-expired': 'The new time expired unanswered',
+  moved: 'Moved to the new time',
+}
+
+function Visits({ session: { visits, student, mentor, meetingLink }, timeZone }: Part) {
+  if (visits.length === 0)
+    return (
+      <p className="text-quiet">
+        Nobody came to the room{meetingLink ? ', but they had a meeting link of their own' : ''}.
+      </p>
+    )
+  return (
+    <DeskLines>
+      {visits.map(({ party, from, to }) => (
+        <DeskLine key={`${party} ${from}`} title={party === 'student' ? student.name : mentor.name}>
+          {dayAndTime(from, timeZone)} to {dayAndTime(to, timeZone)} · {minutesBetween(from, to)} min
+        </DeskLine>
+      ))}
+    </DeskLines>
+  )
+}
+
+const minutesBetween = (from: string, to: string): number => Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)
+
+function SessionLedger({ session: { ledger }, timeZone }: Part) {
+  if (ledger.length === 0) return <p className="text-quiet">No credits moved for this session.</p>
+  return (
+    <DeskLines>
+      {ledger.map((entry) => (
+        <DeskLine
+          key={entry.id}
+          title={entryInWords(entry)}
+          badge={
+            <span className="tabular-nums">
+              {entry.amount > 0 ? `+${entry.amount}` : entry.amount} → {entry.balance}
+            </span>
+          }
+        >
+          {dayAndTime(entry.at, timeZone)}
+        </DeskLine>
+      ))}
+    </DeskLines>
+  )
+}
+
+type ReviewProps = { session: DeskSession; me: OperatorMe; start: ReturnType<typeof useAct>['start'] }
+
+function Review({ session: { id: sessionId, review, student }, me, start }: ReviewProps) {
+  if (!review) return null
+  const act = actOnReview({ sessionId, by: student.name, hidden: review.hidden })
+  return (
+    <Section title={`${student.name}'s review`}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Stars count={review.stars} />
+        <span className="text-sm text-quiet">{dayAndTime(review.at, me.timeZone)}</span>
+        {review.hidden ? <Badge tone="clay">hidden</Badge> : null}
+      </p>
+      <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{review.words || 'No words, only stars.'}</p>
+      {mayActAs(me.level, 'safety') ? (
+        <Button variant="outline" className="mt-3" onPress={() => start(act)}>
+          {act.label}…
+        </Button>
+      ) : null}
+    </Section>
+  )
+}
