@@ -27,8 +27,8 @@ export const directoryEntry = z.object({
 })
 export type DirectoryEntry = z.infer<typeof directoryEntry>
 
-/** The order of the directory: how well mentors fit me, most completed sessions, or name. */
-export const directorySort = z.enum(['match', 'sessions', 'name'])
+/** The order of the directory: how well mentors fit me, rating, most completed sessions, or name. */
+export const directorySort = z.enum(['match', 'rating', 'sessions', 'name'])
 export type DirectorySort = z.infer<typeof directorySort>
 
 const filterField = (field: string) => line(field).default('')
@@ -79,6 +79,8 @@ export const matching = {
         specialty: filterField('Specialty'),
         /** Only mentors who are verified (ruling 9.6). */
         verified: z.union([z.boolean(), z.stringbool()]).default(false),
+        /** Only mentors with 4 of 5 stars or more. */
+        wellRated: z.union([z.boolean(), z.stringbool()]).default(false),
         sort: directorySort.default('match'),
         after: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(50).default(20),

@@ -70,6 +70,7 @@ export const notification = z.discriminatedUnion('type', [
   kind('session-contested', { ...aboutSession, isAsked: z.boolean() }),
   kind('contest-answered', aboutSession),
   kind('session-settled', { ...aboutSession, outcome: z.enum(contestOutcomes), credits: z.int() }),
+  kind('review-shown', aboutSession),
   kind('absence-counted', { ...aboutSession, count: z.int(), paused: z.boolean() }),
   kind('payout-sent', { amountCents: z.int(), month: z.string() }),
   kind('payout-failed', { amountCents: z.int(), month: z.string(), reason: z.string() }),

@@ -42,6 +42,9 @@ export type ConnectionState = z.infer<typeof connectionState>
 /** What a mentor was verified as, and when (ruling 9.6). */
 export const verified = z.object({ university: z.string(), since: instant })
 
+/** What students rated a mentor; the average is of 5 stars, from three reviews on (ruling 11.4). */
+export const rating = z.object({ average: z.number().nullable(), count: z.int() })
+
 /** A mentor in a list. */
 export const mentorCard = z.object({
   id: personId,
@@ -53,6 +56,7 @@ export const mentorCard = z.object({
   bio: z.string(),
   /** Null: not yet verified. */
   verified: verified.nullable(),
+  rating,
   connection: connectionState,
   /** Whether this student has pinned them (ruling 5.5). */
   pinned: z.boolean(),

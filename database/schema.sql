@@ -430,6 +430,7 @@ create table mentor_index (
   changed bigint default 0 not null,
   paused_at timestamp with time zone,
   relisted_at timestamp with time zone,
+  rating_rank integer default 0 not null,
   constraint mentor_index_pkey PRIMARY KEY (mentor_id),
   constraint mentor_index_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint mentor_index_completed_not_negative CHECK ((completed_sessions >= 0))
@@ -457,6 +458,16 @@ create table mentor_profiles (
   updated_at timestamp with time zone not null,
   constraint mentor_profiles_pkey PRIMARY KEY (person_id),
   constraint mentor_profiles_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+create table mentor_ratings (
+  mentor_id uuid not null,
+  average_tenths integer,
+  review_count integer not null,
+  constraint mentor_ratings_pkey PRIMARY KEY (mentor_id),
+  constraint mentor_ratings_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint mentor_ratings_average_range CHECK (((average_tenths >= 10) AND (average_tenths <= 50))),
+  constraint mentor_ratings_count_positive CHECK ((review_count >= 0))
 );
 
 create table mentor_verifications (
@@ -852,6 +863,8 @@ create table reviews (
   answer text,
   answered_at timestamp with time zone,
   hidden_at timestamp with time zone,
+  uncounted boolean default true not null,
+  announced_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (session_id),
   constraint reviews_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint reviews_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
@@ -863,6 +876,7 @@ create table reviews (
 
 CREATE INDEX reviews_mentor_idx ON public.reviews USING btree (mentor_id, rated_at DESC);
 CREATE INDEX reviews_student_idx ON public.reviews USING btree (student_id);
+CREATE INDEX reviews_uncounted_idx ON public.reviews USING btree (rated_at) WHERE uncounted;
 
 create table room_visits (
   session_id uuid not null,

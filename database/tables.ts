@@ -302,6 +302,7 @@ export interface MentorIndex {
   listed: Generated<boolean>;
   mentor_id: PersonId;
   paused_at: Timestamp | null;
+  rating_rank: Generated<number>;
   reading: Generated<number>;
   registered_at: Timestamp;
   relisted_at: Timestamp | null;
@@ -322,6 +323,12 @@ export interface MentorProfiles {
   specialties: Generated<string>;
   university: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface MentorRatings {
+  average_tenths: number | null;
+  mentor_id: PersonId;
+  review_count: number;
 }
 
 export interface MentorsGone {
@@ -563,6 +570,7 @@ export interface Reports {
 }
 
 export interface Reviews {
+  announced_at: Timestamp | null;
   answer: string | null;
   answered_at: Timestamp | null;
   hidden_at: Timestamp | null;
@@ -571,6 +579,7 @@ export interface Reviews {
   session_id: SessionId;
   stars: number;
   student_id: PersonId;
+  uncounted: Generated<boolean>;
   words: string;
 }
 
@@ -790,6 +799,7 @@ export interface DB {
   match_entries: MatchEntries;
   mentor_index: MentorIndex;
   mentor_profiles: MentorProfiles;
+  mentor_ratings: MentorRatings;
   mentor_verifications: MentorVerifications;
   mentors_gone: MentorsGone;
   message_digests: MessageDigests;

@@ -17,6 +17,7 @@ import { payoutMailListeners } from './email/triggers/payout-listeners.ts'
 import { purgeUniversityMails } from './email/store.ts'
 import { remindOfRenewals } from './email/triggers/remind-of-renewals.ts'
 import { remindOfSessions } from './email/triggers/remind-of-sessions.ts'
+import { reviewMailListeners } from './email/triggers/review-listeners.ts'
 import { verificationMailListeners } from './email/triggers/verification-listeners.ts'
 import { safetyMailListeners } from './email/triggers/safety-listeners.ts'
 import { sessionMailListeners } from './email/triggers/session-listeners.ts'
@@ -38,6 +39,7 @@ import { payoutListeners } from './payouts/listeners.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import { runMonthEnd } from './payouts/run-month-end.ts'
 import { endVerifications } from './profiles/verification/end-verifications.ts'
+import { countReviews } from './sessions/reviews/count-reviews.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
 import { settleSilent } from './sessions/contest/settle-silent.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
@@ -141,6 +143,7 @@ const listenersOf = ({ auth, product, onlyVerified }: Needs, mailing: Mailing): 
   'verification-emails': verificationMailListeners({ auth, product }),
   'session-emails': sessionMailListeners(mailing),
   'contest-emails': contestMailListeners(mailing),
+  'review-emails': reviewMailListeners(mailing),
   'payment-emails': paymentMailListeners(mailing),
   'safety-emails': safetyMailListeners({ product }),
 })
@@ -208,6 +211,12 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
     does: 'Ends proposals of another time that nobody answered before the session.',
     everyMs: 5 * second,
     run: () => expireMoves(needs),
+  },
+  {
+    name: 'count-reviews',
+    does: 'Counts reviews that are shown from now on, or changed, in their mentor’s rating.',
+    everyMs: 2 * second,
+    run: () => countReviews(needs),
   },
   {
     name: 'settle-contests',

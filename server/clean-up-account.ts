@@ -26,7 +26,7 @@ import { writeProfile } from './profiles/store.ts'
 import { deleteVerificationData } from './profiles/verification/own-data.ts'
 import { deleteAvailability } from './sessions/availability/store.ts'
 import { cleanUpSessions, openSessionFacts } from './sessions/clean-up-sessions.ts'
-import { deleteReviews } from './sessions/reviews/store.ts'
+import { cleanUpReviews } from './sessions/reviews/count-reviews.ts'
 import { deleteBlocksOf } from './safety/blocks-store.ts'
 import { deleteTodos } from './todos/store.ts'
 
@@ -52,7 +52,7 @@ export async function cleanUpAccount(
   publish(tx, now, await deleteMatches(tx, id), 'matches-changed', {})
   if (role === 'student') await deleteTodos(tx, id)
   await writeProfile(tx, id, emptyProfileOf(role), now)
-  await deleteReviews(tx, id)
+  await cleanUpReviews(tx, id, now)
   await deleteBlocksOf(tx, id)
   await deleteHeld(tx, id)
   await deletePhoto(tx, id)

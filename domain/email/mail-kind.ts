@@ -43,6 +43,7 @@ export const mailKinds = {
   'session-move-declined': 'sessions',
   'session-expired': 'sessions',
   'session-completed': 'sessions',
+  'review-shown': 'sessions',
   // Silence agrees, so nobody must miss being asked.
   'session-contested': null,
   'contest-answered': null,

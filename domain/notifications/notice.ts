@@ -52,6 +52,7 @@ export type Notice =
   | { type: 'payout-failed'; amountCents: number; month: string; reason: string }
   | ({ type: 'session-rescheduled-by-student'; wasStartingAt: string } & AboutSession)
   | (MoveNotice & AboutSession)
+  | ({ type: 'review-shown' } & AboutSession)
 
 /** About another time for a confirmed session; `startsAt` is the proposed one (ruling 3.10). */
 export type MoveNotice =

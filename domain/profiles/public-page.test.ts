@@ -8,6 +8,7 @@ const facts = {
   name: 'Elena Maria Petrova',
   photo: '/photos/0123',
   verified: null,
+  rating: { average: 4.7, count: 12 },
   profile: {
     university: 'Rice University',
     major: 'Physics',
@@ -24,6 +25,7 @@ describe("a mentor's public page", () => {
       major: 'Physics',
       helpsWith: ['personal statements', 'interviews', 'robotics'],
       verified: null,
+      rating: { average: 4.7, count: 12 },
       photo: null,
     }))
   test('says since when they are verified', () => {

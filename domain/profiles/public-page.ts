@@ -11,6 +11,8 @@ export type PublicPage = {
   helpsWith: string[]
   /** What they were verified as, and when (ruling 9.6). */
   verified: Verified | null
+  /** What students rated them; the average from three reviews on (ruling 11.4). */
+  rating: { average: number | null; count: number }
   /** Only where the mentor agreed to it separately. */
   photo: string | null
 }
@@ -21,11 +23,20 @@ type Facts = {
   name: string
   photo: string | null
   verified: Verified | null
+  rating: PublicPage['rating']
   profile: Pick<MentorProfile, 'university' | 'major' | 'specialties'>
 }
 
 /** A mentor's public page; undefined while the profile names no university or no major. */
-export function publicPage({ handle, showsPhoto, name, photo, profile, verified }: Facts): PublicPage | undefined {
+export function publicPage({
+  handle,
+  showsPhoto,
+  name,
+  photo,
+  profile,
+  verified,
+  rating,
+}: Facts): PublicPage | undefined {
   const [firstName = '', ...lastNames] = name.trim().split(/\s+/)
   const [university, major] = [profile.university.trim(), profile.major.trim()]
   const isPlain = (text: string) => !sayingWho(lastNames).test(text)
@@ -41,6 +52,7 @@ export function publicPage({ handle, showsPhoto, name, photo, profile, verified 
       .filter((item) => item !== '' && isPlain(item)),
     // Read like the rest: a desk's verification has the university as the profile had it.
     verified: verified && isPlain(verified.university) ? verified : null,
+    rating,
     photo: showsPhoto ? photo : null,
   }
 }

@@ -64,6 +64,8 @@ export type Announcements = {
   'session-contested': { sessionId: SessionId; by: Role; isAsked: boolean }
   /** The other person says otherwise, so the desk decides. */
   'contest-answered': { sessionId: SessionId; by: Role }
+  /** A student's review can be read by everybody now, its mentor included. */
+  'review-shown': Pair & { sessionId: SessionId }
   'session-settled': Pair & {
     sessionId: SessionId
     outcome: 'mentor-absent' | 'student-absent' | 'not-held' | 'held'

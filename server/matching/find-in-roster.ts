@@ -5,20 +5,22 @@ import type { Roster } from './roster.ts'
 
 /**
  * What places a mentor in a list (ruling 4.2): the sum of the parts, how many fit exactly, how many things are shared; then the sessions,
- * the time of registration in microseconds, and the id. The order by name has the name before the id.
+ * the time of registration in microseconds, and the id. The order by name has the name before the id, that by rating the rating
+ * before the sessions.
  */
 export type Place = {
   sum: number
   exact: number
   shared: number
+  ratingRank: number
   completedSessions: number
   registeredUs: number
   mentorId: PersonId
   name: string
 }
 
-/** An order that never shuffles: by how well mentors fit, by sessions, or by name. */
-export type RosterOrder = { by: 'match'; query: StudentQuery } | { by: 'sessions' } | { by: 'name' }
+/** An order that never shuffles: by how well mentors fit, by rating, by sessions, or by name. */
+export type RosterOrder = { by: 'match'; query: StudentQuery } | { by: 'rating' } | { by: 'sessions' } | { by: 'name' }
 
 /** How many are wanted, of whom (a 1 for each such row), without whom, and after whom. */
 export type Wanted = {
@@ -32,7 +34,7 @@ export type Wanted = {
 export function findInRoster(roster: Roster, order: RosterOrder, wanted: Wanted): Place[] {
   const { need, among, without = [], after } = wanted
   const fits = order.by === 'match' ? fitsOf(roster, order.query) : nobodyFits
-  const compare = order.by === 'name' ? byName(roster) : byFit(roster, fits)
+  const compare = compareBy(order.by, roster, fits)
   const except = new Set(without.map((mentorId) => roster.rowOf(mentorId)))
   const isAfter = after && afterPlace(roster, fits, order.by, after)
   const best: number[] = []
@@ -56,6 +58,15 @@ const nobodyFits: Fits = { sharing: new Int32Array(), shares: () => false, of: (
 
 type Compare = (one: number, other: number) => number
 
+function compareBy(by: RosterOrder['by'], roster: Roster, fits: Fits): Compare {
+  if (by === 'name') return byName(roster)
+  const compare = byFit(roster, fits)
+  const { ratingRank } = roster
+  return by === 'rating'
+    ? (one, other) => (ratingRank[other] ?? 0) - (ratingRank[one] ?? 0) || compare(one, other)
+    : compare
+}
+
 const byFit =
   ({ completedSessions, registeredUs, ids }: Roster, fits: Fits): Compare =>
   (one, other) =>
@@ -73,13 +84,13 @@ const compareTexts = (one: string, other: string): number => (one < other ? -1 :
 
 /** Whether a row comes after a place. Its mentor may have left, or have another place by now. */
 function afterPlace(roster: Roster, fits: Fits, by: RosterOrder['by'], place: Place): (row: number) => boolean {
-  const { sortNames, completedSessions, registeredUs, ids } = roster
+  const { sortNames, ratingRank, completedSessions, registeredUs, ids } = roster
   const fit = by === 'match' ? packed(place) : 0
   const byOrder: (row: number) => number =
     by === 'name'
       ? (row) => compareTexts(sortNames[row] ?? '', place.name)
       : (row) =>
-          fit - fits.of(row) ||
+          (by === 'rating' ? place.ratingRank - (ratingRank[row] ?? 0) : fit - fits.of(row)) ||
           place.completedSessions - (completedSessions[row] ?? 0) ||
           (registeredUs[row] ?? 0) - place.registeredUs
   return (row) => (byOrder(row) || compareTexts(ids[row] ?? '', place.mentorId)) > 0
@@ -91,6 +102,7 @@ function placeOf(roster: Roster, fits: Fits, row: number): Place {
     sum: fit >>> 18,
     exact: (fit >>> 16) & 3,
     shared: fit & 0xffff,
+    ratingRank: roster.ratingRank[row] ?? 0,
     completedSessions: roster.completedSessions[row] ?? 0,
     registeredUs: roster.registeredUs[row] ?? 0,
     mentorId: roster.ids[row] ?? ('' as PersonId),

@@ -105,7 +105,15 @@ describe('mentors in memory', () => {
     const ann = await db.transaction((tx) => settle(tx, 'chess'))
     const roster = await freshRoster(db.read)
     const size = roster.size
-    const entry = { listed: true, experienced: false, completedSessions: 0, registeredUs: 0, sortName: '', terms: [] }
+    const entry = {
+      listed: true,
+      experienced: false,
+      completedSessions: 0,
+      ratingRank: 0,
+      registeredUs: 0,
+      sortName: '',
+      terms: [],
+    }
     for (let change = 0; change < 10_001; change++) roster.put({ mentorId: ann, ...entry })
     assert.ok(roster.size > size + 10_000)
     // Whoever was changed by a transaction that began before one still running is read twice.

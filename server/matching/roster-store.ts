@@ -47,7 +47,7 @@ const keptMs = 12 * 3_600_000
 
 type Row = Omit<RosterEntry, 'terms'> & { terms: string }
 
-const columns = sql`mentor_id as "mentorId", listed, experienced, completed_sessions as "completedSessions",
+const columns = sql`mentor_id as "mentorId", listed, experienced, completed_sessions as "completedSessions", rating_rank as "ratingRank",
   (extract(epoch from registered_at) * 1000000)::float8 as "registeredUs", sort_name as "sortName", terms::text as terms`
 
 // What any transaction changes that is still running, or comes later, has this number or a higher one.

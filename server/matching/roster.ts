@@ -7,6 +7,8 @@ export type RosterEntry = {
   listed: boolean
   experienced: boolean
   completedSessions: number
+  /** The rating and how many reviews it is of, as one number; 0 for none. */
+  ratingRank: number
   /** Microseconds since 1970. */
   registeredUs: number
   sortName: string
@@ -29,6 +31,7 @@ export class Roster {
   listed = new Uint8Array(firstRows)
   experienced = new Uint8Array(firstRows)
   completedSessions = new Int32Array(firstRows)
+  ratingRank = new Int32Array(firstRows)
   registeredUs = new Float64Array(firstRows)
   readonly #rows = new Map<PersonId, number>()
   readonly #terms = new Map<string, { number: number; rows: Numbers }>()
@@ -104,6 +107,7 @@ export class Roster {
     this.listedCount++
     this.experienced[row] = entry.experienced ? 1 : 0
     this.completedSessions[row] = entry.completedSessions
+    this.ratingRank[row] = entry.ratingRank
     this.registeredUs[row] = entry.registeredUs
     this.#putTerms(row, entry.terms)
     this.#wordsStart[row + 1] = this.#words.length
@@ -144,6 +148,7 @@ export class Roster {
     this.listed = larger(this.listed, new Uint8Array(rows))
     this.experienced = larger(this.experienced, new Uint8Array(rows))
     this.completedSessions = larger(this.completedSessions, new Int32Array(rows))
+    this.ratingRank = larger(this.ratingRank, new Int32Array(rows))
     this.registeredUs = larger(this.registeredUs, new Float64Array(rows))
     this.#wordsStart = larger(this.#wordsStart, new Int32Array(rows))
   }

@@ -84,6 +84,15 @@ export async function countCompletedSession(tx: Tx, mentorId: PersonId): Promise
     on conflict (mentor_id) do update set completed_sessions = m.completed_sessions + 1`.execute(tx)
 }
 
+/** What places a mentor in the order by rating; written by whatever counts reviews. */
+export async function saveRatingRank(tx: Tx, mentorId: PersonId, rank: number): Promise<void> {
+  await sql`
+    insert into mentor_index as m (mentor_id, registered_at, rating_rank)
+    select id, created_at, ${rank} from people where id = ${mentorId} and closed_at is null
+    on conflict (mentor_id) do update set rating_rank = excluded.rating_rank
+    where m.rating_rank <> excluded.rating_rank`.execute(tx)
+}
+
 /** One of a student's stored matches (spec 3). */
 export type MatchEntry = { mentorId: PersonId; score: number; reason: string }
 

@@ -13,6 +13,7 @@ import { contestListeners } from './contest-listeners.ts'
 import { hiddenListeners } from './hidden-listeners.ts'
 import { moveListeners } from './move-listeners.ts'
 import { planListeners } from './plan-listeners.ts'
+import { reviewListeners } from './review-listeners.ts'
 import { verificationListeners } from './verification-listeners.ts'
 import { notifyOfMessages } from './notify-of-messages.ts'
 import { notify } from './store.ts'
@@ -62,6 +63,7 @@ export const notificationListeners = (): Listeners => ({
   ...planListeners,
   ...contestListeners,
   ...moveListeners,
+  ...reviewListeners,
   ...verificationListeners,
   ...hiddenListeners,
 })

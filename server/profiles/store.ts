@@ -19,7 +19,15 @@ export type ProfiledPerson<Kind extends Profile> = {
   createdAt: Date
   profile: Kind
 }
-export type ProfiledMentor = ProfiledPerson<MentorProfile> & { verified: Verified | null }
+export type ProfiledMentor = ProfiledPerson<MentorProfile> & { verified: Verified | null; rating: Rating }
+
+/** What students rated a mentor, as it was last counted. */
+export type Rating = { average: number | null; count: number }
+
+export const toRating = (row: { average_tenths: number | null; review_count: number | null }): Rating => ({
+  average: row.average_tenths === null ? null : row.average_tenths / 10,
+  count: row.review_count ?? 0,
+})
 
 /** A person in a list. */
 export type PersonLine = {
@@ -202,9 +210,10 @@ const mentors = (reads: Reads) =>
   reads
     .selectFrom('people')
     .innerJoin('mentor_profiles', 'person_id', 'people.id')
-    .leftJoin('mentor_verifications', 'mentor_id', 'people.id')
+    .leftJoin('mentor_verifications', 'mentor_verifications.mentor_id', 'people.id')
+    .leftJoin('mentor_ratings', 'mentor_ratings.mentor_id', 'people.id')
     .selectAll(['people', 'mentor_profiles'])
-    .select(['verified_university', 'verified_at'])
+    .select(['verified_university', 'verified_at', 'average_tenths', 'review_count'])
     .where('role', '=', 'mentor')
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
@@ -220,6 +229,7 @@ const toMentor = (row: MentorRow): ProfiledMentor => ({
     row.verified_university !== null && row.verified_at !== null
       ? { university: row.verified_university, since: row.verified_at }
       : null,
+  rating: toRating(row),
   profile: withoutHidden(fromColumns(mentorFields, row), row),
 })
 

@@ -15,7 +15,7 @@ export async function findMentorCards(
 }
 
 export const toMentorCard = (
-  { id, name, photo, profile, verified }: ProfiledMentor,
+  { id, name, photo, profile, verified, rating }: ProfiledMentor,
   { connection, pinned }: Relationship = strangers,
 ): MentorCard => ({
   id,
@@ -26,6 +26,7 @@ export const toMentorCard = (
   graduationYear: profile.graduationYear,
   bio: profile.bio,
   verified: verified && { ...verified, since: verified.since.toISOString() },
+  rating,
   connection,
   pinned,
 })

@@ -47,6 +47,7 @@ export const kofi: MentorView = {
   graduationYear: 2028,
   bio: 'I read old letters.',
   verified: { university: 'Rice University', since: '2026-03-01T12:00:00.000Z' },
+  rating: { average: null, count: 0 },
   connection: 'accepted',
   pinned: false,
   profile: emptyMentorProfile,

@@ -10,6 +10,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { calls } from '#web/kit/app/client.ts'
+import { RatingLine } from '#web/profiles/rating-line.tsx'
 import { VerifiedBadge } from '#web/profiles/verification/verified-badge.tsx'
 import { preview } from '#web/kit/words/preview.ts'
 import { reasonFor } from './reason-for.ts'
@@ -50,6 +51,7 @@ function FirstMentor({ mentor }: { mentor: MentorCard }) {
     <Card className="flex h-full flex-col gap-4">
       <PersonHead nameId={name} name={mentor.name} photo={mentor.photo} headline={mentorHeadline(mentor)} />
       <VerifiedBadge verified={mentor.verified} />
+      <RatingLine rating={mentor.rating} />
       {mentor.bio ? (
         <p dir="auto" className="wrap-anywhere">
           {preview(mentor.bio)}

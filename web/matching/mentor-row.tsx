@@ -6,6 +6,7 @@ import { MentorLinks } from '#web/connections/mentor-links.tsx'
 import { PersonHead } from '#web/connections/person-head.tsx'
 import { PinButton } from '#web/connections/pin-button.tsx'
 import { cn } from '#web/kit/cn.ts'
+import { RatingLine } from '#web/profiles/rating-line.tsx'
 import { VerifiedBadge } from '#web/profiles/verification/verified-badge.tsx'
 import { preview } from '#web/kit/words/preview.ts'
 
@@ -45,6 +46,7 @@ export function MentorRow({
           <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
         </div>
         <VerifiedBadge verified={mentor.verified} className="mt-2.5" />
+        <RatingLine rating={mentor.rating} className="mt-1" />
         {reason ? <p className="margin-note mt-3 wrap-anywhere">{reason}</p> : null}
         {mentor.bio ? (
           <p dir="auto" className={cn('wrap-anywhere', reason ? 'mt-1.5' : 'mt-3')}>

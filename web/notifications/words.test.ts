@@ -119,6 +119,12 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     '/session/s1',
   ],
   [
+    { type: 'review-shown', ...hour },
+    'mentor',
+    `Ada Park reviewed your session on ${when}: Interview prep.`,
+    '/session/s1',
+  ],
+  [
     { type: 'session-move-proposed', ...hour, mayAnswer: true, oldSlotLabel: '2031-12-01 09:30' },
     'mentor',
     `Ada Park would like to move your session from Mon, Dec 1, 2031, 9:30 AM to ${when}: Interview prep.`,

@@ -190,6 +190,11 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
         sentence: `${moveEnded[notification.how](other, slot)} Your session stays on ${was(notification)}: ${topic}.`,
         way,
       }
+    case 'review-shown':
+      return {
+        sentence: `${other} reviewed your session on ${slot}: ${topic}.`,
+        way: { label: 'Read and Answer', to: way.to },
+      }
     case 'session-declined':
       return { sentence: `${other} declined the session on ${slot}: ${topic}.${heldCredits(reader)}`, way }
     case 'session-cancelled':

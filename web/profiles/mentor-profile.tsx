@@ -12,6 +12,7 @@ import { MentorReviews } from './mentor-reviews.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { VerifiedBadge } from './verification/verified-badge.tsx'
 import { TimeThere } from './time-there.tsx'
 
@@ -39,6 +40,7 @@ export function MentorProfile({
         notes={
           <>
             <VerifiedBadge verified={mentor.verified} className="mb-1" />
+            <RatingLine rating={mentor.rating} className="mb-1" />
             {mentor.completedSessions} {mentor.completedSessions === 1 ? 'session' : 'sessions'} completed ·{' '}
             <TimeThere zone={mentor.timeZone} />
           </>

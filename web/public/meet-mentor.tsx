@@ -30,6 +30,9 @@ export default function MeetMentor() {
           <h1 className="text-4xl wrap-anywhere">%first-name%</h1>
           <p className="mt-1 text-lg wrap-anywhere text-quiet">%major% at %university%</p>
           <p className="mt-1 wrap-anywhere">%verified%</p>
+          <p data-block="rating" className="mt-1 text-sm wrap-anywhere">
+            %rating%
+          </p>
         </div>
       </div>
       <section className="mt-8 max-w-text">

@@ -40,6 +40,9 @@ export default function MeetMentors() {
               </h2>
               <p className="mt-1 wrap-anywhere">%major% at %university%</p>
               <p className="mt-1 text-sm wrap-anywhere">%verified%</p>
+              <p data-block="rating" className="mt-1 text-sm wrap-anywhere">
+                %rating%
+              </p>
               <p className="mt-2 text-sm wrap-anywhere text-quiet">%helps%</p>
             </div>
           </li>

@@ -2,6 +2,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { day, hour } from '#domain/kit/time.ts'
 import type { Contest } from '#domain/sessions/contest/contest.ts'
+import { ratingRankUnit } from '#domain/matching/rating-rank.ts'
 import { endOf, type Session, statusAt } from '#domain/sessions/session.ts'
 
 /** What a student said about a session, 1 to 5 stars, and the mentor's answer (ruling 11.4). */
@@ -66,6 +67,13 @@ export function nameInPublic(name: string): string {
   const initial = /^./u.exec(others.at(-1) ?? '')?.[0]
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
+
+/**
+ * What orders mentors by rating: hundredths of a star above, the number of reviews below (up to 65,535); 0 while there are
+ * too few for an average.
+ */
+export const ratingRank = ({ sum, count }: { sum: number; count: number }): number =>
+  count < reviewsForAverage ? 0 : Math.round((sum / count) * 100) * ratingRankUnit + Math.min(count, ratingRankUnit - 1)
 
 /** The average with one decimal, from three reviews on; null before. */
 export const averageOf = ({ sum, count }: { sum: number; count: number }): number | null =>

@@ -4,6 +4,7 @@ import { cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { connectionApprovedEmail } from './connection-approved-email.ts'
 import { connectionRequestEmail } from './connection-request-email.ts'
+import { reviewEmail } from './review-email.ts'
 import { absenceEmail, contestAnsweredEmail, contestedEmail, contestSettledEmail } from './contest-email.ts'
 import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from './email-change-email.ts'
 import { goodbyeEmail } from './goodbye-email.ts'
@@ -201,6 +202,19 @@ function contestSamples(product: Product, publicUrl: string, { name, other, topi
   const said = { by: 'student', reason: 'mentor-absent', words: text } as const
   const settled = { outcome: 'mentor-absent', decider: 'silence' } as const
   return [
+    {
+      about: 'New review',
+      email: reviewEmail({
+        product,
+        mentor: { name, timeZone: 'America/New_York' },
+        student: other,
+        stars: 5,
+        words: text,
+        topic,
+        startsAt,
+        url: `${publicUrl}${paths.session('sample')}`,
+      }),
+    },
     { about: 'Session contested', email: contestedEmail(facts('mentor'), said, startsAt) },
     { about: 'Session contested, answered', email: contestAnsweredEmail(facts('student'), text) },
     { about: 'Session settled, to the student', email: contestSettledEmail(facts('student'), settled) },

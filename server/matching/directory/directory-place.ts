@@ -3,10 +3,11 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Place, RosterOrder } from '#server/matching/find-in-roster.ts'
 
 const place = z.tuple([
-  z.enum(['match', 'sessions', 'name']),
+  z.enum(['match', 'rating', 'sessions', 'name']),
   z.int().min(0).max(9),
   z.int().min(0).max(3),
   z.int().min(0).max(9999),
+  z.int().min(0).max(999_999_999),
   z.int().min(0).max(999_999_999),
   z.string().regex(/^\d{1,16}$/),
   z.uuid(),
@@ -21,6 +22,7 @@ export const placeText = (by: RosterOrder['by'], place: Place): string =>
       place.sum,
       place.exact,
       place.shared,
+      place.ratingRank,
       place.completedSessions,
       String(place.registeredUs),
       place.mentorId,
@@ -32,9 +34,10 @@ export const placeText = (by: RosterOrder['by'], place: Place): string =>
 export function placeIn(by: RosterOrder['by'], text: string | undefined): Place | undefined {
   const { data } = place.safeParse(parsed(text))
   if (data?.[0] !== by) return undefined
-  const [, sum, exact, shared, completedSessions, registeredUs, mentorId, name] = data
+  const [, sum, exact, shared, ratingRank, completedSessions, registeredUs, mentorId, name] = data
   const fit = { sum, exact, shared }
-  return { ...fit, completedSessions, registeredUs: Number(registeredUs), mentorId: mentorId as PersonId, name }
+  const held = { ratingRank, completedSessions }
+  return { ...fit, ...held, registeredUs: Number(registeredUs), mentorId: mentorId as PersonId, name }
 }
 
 function parsed(text: string | undefined): unknown {

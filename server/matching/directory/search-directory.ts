@@ -1,6 +1,7 @@
 import type { DirectorySort } from '#contract/matching.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type DirectoryFilter, readSearch } from '#domain/matching/directory/read-search.ts'
+import { wellRated } from '#domain/matching/rating-rank.ts'
 import { readStudent } from '#domain/matching/score-match.ts'
 import { profileComplete, type StudentProfile } from '#domain/profiles/profile.ts'
 import { listPinned } from '#server/connections/store.ts'
@@ -27,6 +28,8 @@ export type DirectoryPage = {
 export type DirectorySearch = DirectoryFilter & {
   /** Only mentors who are verified. */
   verified?: boolean
+  /** Only mentors with 4 of 5 stars or more. */
+  wellRated?: boolean
   after?: string | undefined
   limit: number
 }
@@ -42,7 +45,7 @@ export async function searchDirectory(
   reads: Reads,
   studentId: PersonId,
   order: RosterOrder,
-  { after, limit, verified, ...filter }: DirectorySearch,
+  { after, limit, verified, wellRated: onlyWellRated, ...filter }: DirectorySearch,
   onlyVerified?: boolean,
 ): Promise<DirectoryPage> {
   const [pinned, blocked] = await Promise.all([listPinned(reads, studentId), blockedWith(reads, studentId)])
@@ -50,6 +53,8 @@ export async function searchDirectory(
   const query = await directoryQuery(reads, roster, readSearch(filter))
   const mustHave = verified ? [{ has: [verifiedTerm] }] : []
   const rows = rowsWanted(roster, { all: [...query.wanted, ...mustHave] })
+  if (onlyWellRated)
+    for (let row = 0; row < roster.size; row++) if ((roster.ratingRank[row] ?? 0) < wellRated) rows[row] = 0
   // As if they were not there (ruling 9.2): in no page, and in no count.
   for (const personId of blocked) {
     const row = roster.rowOf(personId)

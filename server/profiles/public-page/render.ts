@@ -1,4 +1,5 @@
 import { notYetVerified, verifiedInWords } from '#domain/profiles/verification/verification.ts'
+import { ratingInWords } from '#domain/profiles/rating-in-words.ts'
 import type { PublicPage } from '#domain/profiles/public-page.ts'
 
 // Templates are prerendered by the web build, with `%names%` where a mentor's facts go and blocks that are repeated or
@@ -30,7 +31,10 @@ export function renderOne(template: string, mentor: PublicPage): string {
 const blockOf = (tag: string, name: string) =>
   new RegExp(`(<${tag}[^>]* data-block="${name}"[^>]*>)(.*?)(</${tag}>)`, 's')
 
-const withPicture = (html: string, { photo }: PublicPage): string =>
+const withPicture = (html: string, { photo, rating }: PublicPage): string =>
+  withPhoto(rating.average === null ? html.replaceAll(/<p[^>]* data-block="rating"[^>]*>.*?<\/p>/gs, '') : html, photo)
+
+const withPhoto = (html: string, photo: PublicPage['photo']): string =>
   photo
     ? html.replaceAll(/<span[^>]* data-block="initial"[^>]*>.*?<\/span>/gs, '')
     : html.replaceAll(/<img[^>]* data-block="photo"[^>]*>/g, '')
@@ -43,6 +47,7 @@ function filled(html: string, mentor: PublicPage): string {
     university: mentor.university,
     major: mentor.major,
     helps: mentor.helpsWith.join(', '),
+    rating: ratingInWords(mentor.rating),
     verified: mentor.verified ? verifiedInWords(mentor.verified) : notYetVerified,
   }
   return html.replaceAll(/%([a-z-]+)%/g, (all, name: string) =>

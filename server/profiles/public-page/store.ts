@@ -1,6 +1,7 @@
 import { type PublicPage, publicPage } from '#domain/profiles/public-page.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+import { toRating } from '#server/profiles/store.ts'
 
 /** A mentor's consent to a public page. */
 export type Consent = { handle: string; showsPhoto: boolean }
@@ -56,7 +57,8 @@ const consented = (reads: Reads) =>
     .innerJoin('mentor_profiles', 'mentor_profiles.person_id', 'public_mentors.mentor_id')
     .leftJoin('mentor_verifications', 'mentor_verifications.mentor_id', 'public_mentors.mentor_id')
     .select(['handle', 'shows_photo', 'name', 'photo', 'university', 'major', 'specialties'])
-    .select(['verified_university', 'verified_at'])
+    .leftJoin('mentor_ratings', 'mentor_ratings.mentor_id', 'public_mentors.mentor_id')
+    .select(['verified_university', 'verified_at', 'average_tenths', 'review_count'])
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where('university', '<>', '')
@@ -67,5 +69,5 @@ type Row = Awaited<ReturnType<ReturnType<typeof consented>['execute']>>[number]
 function toPage(row: Row): PublicPage | undefined {
   const { handle, shows_photo, name, photo, verified_university: university, verified_at: since, ...profile } = row
   const verified = university !== null && since !== null ? { university, since } : null
-  return publicPage({ handle, showsPhoto: shows_photo, name, photo, profile, verified })
+  return publicPage({ handle, showsPhoto: shows_photo, name, photo, profile, verified, rating: toRating(row) })
 }

@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { heldIn } from '#test/held-sessions.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const profile = { university: 'Ashesi University', major: 'Physics', bio: 'Maths.' }
 
-/** An hour at 10 on this day in March that is over. */
-async function held(student: Somebody, mentor: Somebody, day: number) {
-  const id = world.newId()
-  const date = `2026-03-${String(day).padStart(2, '0')}`
-  const when = { date, time: '10:00', timeZone: 'UTC' }
-  await student.calls.sessions.book({ id, mentorId: mentor.id, topic: 'x', meetingLink: '', notes: '', ...when })
-  const { startsAt } = await student.calls.sessions.get({ sessionId: id })
-  await mentor.calls.sessions.approve({ sessionId: id, startsAt })
-  return id
-}
+const held = heldIn(world)
 
 describe('a review', async () => {
   const mentor = await world.mentor({ name: 'Kofi Mensah', profile })

@@ -22,7 +22,7 @@ export async function saveReview(tx: Tx, review: NewReview, now: Date): Promise<
   await tx
     .insertInto('reviews')
     .values({ session_id: sessionId, student_id: studentId, mentor_id: mentorId, stars, words, rated_at: now })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ stars, words }))
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ stars, words, uncounted: true }))
     .execute()
 }
 
@@ -41,11 +41,20 @@ export async function lockReview(
 }
 
 export async function setReviewHidden(tx: Tx, sessionId: SessionId, since: Date | null): Promise<void> {
-  await tx.updateTable('reviews').set({ hidden_at: since }).where('session_id', '=', sessionId).execute()
+  await tx
+    .updateTable('reviews')
+    .set({ hidden_at: since, uncounted: true })
+    .where('session_id', '=', sessionId)
+    .execute()
 }
 
 export async function saveReviewAnswer(tx: Tx, sessionId: SessionId, words: string, now: Date): Promise<void> {
   await tx.updateTable('reviews').set({ answer: words, answered_at: now }).where('session_id', '=', sessionId).execute()
+}
+
+/** Has a session's review counted anew, if there is one: whether the session took place has changed. */
+export async function markUncounted(tx: Tx, sessionId: SessionId): Promise<void> {
+  await tx.updateTable('reviews').set({ uncounted: true }).where('session_id', '=', sessionId).execute()
 }
 
 /** A mentor's reviews that were rated by then, of sessions that took place as far as anybody knows; and how many there are. */
@@ -54,26 +63,8 @@ export async function listReviews(
   mentorId: PersonId,
   { ratedBy, limit }: { ratedBy: Date; limit: number },
 ): Promise<{ sum: number; count: number; reviews: ShownReview[] }> {
-  const shown = reads
-    .selectFrom('reviews')
-    .innerJoin('sessions', 'sessions.id', 'session_id')
-    .where('reviews.mentor_id', '=', mentorId)
-    .where('rated_at', '<=', ratedBy)
-    .where('hidden_at', 'is', null)
-    .where('status', '=', 'completed')
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('session_contests')
-            .whereRef('session_contests.session_id', '=', 'sessions.id')
-            .where(sql<boolean>`outcome is distinct from 'held'`),
-        ),
-      ),
-    )
-  const { sum, count } = await shown
-    .select([sql<number>`coalesce(sum(stars), 0)::integer`.as('sum'), sql<number>`count(*)::integer`.as('count')])
-    .executeTakeFirstOrThrow()
+  const shown = shownReviews(reads, mentorId, ratedBy)
+  const { sum, count } = await sumReviews(reads, mentorId, ratedBy)
   const rows = await shown
     .innerJoin('people', 'people.id', 'reviews.student_id')
     .select(['session_id', 'stars', 'words', 'rated_at', 'answer', 'answered_at', 'people.name'])
@@ -92,6 +83,43 @@ export async function listReviews(
   return { sum, count, reviews }
 }
 
+/** Whether everybody may read it now. */
+export async function isShown(reads: Reads, sessionId: SessionId, ratedBy: Date): Promise<boolean> {
+  const row = await takenPlace(reads)
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('rated_at', '<=', ratedBy)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many stars those are, and how many reviews. */
+export const sumReviews = (reads: Reads, mentorId: PersonId, ratedBy: Date): Promise<{ sum: number; count: number }> =>
+  shownReviews(reads, mentorId, ratedBy)
+    .select([sql<number>`coalesce(sum(stars), 0)::integer`.as('sum'), sql<number>`count(*)::integer`.as('count')])
+    .executeTakeFirstOrThrow()
+
+const shownReviews = (reads: Reads, mentorId: PersonId, ratedBy: Date) =>
+  takenPlace(reads).where('reviews.mentor_id', '=', mentorId).where('rated_at', '<=', ratedBy)
+
+/** Reviews that nobody has hidden, of sessions that took place as far as anybody knows. */
+const takenPlace = (reads: Reads) =>
+  reads
+    .selectFrom('reviews')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .where('hidden_at', 'is', null)
+    .where('status', '=', 'completed')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('session_contests')
+            .whereRef('session_contests.session_id', '=', 'sessions.id')
+            .where(sql<boolean>`outcome is distinct from 'held'`),
+        ),
+      ),
+    )
+
 type ShownReview = Pick<Review, 'stars' | 'words' | 'answer'> & { sessionId: SessionId; at: Date; studentName: string }
 
 /** What a person wrote and what was written about them, for their copy of their data. */
@@ -105,12 +133,14 @@ export async function reviewData(reads: Reads, personId: PersonId): Promise<obje
     .execute()
 }
 
-/** Deletes the reviews by and of somebody who closes their account. */
-export async function deleteReviews(tx: Tx, personId: PersonId): Promise<void> {
-  await tx
+/** Deletes the reviews by and of somebody who closes their account; returns whose they were. */
+export async function deleteReviews(tx: Tx, personId: PersonId): Promise<PersonId[]> {
+  const gone = await tx
     .deleteFrom('reviews')
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .returning('mentor_id')
     .execute()
+  return [...new Set(gone.map(({ mentor_id }) => mentor_id))].toSorted()
 }
 
 const toAnswer = (words: string | null, at: Date | null): Review['answer'] =>

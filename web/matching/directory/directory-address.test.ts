@@ -14,6 +14,7 @@ describe('the address of the directory', () => {
       major: ['Mathématiques'],
       specialty: ['essays'],
       verified: true,
+      wellRated: true,
       sort: 'name',
     }
     assert.deepEqual(read(addressFor(search, 3)), { search, pages: 3 })

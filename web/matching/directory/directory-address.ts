@@ -6,9 +6,12 @@ export const filterFields = ['university', 'major', 'specialty'] as const
 export type FilterField = (typeof filterFields)[number]
 
 /** A search as its address tells it: the filters are lists of which a mentor has to have one thing. */
-export type Search = { search: string; verified: boolean; sort: DirectorySort } & Record<FilterField, string[]>
+export type Search = { search: string; verified: boolean; wellRated: boolean; sort: DirectorySort } & Record<
+  FilterField,
+  string[]
+>
 
-const sorts: DirectorySort[] = ['match', 'sessions', 'name']
+const sorts: DirectorySort[] = ['match', 'rating', 'sessions', 'name']
 
 /** What to sort by, as written in an address or a choice. */
 export const sortOf = (text: string): DirectorySort => sorts.find((sort) => sort === text) ?? 'match'
@@ -29,6 +32,7 @@ export function readAddress(address: URLSearchParams): { search: Search; pages: 
       major: listed(text('major')),
       specialty: listed(text('specialty')),
       verified: text('verified') === 'true',
+      wellRated: text('wellRated') === 'true',
       sort: sortOf(text('sort')),
     },
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
@@ -36,11 +40,12 @@ export function readAddress(address: URLSearchParams): { search: Search; pages: 
 }
 
 /** The address's query for a search and its pages; what goes without saying is left out. */
-export function addressFor({ search, verified, sort, ...filters }: Search, pages = 1): string {
+export function addressFor({ search, verified, wellRated, sort, ...filters }: Search, pages = 1): string {
   const address = new URLSearchParams()
   if (search.trim()) address.set('search', search.trim())
   for (const field of filterFields) if (filters[field].length > 0) address.set(field, filters[field].join(', '))
   if (verified) address.set('verified', 'true')
+  if (wellRated) address.set('wellRated', 'true')
   if (sort !== 'match') address.set('sort', sort)
   if (pages > 1) address.set('pages', String(Math.min(pages, mostPages)))
   const text = address.toString()
@@ -48,21 +53,23 @@ export function addressFor({ search, verified, sort, ...filters }: Search, pages
 }
 
 /** What the server is asked for. */
-export const inputFor = ({ search, verified, sort, ...filters }: Search) => ({
+export const inputFor = ({ search, verified, wellRated, sort, ...filters }: Search) => ({
   search,
   verified,
+  wellRated,
   sort,
   university: filters.university.join(', '),
   major: filters.major.join(', '),
   specialty: filters.specialty.join(', '),
 })
 
-export const isNarrowed = ({ search, verified, university, major, specialty }: Search): boolean =>
-  search !== '' || verified || university.length + major.length + specialty.length > 0
+export const isNarrowed = ({ search, verified, wellRated, university, major, specialty }: Search): boolean =>
+  search !== '' || verified || wellRated || university.length + major.length + specialty.length > 0
 
 export const everybody: Search = {
   search: '',
   verified: false,
+  wellRated: false,
   university: [],
   major: [],
   specialty: [],

@@ -13,6 +13,7 @@ const labels: Record<FilterField, string> = { university: 'University', major: '
 const lists: Partial<Record<FilterField, NameList>> = { university: 'universities', major: 'majors' }
 const sorts: { value: DirectorySort; label: string }[] = [
   { value: 'match', label: 'Best match' },
+  { value: 'rating', label: 'Rating' },
   { value: 'sessions', label: 'Most sessions' },
   { value: 'name', label: 'Name' },
 ]
@@ -43,13 +44,20 @@ export function Filters({ search, onChange }: Props) {
           onChange={(sort) => onChange((search) => ({ ...search, sort: sortOf(sort) }))}
         />
       </div>
-      <CheckboxField
-        className="mt-2"
-        isSelected={search.verified}
-        onChange={(verified) => onChange((search) => ({ ...search, verified }))}
-      >
-        Verified students only
-      </CheckboxField>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <CheckboxField
+          isSelected={search.verified}
+          onChange={(verified) => onChange((search) => ({ ...search, verified }))}
+        >
+          Verified students only
+        </CheckboxField>
+        <CheckboxField
+          isSelected={search.wellRated}
+          onChange={(wellRated) => onChange((search) => ({ ...search, wellRated }))}
+        >
+          4 stars and up
+        </CheckboxField>
+      </div>
     </>
   )
 }

@@ -1,0 +1,47 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { averageOf, ratingRank, shownIfRatedBy } from '#domain/sessions/reviews/review.ts'
+import { announce, publish } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { saveRatingRank } from '#server/matching/store.ts'
+import type { SessionNeeds } from '#server/sessions/own-session.ts'
+import { deleteRating, lockNextUncounted, lockRating, markCounted, saveRating } from './ratings-store.ts'
+import { deleteReviews, isShown, sumReviews } from './store.ts'
+
+/**
+ * Counts reviews whose day has come, and those that have changed since (ruling 11.4); tells a mentor of each new one. Returns how many.
+ */
+export async function countReviews(needs: SessionNeeds): Promise<number> {
+  for (let count = 0; ; count++) if (!(await countNext(needs))) return count
+}
+
+function countNext({ db, clock }: SessionNeeds): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const found = await lockNextUncounted(tx, shownIfRatedBy(now))
+    if (!found) return false
+    const { sessionId, studentId, mentorId, isNew } = found
+    await countRating(tx, mentorId, now)
+    const isToldNow = isNew && (await isShown(tx, sessionId, shownIfRatedBy(now)))
+    await markCounted(tx, sessionId, isToldNow ? now : null)
+    if (isToldNow) {
+      announce(tx, now, 'review-shown', { sessionId, studentId, mentorId })
+      publish(tx, now, [mentorId], 'session-changed', { sessionId })
+    }
+    return true
+  })
+}
+
+/** Counts what everybody may read about a mentor by now. */
+export async function countRating(tx: Tx, mentorId: PersonId, now: Date): Promise<void> {
+  await lockRating(tx, mentorId)
+  const stars = await sumReviews(tx, mentorId, shownIfRatedBy(now))
+  await saveRating(tx, mentorId, { average: averageOf(stars), count: stars.count })
+  await saveRatingRank(tx, mentorId, ratingRank(stars))
+}
+
+/** Deletes the reviews by and of somebody who closes their account; those they wrote count no more. */
+export async function cleanUpReviews(tx: Tx, personId: PersonId, now: Date): Promise<void> {
+  for (const mentorId of await deleteReviews(tx, personId))
+    if (mentorId === personId) await deleteRating(tx, mentorId)
+    else await countRating(tx, mentorId, now)
+}

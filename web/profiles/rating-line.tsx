@@ -1,0 +1,22 @@
+import { Star } from 'lucide-react'
+import type { MentorCard } from '#contract/profiles.ts'
+import { ratingInWords } from '#domain/profiles/rating-in-words.ts'
+import { cn } from '#web/kit/cn.ts'
+
+/** What students rated a mentor: the average from three reviews on, and how many; nothing while nobody has (ruling 11.4). */
+export function RatingLine({ rating, className }: Pick<MentorCard, 'rating'> & { className?: string }) {
+  const { average, count } = rating
+  if (count === 0) return null
+  const reviews = count === 1 ? '1 review' : `${count} reviews`
+  if (average === null) return <p className={cn('text-sm text-quiet', className)}>{reviews}</p>
+  return (
+    <p className={cn('flex items-center gap-1.5 text-sm', className)}>
+      <span className="sr-only">{ratingInWords(rating)}</span>
+      <Star aria-hidden size={16} className="shrink-0 fill-gold text-gold" />
+      <span aria-hidden>
+        <span className="font-semibold tabular-nums">{average.toFixed(1)}</span>{' '}
+        <span className="text-quiet">({reviews})</span>
+      </span>
+    </p>
+  )
+}
