@@ -32,11 +32,19 @@ export type Wanted = {
 
 /** The first mentors after a place, in order. */
 export function findInRoster(roster: Roster, order: RosterOrder, wanted: Wanted): Place[] {
-  const { need, among, without = [], after } = wanted
   const fits = order.by === 'match' ? fitsOf(roster, order.query) : nobodyFits
-  const compare = compareBy(order.by, roster, fits)
+  return firstBy(order.by, { roster, fits }, wanted)
+}
+
+/** The same for mentors whose fits are known. */
+export function firstBy(
+  by: RosterOrder['by'],
+  { roster, fits }: { roster: Roster; fits: Fits },
+  { need, among, without = [], after }: Wanted,
+): Place[] {
+  const compare = compareBy(by, roster, fits)
   const except = new Set(without.map((mentorId) => roster.rowOf(mentorId)))
-  const isAfter = after && afterPlace(roster, fits, order.by, after)
+  const isAfter = after && afterPlace(roster, fits, by, after)
   const best: number[] = []
   const consider = (row: number): void => {
     if (!roster.listed[row] || (among && !among[row])) return

@@ -1,6 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { readStudent, type StudentInterests } from '#domain/matching/score-match.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { findAmongClosest } from './find-among-closest.ts'
 import { findInRoster } from './find-in-roster.ts'
 import { studentQuery } from './match-terms.ts'
 import { freshRoster } from './roster-store.ts'
@@ -16,6 +17,8 @@ export async function findTopMentors(
   }: { limit?: number; without?: readonly PersonId[]; onlyVerified?: boolean | undefined } = {},
 ): Promise<PersonId[]> {
   const query = studentQuery(readStudent(student))
-  const found = findInRoster(await freshRoster(reads, onlyVerified), { by: 'match', query }, { need: limit, without })
+  const roster = await freshRoster(reads, onlyVerified)
+  const wanted = { need: limit, without }
+  const found = findAmongClosest(roster, query, wanted) ?? findInRoster(roster, { by: 'match', query }, wanted)
   return found.map(({ mentorId }) => mentorId)
 }

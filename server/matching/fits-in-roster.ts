@@ -27,13 +27,16 @@ export function fitsOf(roster: Roster, query: StudentQuery): Fits {
   return {
     sharing: sharing.subarray(0, count),
     shares: (row) => (parts[row] ?? 0) > 0,
-    of: (row) => (fitOfParts[((parts[row] ?? 0) << 1) | (experienced[row] ?? 0)] ?? 0) + (shared[row] ?? 0),
+    of: (row) => fitOf(parts[row], shared[row], experienced[row]),
   }
 }
 
+/** What `markSharing` goes through: a roster, or some of its rows as if they were all. */
+export type RowsByTerm = Pick<Roster, 'rowsWith' | 'hasPhrase' | 'counted'>
+
 /** Marks the rows that share something, and returns how many do. `parts` gets a bit for each part that is shared, and one for each that is exact. */
-function markSharing(
-  roster: Roster,
+export function markSharing(
+  roster: RowsByTerm,
   { school, major, interests }: StudentQuery,
   { parts, shared, sharing }: Omit<RowFits, 'count'>,
 ): number {
@@ -58,6 +61,10 @@ function markSharing(
   return sharingCount
 }
 
+/** A row's fit, packed. */
+export const fitOf = (parts = 0, shared = 0, experienced = 0): number =>
+  (fitOfParts[(parts << 1) | experienced] ?? 0) + shared
+
 const fitOfParts = Float64Array.from({ length: 128 }, (_, bits) => {
   const has = (bit: number): number => (bits >>> bit) & 1
   const sum = has(0) * points.experience + has(1) * points.school + has(2) * points.major + has(3) * points.interests
@@ -65,7 +72,7 @@ const fitOfParts = Float64Array.from({ length: 128 }, (_, bits) => {
 })
 
 /** Calls back with the rows that share one of a student's things, with some perhaps twice. */
-function eachRow(roster: Roster, { terms, phrases }: Unit, found: (row: number) => void): void {
+export function eachRow(roster: RowsByTerm, { terms, phrases }: Unit, found: (row: number) => void): void {
   for (const term of terms) for (const row of roster.rowsWith(term)) found(row)
   for (const phrase of phrases) {
     const rarest = phrase.map((word) => roster.rowsWith(word)).toSorted((one, other) => one.length - other.length)[0]

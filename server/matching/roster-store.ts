@@ -94,7 +94,7 @@ function toEntry({ terms: text, ...row }: Row, onlyVerified: boolean): RosterEnt
 }
 
 /** Reads what PostgreSQL writes for a tsvector: 'i.essay':1,4 'n:o''neill'. A million mentors have 30 million terms, so letter by letter. */
-function termsIn(text: string): Term[] {
+export function termsIn(text: string): Term[] {
   const terms: Term[] = []
   let at = 0
   while (at < text.length) {

@@ -37,6 +37,7 @@ export class Roster {
   readonly #terms = new Map<string, { number: number; rows: Numbers }>()
   readonly lastFits = new LastFits()
   #counted = new Uint32Array()
+  #scratch = new Int32Array()
   readonly #free: Uint8Array[] = []
   /** The words of every row's fields, as term numbers in their places; 0 where a place has none. */
   readonly #words = new Numbers()
@@ -83,6 +84,12 @@ export class Roster {
   counted(): Uint32Array {
     if (this.#counted.length !== this.listed.length) this.#counted = new Uint32Array(this.listed.length)
     return this.#counted.fill(0)
+  }
+
+  /** A number for every row, the same memory each time; whatever was there last is in it. */
+  scratch(): Int32Array {
+    if (this.#scratch.length !== this.listed.length) this.#scratch = new Int32Array(this.listed.length)
+    return this.#scratch
   }
 
   /** A zero for every row, to be given back. */

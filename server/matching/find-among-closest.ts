@@ -1,0 +1,78 @@
+import { points } from '#domain/matching/score-match.ts'
+import { firstBy, type Place, type Wanted } from './find-in-roster.ts'
+import { eachRow, fitOf, type Fits, markSharing, type RowsByTerm } from './fits-in-roster.ts'
+import type { StudentQuery } from './match-terms.ts'
+import type { Roster } from './roster.ts'
+
+/**
+ * The first mentors in order, where those who share both a school and the major are enough to say so: one of them with a word of
+ * experience or a shared interest comes before everybody who shares only one of the two. Undefined where all have to be looked at.
+ * Among many mentors the lists of a school and a major are short, and those of interests are long.
+ */
+export function findAmongClosest(roster: Roster, query: StudentQuery, wanted: Wanted): Place[] | undefined {
+  const closest = closestRows(roster, query)
+  if (closest.length < wanted.need) return undefined
+  const best = firstBy('match', { roster, fits: fitsOfOnly(closest, { roster, query }) }, wanted)
+  const last = best[wanted.need - 1]
+  return last && last.sum > mostOf(query) ? best : undefined
+}
+
+/** The highest sum of whoever does not share both a school and the major. */
+const mostOf = ({ interests }: StudentQuery): number =>
+  Math.max(points.school, points.major) + (interests.units.length > 0 ? points.interests : 0) + points.experience
+
+/** The rows that share a school and the major, ascending. */
+function closestRows(roster: Roster, { school, major }: StudentQuery): Int32Array {
+  const seen = roster.borrow()
+  for (const unit of school.units) eachRow(roster, unit, (row) => (seen[row] = 1))
+  const closest: number[] = []
+  for (const unit of major.units)
+    eachRow(roster, unit, (row) => {
+      if (seen[row] !== 1) return
+      seen[row] = 2
+      closest.push(row)
+    })
+  roster.giveBack(seen)
+  return Int32Array.from(closest).sort()
+}
+
+/** The fits of these rows, as if there were no others. Holds until the next is computed. */
+function fitsOfOnly(rows: Int32Array, { roster, query }: { roster: Roster; query: StudentQuery }): Fits {
+  const some: RowsByTerm = {
+    rowsWith: (term) => placesIn(rows, roster.rowsWith(term)),
+    hasPhrase: (at, words) => roster.hasPhrase(rows[at] ?? 0, words),
+    counted: () => new Uint32Array(rows.length),
+  }
+  const parts = new Uint8Array(rows.length)
+  const shared = new Uint16Array(rows.length)
+  markSharing(some, query, { parts, shared, sharing: new Int32Array(rows.length) })
+  const placeOf = roster.scratch()
+  for (const [at, row] of rows.entries()) placeOf[row] = at
+  const { experienced } = roster
+  return {
+    sharing: rows,
+    shares: () => true,
+    of: (row) => fitOf(parts[placeOf[row] ?? 0], shared[placeOf[row] ?? 0], experienced[row]),
+  }
+}
+
+/** The places in `some` of the rows that are also in a list; both ascend. The list may be a thousand times as long. */
+function placesIn(some: Int32Array, list: Int32Array): Int32Array {
+  const places = new Int32Array(Math.min(some.length, list.length))
+  let count = 0
+  let from = 0
+  for (const [at, row] of some.entries()) {
+    // In growing steps to where the row would be, then by halves.
+    let step = 1
+    while ((list[from + step] ?? row) < row) step *= 2
+    let to = Math.min(from + step, list.length)
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((list[middle] ?? 0) < row) from = middle + 1
+      else to = middle
+    }
+    if (from === list.length) break
+    if (list[from] === row) places[count++] = at
+  }
+  return places.subarray(0, count)
+}
