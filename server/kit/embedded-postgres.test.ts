@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
@@ -44,6 +44,21 @@ describe('the embedded PostgreSQL', () => {
     const starts = await Promise.allSettled([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)])
     assert.deepEqual(starts.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
+  })
+
+  test('is started again by its owner when it is killed, with everything that was committed', async () => {
+    const server = await startEmbeddedPostgres(dataDir)
+    await run(server.url, `create table notes as select 'kept' as word`)
+    const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    for (;;) {
+      const found = await run(server.url, 'select word from notes').catch(() => undefined)
+      if (!found) continue
+      assert.deepEqual(found, [{ word: 'kept' }])
+      break
+    }
+    await server.stop()
+    assert.equal(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => 'gone'), 'gone')
   })
 
   test('is adopted after its owner was killed, with everything that was committed', async () => {

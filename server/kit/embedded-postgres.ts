@@ -206,7 +206,8 @@ async function ownServer(runner: Runner, cluster: string, settings: Record<strin
   for (;;) {
     const server = await serverOf(cluster)
     const adminUrl = server && urlOf(server.socketDir, admin)
-    const lock = adminUrl ? await keepLock(adminUrl).catch(() => 'not serving' as const) : 'not serving'
+    const revive = () => startServer(runner, cluster, settings, server?.socketDir)
+    const lock = adminUrl ? await keepLock(adminUrl, revive).catch(() => 'not serving' as const) : 'not serving'
     if (!lock) return undefined
     if (server && adminUrl && lock !== 'not serving') {
       const stop = () => stopServer(runner, cluster, server, lock)
@@ -232,8 +233,13 @@ async function serverOf(cluster: string): Promise<Server | undefined> {
   return socketDir && directory === cluster ? { pid: Number(pid), directory, socketDir } : undefined
 }
 
-async function startServer(runner: Runner, cluster: string, settings: Record<string, string>): Promise<Ran> {
-  const socketDir = await socketDirFor(runner, cluster)
+async function startServer(
+  runner: Runner,
+  cluster: string,
+  settings: Record<string, string>,
+  usedSocketDir?: string,
+): Promise<Ran> {
+  const socketDir = usedSocketDir ?? (await socketDirFor(runner, cluster))
   const all = { timezone: 'UTC', log_checkpoints: 'off', ...settings, listen_addresses: '', port: `${port}` }
   const options = Object.entries({ ...all, unix_socket_directories: socketDir, unix_socket_permissions: '0700' })
   // pg_ctl passes these to a shell.
@@ -256,12 +262,14 @@ async function socketDirFor(runner: Runner, cluster: string): Promise<string> {
 }
 
 async function stopServer(runner: Runner, cluster: string, server: Server, lock: OwnerLock): Promise<void> {
-  lock.expectEnd()
+  await lock.expectEnd()
+  // Another process than at first, if it was killed meanwhile.
+  const { pid } = (await serverOf(cluster)) ?? server
   const stopping = await run(runner, runner.binaries.pg_ctl, ['stop', '-W', '-m', 'fast', '-D', cluster])
   if (!stopping.ok) throw new Error(`the embedded PostgreSQL did not stop: ${stopping.output}`)
   // Waits until this server's file is gone or a successor's is there; pg_ctl's own waiting would wait for the successor
   // too.
-  while ((await serverOf(cluster))?.pid === server.pid) await sleep(20)
+  while ((await serverOf(cluster))?.pid === pid) await sleep(20)
   if (server.socketDir !== cluster) await rm(server.socketDir, { recursive: true, force: true })
 }
 
