@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '#server/kit/database.ts'
+import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
+import type { Acknowledged } from './acknowledged.ts'
+
+/** Everything acknowledged is there, once and in order, nothing else is, the ledger agrees, and each thing was told once. */
+export async function checkNothingLost(
+  { url, dataDir }: { url: string; dataDir: string },
+  acknowledged: Acknowledged,
+  about: string,
+): Promise<void> {
+  const { pairs, sessions } = acknowledged
+  const db = await openWhenReady(dataDir)
+  try {
+    await checkMessages(db, acknowledged, about)
+    const kept = await db.read.selectFrom('sessions').select(['id', 'status']).orderBy('id').execute()
+    const expected = sessions.map(({ id, status }) => ({ id, status }))
+    assert.deepEqual(
+      new Map(kept.map(({ id, status }) => [id, status])),
+      new Map(expected.map(({ id, status }) => [id, status])),
+      `${about}: sessions`,
+    )
+    await everythingIsHandled(db)
+    await checkNotifications(db, acknowledged, about)
+  } finally {
+    await db.close()
+  }
+  for (const { student } of pairs) {
+    const answer = await fetch(`${url}/api/credits`, { headers: { cookie: student.cookie } })
+    const { balance } = (await answer.json()) as { balance: number }
+    assert.equal(balance, 10, `${about}: every hold was released once`)
+  }
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/reconcile.ts'], { env })
+  assert.equal(stdout, 'no differences\n', about)
+}
+
+async function openWhenReady(dataDir: string): Promise<Db> {
+  for (;;) {
+    const url = await embeddedUrl(dataDir)
+    const db = url && (await openDatabase(url, { max: 2, log: () => {} }).catch(() => undefined))
+    if (db) return db
+  }
+}
+
+async function checkMessages(db: Db, { pairs, messages }: Acknowledged, about: string): Promise<void> {
+  const kept = await db.read.selectFrom('messages').select(['id', 'sender_id']).orderBy('number').execute()
+  assert.equal(kept.length, messages.length, `${about}: messages`)
+  for (const person of pairs.flatMap(({ student, mentor }) => [student.id, mentor.id]))
+    assert.deepEqual(
+      kept.filter(({ sender_id: from }) => from === person).map(({ id }) => id),
+      messages.filter(({ from }) => from === person).map(({ id }) => id),
+      `${about}: the messages of ${person}, in their order`,
+    )
+}
+
+/** Resolves once nothing is left to be acted on; dead letters would never be. */
+async function everythingIsHandled(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number; dead: number }>`
+      select (select count(*) from announcements where handled_at is null) + (select count(*) from deliveries) as waiting,
+        (select count(*) from deliveries where dead_at is not null) as dead`.execute(db.read)
+    assert.equal(rows[0]?.dead, 0, 'no dead letters')
+    if (rows[0]?.waiting === 0) return
+  }
+}
+
+async function checkNotifications(db: Db, { sessions }: Acknowledged, about: string): Promise<void> {
+  const told = await db.read
+    .selectFrom('notifications')
+    .select(['about_id', 'person_id', 'type'])
+    .where('type', 'in', ['session-request', 'session-pending', 'session-cancelled', 'session-declined'])
+    .execute()
+  const line = (id: string | null, person: string, type: string) => `${id} ${person} ${type}`
+  assert.deepEqual(
+    told.map((row) => line(row.about_id, row.person_id, row.type)).toSorted(),
+    sessions
+      .flatMap(({ id, pair: { student, mentor }, status }) => [
+        line(id, mentor.id, 'session-request'),
+        line(id, student.id, 'session-pending'),
+        status === 'cancelled' ? line(id, mentor.id, 'session-cancelled') : line(id, student.id, 'session-declined'),
+      ])
+      .toSorted(),
+    `${about}: everybody was notified of everything once`,
+  )
+}
