@@ -99,6 +99,7 @@ async function sessionsOf(request: APIRequestContext): Promise<Screen[]> {
     const [first] = ((await answer.json()) as { sessions: { id: string }[] }).sessions
     if (!first) continue
     screens.push({ name: `session, ${scope}`, address: paths.session(first.id) })
+    if (scope === 'upcoming') screens.push({ name: 'room, not open yet', address: paths.room(first.id) })
     if (scope === 'waiting')
       screens.push({ name: 'suggest a time', address: pages.suggestTime.replace(':sessionId', first.id) })
   }

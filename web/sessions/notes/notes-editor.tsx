@@ -10,7 +10,7 @@ import { type EditorProps, useEditor } from './use-editor.ts'
 
 const writing = cn(
   'min-h-40 flex-1 px-4 py-3 whitespace-pre-wrap wrap-anywhere outline-none',
-  '[&_h3]:mt-3 [&_h3]:text-lg [&_h4]:mt-2 [&_h4]:font-semibold [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6',
+  '[&>:first-child]:mt-0 [&_h3]:mt-3 [&_h3]:text-lg [&_h4]:mt-2 [&_h4]:font-semibold [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6',
   '[&_[data-placeholder]]:before:pointer-events-none [&_[data-placeholder]]:before:float-left [&_[data-placeholder]]:before:h-0',
   '[&_[data-placeholder]]:before:text-quiet [&_[data-placeholder]]:before:content-[attr(data-placeholder)]',
 )
@@ -35,7 +35,7 @@ export default function NotesEditor(props: EditorProps) {
         ref={place}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus"
       />
-      {editor && isEditable ? <Saving standing={standing} /> : null}
+      {state && isEditable ? <Saving standing={standing} isEmpty={state.doc.textContent === ''} /> : null}
       {isFull ? (
         <Banner tone="error" className="m-3">
           That doesn't fit: notes can be at most {longestNotes.toLocaleString('en-US')} characters long.
@@ -56,11 +56,11 @@ const savingInWords = {
   closed: 'Not saved.',
 }
 
-const Saving = ({ standing }: { standing: NotesStanding }) => (
+const Saving = ({ standing: { state }, isEmpty }: { standing: NotesStanding; isEmpty: boolean }) => (
   // Only what is out of the ordinary is read out: 'Saving...' comes with every word.
   <p className="px-4 py-2 text-sm text-quiet">
-    <output>{standing.state === 'offline' ? savingInWords.offline : ''}</output>
-    {standing.state === 'offline' ? null : savingInWords[standing.state]}
+    <output>{state === 'offline' ? savingInWords.offline : ''}</output>
+    {state === 'offline' || (state === 'saved' && isEmpty) ? null : savingInWords[state]}
   </p>
 )
 
