@@ -1,5 +1,5 @@
 import { mentors } from '#database/seed/mentors.ts'
-import { type PastSession, story } from '#database/seed/story.ts'
+import { type History, type PastSession, story } from '#database/seed/story.ts'
 import type { PlanName } from '#domain/credits/plans.ts'
 import { planNamed } from '#domain/credits/plans.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
@@ -21,20 +21,30 @@ import { asOf, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
 import { approveSession } from './sessions/approve-session.ts'
 import { bookSession } from './sessions/book-session.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
+import { contestSession } from './sessions/contest/contest-session.ts'
+import { presenceOf } from './sessions/contest/presence.ts'
+import { countRating, countReviews } from './sessions/reviews/count-reviews.ts'
+import { answerReview, rateSession } from './sessions/reviews/rate-session.ts'
 
 type Pair = { studentId: PersonId; mentorId: PersonId }
 
 /** The mentor's past months: sessions with students who pay, and the month ends that paid for them. */
 export async function seedMentorsHistory(needs: SeedNeeds, mentor: { id: PersonId; timeZone: string }): Promise<void> {
-  const { startedWeeksAgo, students, unread } = story.history
+  const { startedWeeksAgo, students, contested, unread } = story.history
   const started = hoursAgo(needs, startedWeeksAgo * 7 * 24)
   for (const { email, sessions } of students) {
     const pair = { studentId: await idOf(needs.db, email), mentorId: mentor.id }
     await connect(started, pair)
     await subscribe(started, pair.studentId, story.studentsPlan)
-    for (const session of sessions) await hold(needs, pair, session, mentor.timeZone)
+    for (const session of sessions) {
+      const held = await hold(needs, pair, session, mentor.timeZone)
+      await completeSessions(needs)
+      if (session.review) await review(needs, pair, held, session.review)
+    }
   }
-  await completeSessions(needs)
+  const student = { studentId: await idOf(needs.db, contested.email), mentorId: mentor.id }
+  await seedContested(needs, student, contested, mentor.timeZone)
+  await needs.db.transaction((tx) => countRating(tx, mentor.id, needs.clock.now()))
   await payMonthEnds(needs, mentor.id, started.clock.now())
 
   const sender = { personId: await idOf(needs.db, unread.email), role: 'student' } as const
@@ -89,6 +99,36 @@ const hold = (needs: SeedNeeds, pair: Pair, { weeksAgo, weekday, ...session }: P
   return holdOn(needs, pair, { ...session, date, zone })
 }
 
+type Held = { sessionId: SessionId; startsAt: Date }
+
+/** The student rates it in the evening, and the mentor answers once it is shown. */
+async function review(
+  needs: SeedNeeds,
+  { studentId, mentorId }: Pair,
+  { sessionId, startsAt }: Held,
+  { stars, words, answer }: NonNullable<PastSession['review']>,
+): Promise<void> {
+  const after = (hours: number) => asOf(needs, new Date(startsAt.getTime() + hours * hour))
+  done(await rateSession(after(3), { sessionId, personId: studentId, stars, words }))
+  await countReviews(after(28))
+  const answered = answer && (await answerReview(after(30), { sessionId, personId: mentorId, words: answer }))
+  // An interrupted run may already have come this far.
+  if (answered && !answered.ok && answered.refusal.code !== 'review-answered') done(answered)
+}
+
+async function seedContested(
+  needs: SeedNeeds,
+  pair: Pair,
+  { session, reason, words }: History['contested'],
+  zone: string,
+): Promise<void> {
+  const date = today(needs, zone).subtract({ days: session.daysAgo })
+  const { sessionId, startsAt } = await holdOn(needs, pair, { ...session, date, zone })
+  await completeSessions(needs)
+  const then = asOf(needs, new Date(startsAt.getTime() + 2 * hour))
+  done(await contestSession({ ...then, presenceOf }, { sessionId, personId: pair.studentId, reason, words }))
+}
+
 type Planned = { date: Temporal.PlainDate; zone: string; mentorsHour: number; topic: string; notes: string }
 
 /** Books five days before and approves a day later; whoever completes sessions next completes it. */
@@ -96,7 +136,7 @@ async function holdOn(
   needs: SeedNeeds,
   { studentId, mentorId }: Pair,
   { date, zone, mentorsHour, topic, notes }: Planned,
-): Promise<void> {
+): Promise<Held> {
   const startsAt = new Date(
     date.toZonedDateTime({ timeZone: zone, plainTime: { hour: mentorsHour } }).epochMilliseconds,
   )
@@ -106,6 +146,7 @@ async function holdOn(
   const meetingLink = `https://meet.example.com/${id.slice(0, 8)}`
   done(await bookSession(before(5), { id, studentId, mentorId, topic, notes, meetingLink, when }))
   done(await approveSession(before(4), { sessionId: id, personId: mentorId, seen: startsAt }))
+  return { sessionId: id, startsAt }
 }
 
 /** Opens the mentor's payout account in the sandbox, and runs every month end since. */

@@ -31,6 +31,19 @@ describe('the demo mentor', () => {
     assert.ok(unpaid.some(({ state }) => state === 'owed'))
   })
 
+  test('has reviews with answers, a session that is being looked at, and one that was moved', async () => {
+    const elena = await world.signIn('demo-mentor@example.com', 'tassel-demo-1')
+    const { id: mentorId } = await elena.calls.accounts.me()
+    const { average, count, reviews } = await maya.calls.sessions.reviewsOf({ mentorId })
+    assert.deepEqual([average, count, reviews.filter(({ answer }) => answer).length], [4.8, 5, 2])
+    const { rating } = await maya.calls.profiles.mentor({ mentorId })
+    assert.deepEqual(rating, { average, count })
+    const { sessions: past } = await elena.calls.sessions.list({ scope: 'past' })
+    assert.equal(past.filter(({ contest }) => contest && !contest.settled).length, 1)
+    const { sessions: upcoming } = await maya.calls.sessions.list({ scope: 'upcoming' })
+    assert.ok(upcoming.some(({ history }) => history.some(({ action }) => action === 'moved')))
+  })
+
   test('has a photo and a message she has not opened; so has the student', async () => {
     const elena = await world.signIn('demo-mentor@example.com', 'tassel-demo-1')
     const unread = new Map([

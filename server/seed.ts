@@ -20,6 +20,9 @@ import { asOf, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
 import { approveSession } from './sessions/approve-session.ts'
 import { setAvailability } from './sessions/availability/set-availability.ts'
 import { bookSession } from './sessions/book-session.ts'
+import { answerMove } from './sessions/move/answer-move.ts'
+import { proposeMove } from './sessions/move/propose-move.ts'
+import { findStart } from './sessions/store.ts'
 import { addTodo } from './todos/add-todo.ts'
 import { changeTodo } from './todos/change-todo.ts'
 import { todoExists } from './todos/store.ts'
@@ -102,15 +105,44 @@ async function seedStory(
     done(await markRead(hoursAgo(needs, ago), sender, { otherId, number: place }))
     done(await sendMessage(hoursAgo(needs, ago), sender, { id: idFor<MessageId>(`message ${place}`), otherId, text }))
   }
-  const confirmed = await book(needs, pair, story.confirmedSession, zone, 26)
-  done(
-    await approveSession(hoursAgo(needs, 25), {
-      sessionId: confirmed.id,
-      personId: mentorId,
-      seen: confirmed.startsAt,
-    }),
-  )
+  const { movedFromInDays, ...agreed } = story.confirmedSession
+  const confirmed = await book(needs, pair, { ...agreed, inDays: movedFromInDays }, zone, 26)
+  // An interrupted run may already have moved it.
+  const isMoved = (await findStart(needs.db.read, confirmed.id)).getTime() !== confirmed.startsAt.getTime()
+  if (!isMoved) {
+    done(
+      await approveSession(hoursAgo(needs, 25), {
+        sessionId: confirmed.id,
+        personId: mentorId,
+        seen: confirmed.startsAt,
+      }),
+    )
+    await move(needs, pair, { ...confirmed, toInDays: agreed.inDays }, zone)
+  }
   await book(needs, pair, story.pendingSession, zone, 6)
+}
+
+/** The student asks for another day, and the mentor agrees two hours later. */
+async function move(
+  needs: SeedNeeds,
+  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
+  { id: sessionId, startsAt, toInDays }: { id: SessionId; startsAt: Date; toInDays: number },
+  zone: string,
+): Promise<void> {
+  const was = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(zone)
+  const today = Temporal.Instant.fromEpochMilliseconds(needs.clock.now().getTime()).toZonedDateTimeISO(zone)
+  const becomes = today
+    .toPlainDate()
+    .add({ days: toInDays })
+    .toZonedDateTime({ timeZone: zone, plainTime: was.toPlainTime() })
+  const when = {
+    date: becomes.toPlainDate().toString(),
+    time: becomes.toPlainTime().toString().slice(0, 5),
+    timeZone: zone,
+  }
+  done(await proposeMove(hoursAgo(needs, 22), { sessionId, personId: studentId, when }))
+  const seen = new Date(becomes.epochMilliseconds)
+  done(await answerMove(hoursAgo(needs, 20), { sessionId, personId: mentorId, answer: 'agree', seen }))
 }
 
 async function book(

@@ -1,4 +1,5 @@
 import type { PlanName } from '#domain/credits/plans.ts'
+import type { ContestReason } from '#domain/sessions/contest/contest.ts'
 
 /**
  * What the demo student and the demo mentor have written and planned so far; times are relative to seeding, so the
@@ -65,6 +66,8 @@ export const story: Story = {
     meetingLink: 'https://meet.example.com/maya-elena-chair',
     inDays: 2,
     mentorsHour: 18,
+    // They agreed on another day first.
+    movedFromInDays: 1,
   },
   pendingSession: {
     topic: 'Common App review',
@@ -92,6 +95,11 @@ export const story: Story = {
             mentorsHour: 19,
             topic: 'College list',
             notes: 'Which four of my nine schools are for me, and which are for my uncle.',
+            review: {
+              stars: 5,
+              words: 'I came with nine schools and left with six, and my uncle agreed to all of them.',
+              answer: 'Your uncle asked very good questions. Good luck, Lucas!',
+            },
           },
           {
             weeksAgo: 5,
@@ -99,6 +107,7 @@ export const story: Story = {
             mentorsHour: 18,
             topic: 'Maker portfolio',
             notes: 'Three robots, one of them on purpose. Which photos, and how few words?',
+            review: { stars: 5, words: '' },
           },
           { weeksAgo: 1, weekday: 2, mentorsHour: 20, topic: 'Mock interview', notes: 'Ask me the mean ones.' },
         ],
@@ -112,6 +121,10 @@ export const story: Story = {
             mentorsHour: 18,
             topic: 'Timeline to November',
             notes: 'A calendar that survives marching band.',
+            review: {
+              stars: 4,
+              words: 'Really good plan. We ran out of time before we got to scholarships, so book two hours.',
+            },
           },
           {
             weeksAgo: 6,
@@ -119,6 +132,11 @@ export const story: Story = {
             mentorsHour: 10,
             topic: 'Personal statement help',
             notes: 'Draft two. Draft one was about a goose.',
+            review: {
+              stars: 5,
+              words: 'She never rewrote a sentence of mine. She asked one question and I saw what was missing.',
+              answer: 'The goose may come back in a supplement. Thank you, Abby.',
+            },
           },
           {
             weeksAgo: 2,
@@ -138,6 +156,7 @@ export const story: Story = {
             mentorsHour: 19,
             topic: 'Financial aid forms',
             notes: 'My mom is joining for the first twenty minutes.',
+            review: { stars: 5, words: 'Patient with my mom’s questions, and there were many.' },
           },
           {
             weeksAgo: 4,
@@ -149,6 +168,12 @@ export const story: Story = {
         ],
       },
     ],
+    contested: {
+      email: 'isaiah.brooks@example.com',
+      session: { daysAgo: 1, mentorsHour: 8, topic: 'Supplements', notes: 'Two essays for two very similar schools.' },
+      reason: 'technical',
+      words: 'We could not hear each other, so we gave up after ten minutes and wrote messages instead.',
+    },
     earlier: {
       mentorEmail: 'kwame.asante@example.com',
       connectedDaysAgo: 20,
@@ -176,7 +201,7 @@ export type Story = {
   connectedHoursAgo: number
   /** Oldest first. */
   messages: readonly { from: 'student' | 'mentor'; hoursAgo: number; text: string }[]
-  confirmedSession: PlannedSession
+  confirmedSession: PlannedSession & { movedFromInDays: number }
   pendingSession: PlannedSession
   /** When the mentor can be booked, on the clock of her zone; 1 is Monday. */
   mentorsHours: readonly { weekdays: readonly number[]; fromHour: number; toHour: number }[]
@@ -193,10 +218,12 @@ export type History = {
   /** When the other students subscribed and connected. */
   startedWeeksAgo: number
   students: readonly { email: string; sessions: readonly PastSession[] }[]
+  /** A session that ended a day ago and did not happen, as its student says; nobody has decided about it. */
+  contested: { email: string; session: RecentSession; reason: ContestReason; words: string }
   earlier: {
     mentorEmail: string
     connectedDaysAgo: number
-    session: { daysAgo: number; mentorsHour: number; topic: string; notes: string }
+    session: RecentSession
     /** The student has not opened it yet. */
     unread: { hoursAgo: number; text: string }
   }
@@ -205,7 +232,17 @@ export type History = {
 }
 
 /** A completed session, on the mentor's calendar; `weekday` 1 is Monday. */
-export type PastSession = { weeksAgo: number; weekday: number; mentorsHour: number; topic: string; notes: string }
+export type PastSession = {
+  weeksAgo: number
+  weekday: number
+  mentorsHour: number
+  topic: string
+  notes: string
+  /** What the student said about it, and the mentor's answer. */
+  review?: { stars: number; words: string; answer?: string }
+}
+
+export type RecentSession = { daysAgo: number; mentorsHour: number; topic: string; notes: string }
 
 export type PlannedSession = {
   topic: string

@@ -14,6 +14,7 @@ import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnswerSession } from './answer-session.tsx'
+import { BookAgain } from './booking/book-again.tsx'
 import { isMissing, useSession } from './calls.ts'
 import { ContestPanel } from './contest/contest-panel.tsx'
 import { DidNotHappen } from './contest/did-not-happen.tsx'
@@ -84,6 +85,7 @@ function Session({ session }: { session: SessionView }) {
           <AnswerSession session={session} onDone={tell} />
           <RoomDoor session={session} hasLink={isMeetingLink(session.meetingLink)} />
           <DidNotHappen session={session} onDone={tell} />
+          <BookAgain key={session.id} session={session} />
           {session.status === 'confirmed' ? <AddToCalendar session={session} other={other.name} /> : null}
         </div>
       </section>

@@ -48,6 +48,15 @@ test('a mentor who did not come says so, and the student has the credits back at
   await expect(student.page.getByText(/didn't come to this session\. You got your 10 credits back\./)).toBeVisible()
   await expect(student.page.getByText('I was ill. I am so sorry.')).toBeVisible()
   await checkScreen(student.page)
+
+  // With the credits back, the same hour next week is one press away; pressed again, there are none left.
+  await student.page.getByRole('button', { name: 'Book Again' }).click()
+  await expect(student.page.getByText('Waiting for mentor approval or new time.')).toBeVisible()
+  await expect(student.page.getByText(`${dayFromNow(9)} 09:00`)).toBeVisible()
+  await student.page.goto(`/session/${id}`)
+  await student.page.getByRole('button', { name: 'Book Again' }).click()
+  await expect(student.page.getByText(/You do not have enough credits to book a session/)).toBeVisible()
+  await checkScreen(student.page)
 })
 
 test('a student says that nobody came: the hour is held back, and after 48 hours of silence the credits are back', async ({

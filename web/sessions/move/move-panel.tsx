@@ -8,7 +8,7 @@ import { calls, errorText } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { span } from '#web/kit/words/when.ts'
-import { OnEachClock } from '#web/sessions/booking/on-each-clock.tsx'
+import { clockFaces } from '#web/sessions/booking/clocks.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 
 type Move = NonNullable<SessionView['move']>
@@ -33,7 +33,10 @@ function Proposed({ session, move, onDone }: { session: SessionView; move: Move;
       {label}
     </Button>
   )
-  const [date = '', time = ''] = move.slotLabel.split(' ')
+  const [own, others] = clockFaces(move.startsAt, [
+    { zone: me.timeZone, whose: 'you' },
+    { zone: other.timeZone, whose: other.name },
+  ])
   return (
     <section aria-labelledby="another-time" className="mb-5 rounded-sm border border-gold bg-paper p-4 sm:p-5">
       <h2 id="another-time" className="text-lg wrap-anywhere">
@@ -42,7 +45,11 @@ function Proposed({ session, move, onDone }: { session: SessionView; move: Move;
       <p className="mt-1 font-semibold">
         {span(move.startsAt, endOf(new Date(move.startsAt)).toISOString(), me.timeZone)}
       </p>
-      <OnEachClock slot={{ date, time, timeZone: me.timeZone }} reader={me.timeZone} other={other} />
+      {own && others ? (
+        <p className="text-sm">
+          For {others.whose}: {others.reads}
+        </p>
+      ) : null}
       <p className="mt-2 text-quiet">{standingInWords(session, move, other.name)}</p>
       {answer.isError ? (
         <Banner tone="error" onClear={answer.reset} className="mt-3">
