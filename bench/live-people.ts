@@ -40,10 +40,7 @@ export async function signedInPairs(db: Db, count: number, secret: string): Prom
           .execute()
     }
   })
-  const signedIn = ({ id, token }: ReturnType<typeof person>) => {
-    const signature = createHmac('sha256', secret).update(token).digest('base64')
-    return { id, cookie: `tassel.session_token=${encodeURIComponent(`${token}.${signature}`)}` }
-  }
+  const signedIn = ({ id, token }: ReturnType<typeof person>) => ({ id, cookie: cookieWith(token, secret) })
   return pairs.map(({ student, mentor }) => ({ student: signedIn(student), mentor: signedIn(mentor) }))
 }
 
@@ -52,3 +49,22 @@ const person = (role: 'student' | 'mentor') => ({
   id: randomUUID() as PersonId,
   token: randomBytes(24).toString('base64url'),
 })
+
+/** The cookie of a new sign-in of somebody who is there already. */
+export async function signInOf(db: Db, personId: PersonId, secret: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const now = new Date()
+  const later = new Date(now.getTime() + 30 * 24 * 3600_000)
+  await db.transaction((tx) =>
+    tx
+      .insertInto('sign_ins')
+      .values({ person_id: personId, token, expires_at: later, created_at: now, updated_at: now })
+      .execute(),
+  )
+  return cookieWith(token, secret)
+}
+
+function cookieWith(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `tassel.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}

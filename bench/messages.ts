@@ -17,6 +17,7 @@ import { tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
 import { listen } from './live-listen.ts'
 import { type Pair, signedInPairs } from './live-people.ts'
+import { noteRatio } from './ratios.ts'
 
 const senders = 32
 const pairCount = 50
@@ -73,6 +74,8 @@ async function measure(db: Db, server: ChildProcess, { address, pairs }: { addre
     const statements = (await statementsOf(server)) - before
     const at = (part: number) => `${(latenciesMs[Math.floor(latenciesMs.length * part)] ?? 0).toFixed(1)} ms`
     const withAll = done / (seconds + drainMs / 1000)
+    noteRatio('messages', 'durable, beside bare inserts', perSecond / bare)
+    noteRatio('messages', 'all handled, beside bare inserts', withAll / bare)
     console.log(`\n${senders} senders, ${pairCount} pairs, one process, ${seconds} s, ${done} messages`)
     const figures: [string, string][] = [
       ['messages a second, durable', perSecond.toFixed(0)],

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AuthSettings } from './accounts/auth.ts'
 import { viewerFinder } from './accounts/find-viewer.ts'
+import { keepViewers } from './accounts/keep-viewers.ts'
 import { withNewSignatures } from './accounts/signed-cookie.ts'
 import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
@@ -80,10 +82,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const { product, requireVerifiedMentors: onlyVerified } = config
   const http = openHttp(config, needs.slowest)
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
-  const findCaller = viewerFinder(db.read, auth)
-  /** Who it is by now; a long stream asks again. */
-  const callerNow = (request: FastifyRequest) => findCaller(headersOf(request))
-  const callerOf = oncePerRequest(callerNow)
+  const self = randomUUID()
+  const callers = await openCallers(needs, self)
+  const { callerNow, callerOf } = callers
 
   if (auth.previousSecret !== undefined)
     http.addHook('onRequest', async ({ headers }) => {
@@ -92,7 +93,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   await httpGuards(http, config)
   const limits = sharedLimits({ db, clock, onFailure })
   await httpLimits(http, { config, clock, limits, viewerOf: callerOf })
-  const streams = await openStreams(db, onFailure)
+  const streams = await openStreams(db, onFailure, { self })
   const measures = measureApp(http, needs, streams)
   const payments = await openPayments({ db, clock, config, auth })
   const payouts = payoutNeeds(needs, payments, http.log)
@@ -126,6 +127,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     },
     async close() {
       await streams.close()
+      await callers.close()
       await http.close()
       await running?.stop()
       await limits.close()
@@ -216,6 +218,17 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<v
   await webhookRoutes(http, { ...payments, onEvent: (event) => handlePayoutEvent(payouts, event) })
   await payments.sandbox?.mount(http, wakeAll)
   health(http, db)
+}
+
+/** Who a request comes from: kept for a moment, or, where a long stream asks again, as it is by now. */
+async function openCallers({ db, auth }: AppNeeds, self: string) {
+  const find = viewerFinder(db.read, auth)
+  const viewers = await keepViewers(db, { self, find })
+  return {
+    callerNow: (request: FastifyRequest) => find(headersOf(request)),
+    callerOf: oncePerRequest((request) => viewers.find(headersOf(request))),
+    close: () => viewers.close(),
+  }
 }
 
 /** Limits and calls both ask who it is: one look-up for both. */

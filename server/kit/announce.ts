@@ -155,16 +155,18 @@ export type PublishEphemeral = <Type extends EphemeralEventType>(
   body: EphemeralEvents[Type],
 ) => void
 
-/** What a commit leaves to do: whose streams have new events, and whether listeners have work now. */
-export type Committed = { people: PersonId[]; announced: boolean }
+/** What a commit leaves to do: whose streams have new events, up to which number and of which types, and whether listeners have work now. */
+export type Committed = {
+  people: Map<PersonId, { liveNumber: number; types: string[] }>
+  announced: boolean
+}
 
 /** Writes what the transaction queued, in one statement; the database calls it right before committing. */
 export async function flush(tx: Tx): Promise<Committed> {
   const queue = queueOf(tx)
-  await writeQueued(tx, queue)
-  const { announcements, live } = queue
-  return {
-    people: [...new Set(live.map(({ personId }) => personId))],
-    announced: announcements.some(({ at, dueAt }) => dueAt <= at),
-  }
+  const numbers = await writeQueued(tx, queue)
+  const people: Committed['people'] = new Map()
+  for (const { personId, number } of numbers) people.set(personId, { liveNumber: number, types: [] })
+  for (const { personId, type } of queue.live) people.get(personId)?.types.push(type)
+  return { people, announced: queue.announcements.some(({ at, dueAt }) => dueAt <= at) }
 }

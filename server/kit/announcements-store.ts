@@ -6,18 +6,28 @@ import type { Tx } from './tx.ts'
 export type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date }
 export type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
 
-/** Writes what a transaction queued in one statement, its last; with nothing queued there is none. */
+/**
+ * Writes what a transaction queued in one statement, its last; with nothing queued there is none. Returns the newest number of
+ * everybody who got a live event.
+ */
 export async function writeQueued(
   tx: Tx,
   queued: { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: RawBuilder<unknown>[] },
-): Promise<void> {
+): Promise<{ personId: PersonId; number: number }[]> {
   const { announcements, live, writes } = queued
   const parts = [
     ...writes,
     ...(announcements.length > 0 ? [insertAnnouncements(announcements)] : []),
     ...(live.length > 0 ? [insertLiveEvents(live)] : []),
   ]
-  if (parts.length > 0) await sql`${sql.raw(thenCommit)}with ${sql.join(parts)} select`.execute(tx)
+  if (parts.length === 0) return []
+  const numbers = live.length > 0 ? sql`person_id as "personId", last_number as number from bumped` : sql``
+  const statement = sql<{
+    personId: PersonId
+    number: number
+  }>`${sql.raw(thenCommit)}with ${sql.join(parts)} select ${numbers}`
+  const { rows } = await statement.execute(tx)
+  return live.length > 0 ? rows : []
 }
 
 const inOrder = <Row extends object>(rows: Row[]): string =>

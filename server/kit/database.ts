@@ -69,7 +69,7 @@ export async function openDatabase(
           .setIsolationLevel('read committed')
           .execute(async (tx) => ({ value: await work(tx), committed: await flush(tx) })),
       )
-      if (committed.announced || committed.people.length > 0) commits.forEach((heard) => heard(committed))
+      if (committed.announced || committed.people.size > 0) commits.forEach((heard) => heard(committed))
       return value
     },
     onStatement: (heard) => void statements.push(heard),

@@ -25,9 +25,7 @@ export const now = (): number => performance.timeOrigin + performance.now()
  */
 export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onFailure }: Needs) {
   const elsewhere = new Map<PersonId, Elsewhere[]>()
-  let changes: string[] = []
-  let gathering: NodeJS.Timeout | undefined
-  let closed = false
+  const hints = gatherHints({ db, self, onFailure })
 
   const stopListening = await db.listen('live-streams', (payload) => {
     const [process = '', ...heard] = payload.split(',')
@@ -68,6 +66,29 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
     return (elsewhere.get(personId) ?? []).filter(({ openedAt }) => openedAt > since)
   }
 
+  return {
+    opened: (personId: PersonId, id: number, openedAt: number): void =>
+      hints.tell(`+${id} ${personId} ${openedAt.toFixed(3)}`),
+    closed(personId: PersonId, id: number): void {
+      if (!isOpenHere(personId)) elsewhere.delete(personId)
+      hints.tell(`-${id} ${personId}`)
+    },
+    /** How many were opened after that moment, in milliseconds since 1970. */
+    newerThan: (personId: PersonId, moment: number): number =>
+      current(personId).filter(({ openedAt }) => openedAt > moment).length,
+    async close(): Promise<void> {
+      await hints.close()
+      await stopListening()
+    },
+  }
+}
+
+/** Tells other processes what changed, much of it in one hint. */
+function gatherHints({ db, self, onFailure }: Pick<Needs, 'db' | 'self' | 'onFailure'>) {
+  let changes: string[] = []
+  let gathering: NodeJS.Timeout | undefined
+  let closed = false
+
   function tell(change: string): void {
     if (closed) return
     changes.push(change)
@@ -82,20 +103,11 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
   const onLost = (error: unknown) => onFailure('a hint about streams was not sent', error)
 
   return {
-    opened: (personId: PersonId, id: number, openedAt: number): void =>
-      tell(`+${id} ${personId} ${openedAt.toFixed(3)}`),
-    closed(personId: PersonId, id: number): void {
-      if (!isOpenHere(personId)) elsewhere.delete(personId)
-      tell(`-${id} ${personId}`)
-    },
-    /** How many were opened after that moment, in milliseconds since 1970. */
-    newerThan: (personId: PersonId, moment: number): number =>
-      current(personId).filter(({ openedAt }) => openedAt > moment).length,
+    tell,
     async close(): Promise<void> {
       closed = true
       clearTimeout(gathering)
       await send([self]).catch(onLost)
-      await stopListening()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -36,18 +37,17 @@ const maxNamed = 150 // people that fit into a NOTIFY payload of under 8,000 byt
 export async function openStreams(
   db: Db,
   onFailure: (message: string, error: unknown) => void,
-  { pingMs = 15_000 } = {},
+  { pingMs = 15_000, self = randomUUID() }: { pingMs?: number; self?: string } = {},
 ): Promise<Streams> {
   const readers = new Map<PersonId, Set<Reader>>()
   const woken = new Set<PersonId>()
   const hinted = new Set<PersonId>()
-  const self = crypto.randomUUID()
   let gathering: NodeJS.Timeout | undefined
   let pumping: Promise<void> | undefined
   let closed = false
 
   db.onCommit(({ people }) => {
-    for (const person of people) {
+    for (const person of people.keys()) {
       hinted.add(person)
       if (readers.has(person)) woken.add(person)
     }

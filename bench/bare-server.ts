@@ -1,0 +1,13 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+
+// What a read costs at least: a route that does nothing but one indexed, prepared read. bench/reads.ts starts it.
+const pool = new pg.Pool({ connectionString: process.env['BENCH_DATABASE_URL'] ?? '' })
+const app = Fastify()
+app.get<{ Params: { id: string } }>('/people/:id', async ({ params }) => {
+  const text = 'select id, name, email, role, time_zone, created_at from people where id = $1'
+  const { rows } = await pool.query<object>({ name: 'person', text, values: [params.id] })
+  return rows[0]
+})
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
+process.once('disconnect', () => process.exit(0))

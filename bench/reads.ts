@@ -1,0 +1,85 @@
+// `npm run bench:reads`: what screens read most, in the demo world, beside a bare Fastify route that does one indexed read; each in
+// turns with it, as ratios. SECONDS=1 makes it shorter.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPersonByEmail } from '#server/accounts/store.ts'
+import { realClock } from '#server/kit/clock.ts'
+import { readConfig } from '#server/kit/config.ts'
+import { openDatabase } from '#server/kit/database.ts'
+import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+import { migrate } from '#server/migrate.ts'
+import { seedDemoWorld } from '#server/seed.ts'
+import { tableOf } from '#test/figures.ts'
+import { sendLoad } from './booking-load.ts'
+import { signInOf } from './live-people.ts'
+import { noteRatio } from './ratios.ts'
+
+const clients = 8
+const seconds = Number(process.env['SECONDS'] ?? 3)
+const secret = 'the secret of a measurement, long enough for anybody'
+const reads = {
+  me: '/api/me',
+  conversations: '/api/conversations',
+  sessions: '/api/sessions',
+  notifications: '/api/notifications',
+  matches: '/api/matches',
+  credits: '/api/credits',
+  directory: '/api/directory',
+}
+
+const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
+const postgres = await startEmbeddedPostgres(directory, { settings: { max_connections: '60' } })
+const servers: ChildProcess[] = []
+try {
+  await migrate(postgres.url)
+  const { id, cookie } = await seeded()
+  const [tassel, bare] = [await start('message-server.ts'), await start('bare-server.ts')]
+  const perSecond = async (address: string, path: string) => {
+    const request = () => `GET ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`
+    const load = await sendLoad(address, { clients, seconds, request })
+    if (load.failed > 0) throw new Error(`${load.failed} of ${load.done} calls of ${path} failed`)
+    return load.perSecond
+  }
+  const figures: [string, string][] = [['call', 'a second, beside a bare read']]
+  for (const path of Object.values(reads)) await perSecond(tassel, path) // warm
+  for (const [name, path] of Object.entries(reads)) {
+    const before = await perSecond(bare, `/people/${id}`)
+    const ours = await perSecond(tassel, path)
+    const ratio = (2 * ours) / (before + (await perSecond(bare, `/people/${id}`)))
+    figures.push([name, `${ours.toFixed(0)}  ${ratio.toFixed(2)}`])
+    noteRatio('reads', name, ratio)
+  }
+  for (const line of tableOf(figures)) console.log(line)
+} finally {
+  for (const server of servers) {
+    server.kill()
+    await once(server, 'exit')
+  }
+  await postgres.stop()
+  await rm(directory, { recursive: true, force: true })
+}
+
+/** The demo world, and its student signed in. */
+async function seeded() {
+  const db = await openDatabase(postgres.url)
+  const config = readConfig({ LOG_LEVEL: 'error' })
+  const auth = { secret, dataKey: secret, publicUrl: config.publicUrl }
+  await seedDemoWorld({ db, clock: realClock, auth, config })
+  const person = await findPersonByEmail(db.read, 'demo-student@example.com')
+  if (!person) throw new Error('the demo world has no student')
+  const cookie = await signInOf(db, person.id, secret)
+  await db.close()
+  return { id: person.id, cookie }
+}
+
+async function start(file: string): Promise<string> {
+  const server = fork(join(import.meta.dirname, file), {
+    env: { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret },
+  })
+  servers.push(server)
+  const [address] = (await once(server, 'message')) as [string]
+  return address.replace('localhost', '127.0.0.1')
+}

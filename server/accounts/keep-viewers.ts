@@ -1,0 +1,109 @@
+import { isId, type PersonId } from '#domain/kit/ids.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { Caller, Viewer } from '#server/kit/viewer.ts'
+
+type FindCaller = (headers: Headers) => Promise<Caller | undefined>
+type Kept = { viewer: Viewer; until: number }
+/** Who was dropped while a look-up was under way: it may have found them as they were before. */
+type Dropped = { people: Set<PersonId>; everybody: boolean }
+
+/** A hint can be lost: within so long an ended sign-in is refused all the same, in every process. */
+const keptMs = 1000
+const maxKept = 20_000 // about 10 MB
+const longestCookies = 2000 // nobody fills the memory with other cookies of their own
+
+/** What happens all the time and changes nothing about who somebody is. Whatever else happens to a person has them looked up again. */
+const harmless = ['message-sent', 'conversation-read', 'notifications-changed']
+
+/**
+ * Keeps who students and mentors are for a second, so that the calls of one screen, or of somebody who writes, look it up once
+ * (docs/decisions/0231-kept-viewers.md). An ended sign-in is nobody's at once in the process that ended it, and in others with
+ * its hint. Operators are looked up every time.
+ */
+export async function keepViewers(
+  { onCommit, listen }: Pick<Db, 'onCommit' | 'listen'>,
+  { self, find, now = () => performance.now() }: { self: string; find: FindCaller; now?: () => number },
+): Promise<{ find: FindCaller; close: () => Promise<void> }> {
+  const kept = openKept(now)
+  onCommit(({ people }) => {
+    for (const [personId, { liveNumber, types }] of people) {
+      if (types.every((type) => harmless.includes(type))) kept.countOn(personId, liveNumber)
+      else kept.drop(personId)
+    }
+  })
+  const stopListening = await listen('live', (payload) => {
+    const [sender, ...people] = payload.split(',')
+    if (sender === self) return
+    // Nobody is named where they were too many, or where hints may have been lost.
+    if (people.length === 0) kept.dropEverybody()
+    for (const person of people.filter(isId<PersonId>)) kept.drop(person)
+  })
+
+  return {
+    async find(headers) {
+      const cookies = headers.get('cookie')
+      if (cookies === null) return undefined
+      if (cookies.length > longestCookies) return find(headers)
+      return kept.get(cookies) ?? kept.lookUp(cookies, () => find(headers))
+    },
+    close: stopListening,
+  }
+}
+
+function openKept(now: () => number) {
+  const byCookies = new Map<string, Kept>()
+  const cookiesOf = new Map<PersonId, Set<string>>()
+  const underWay = new Set<Dropped>()
+
+  function drop(personId: PersonId): void {
+    for (const { people } of underWay) people.add(personId)
+    for (const cookies of cookiesOf.get(personId) ?? []) byCookies.delete(cookies)
+    cookiesOf.delete(personId)
+  }
+  function dropEverybody(): void {
+    for (const dropped of underWay) dropped.everybody = true
+    byCookies.clear()
+    cookiesOf.clear()
+  }
+  function keep(cookies: string, viewer: Viewer): void {
+    // The oldest comes first: a Map keeps the order in which keys came.
+    for (const [oldest, { viewer: gone, until }] of byCookies) {
+      if (until > now() && byCookies.size < maxKept) break
+      byCookies.delete(oldest)
+      cookiesOf.get(gone.personId)?.delete(oldest)
+      if (cookiesOf.get(gone.personId)?.size === 0) cookiesOf.delete(gone.personId)
+    }
+    byCookies.delete(cookies)
+    byCookies.set(cookies, { viewer, until: now() + keptMs })
+    cookiesOf.set(viewer.personId, (cookiesOf.get(viewer.personId) ?? new Set()).add(cookies))
+  }
+
+  return {
+    drop,
+    dropEverybody,
+    get(cookies: string): Viewer | undefined {
+      const kept = byCookies.get(cookies)
+      return kept && kept.until > now() ? kept.viewer : undefined
+    },
+    /** Whoever is found is kept, unless they were dropped meanwhile. */
+    async lookUp(cookies: string, find: () => Promise<Caller | undefined>): Promise<Caller | undefined> {
+      const dropped: Dropped = { people: new Set(), everybody: false }
+      underWay.add(dropped)
+      try {
+        const found = await find()
+        const isCurrent = found && !dropped.everybody && !dropped.people.has(found.personId)
+        if (isCurrent && found.role !== 'operator') keep(cookies, found)
+        return found
+      } finally {
+        underWay.delete(dropped)
+      }
+    },
+    /** They got live events that change nothing but this number. */
+    countOn(personId: PersonId, liveNumber: number): void {
+      for (const cookies of cookiesOf.get(personId) ?? []) {
+        const kept = byCookies.get(cookies)
+        if (kept && kept.viewer.liveNumber < liveNumber) kept.viewer = { ...kept.viewer, liveNumber }
+      }
+    },
+  }
+}
