@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
@@ -134,3 +134,52 @@ test('back from a mentor is where one was: search, pages and place', async ({ br
   await expect(page).toHaveURL(/sort=sessions&pages=2/)
   await page.context().close()
 })
+
+test('keyboard alone finds a mentor, narrows the list and opens a profile; suggestions are accessible too', async ({
+  browser,
+}) => {
+  const { page, complaints } = await personIn(browser, tassel, { role: 'student', profile, ...laptop })
+  await page.goto('/mentors')
+  await expect(rows(page)).toHaveCount(20)
+
+  await tabTo(page, box(page))
+  await page.keyboard.type('stanford')
+  await expect(page).toHaveURL(/search=stanford$/)
+  await expect(rows(page).first()).toContainText('Stanford University')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(20)
+
+  const university = page.getByRole('combobox', { name: 'University' })
+  await tabTo(page, university)
+  await page.keyboard.type('mit')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(
+    'Massachusetts Institute of Technology',
+  )
+  await checkScreen(page, { listOpen: true })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const token = page.getByRole('button', { name: 'Remove University: Massachusetts Institute of Technology' })
+  await tabTo(page, token)
+  await page.keyboard.press('Enter')
+  await expect(token).toBeHidden()
+  // Whoever removes a filter goes on from there, not from the top of the page.
+  await expect(university).toBeFocused()
+
+  await tabTo(page, page.getByLabel('Sort by'))
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(rows(page).first()).toContainText('Abigail Frost')
+  await tabTo(page, rows(page).first().getByRole('link', { name: 'View Profile' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Abigail Frost')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press('Tab')
+  await expect(wanted).toBeFocused()
+}

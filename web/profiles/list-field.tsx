@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { folded } from '#domain/kit/text.ts'
 import { asText, listed } from '#domain/profiles/listed.ts'
 import { suggestNames } from '#domain/profiles/suggest-names.ts'
 import type { FieldProps } from '#web/kit/forms/field.ts'
+import { Token } from '#web/kit/forms/token.tsx'
 import { SuggestBox } from './suggest-box.tsx'
 import { type NameList, useSuggestions } from './use-suggestions.ts'
 
@@ -53,27 +53,19 @@ export function ListField({
       {items.length === 0 ? null : (
         <ul aria-label="Added so far" className="flex flex-wrap gap-2">
           {items.map((item) => (
-            <Added key={item} item={item} onRemove={() => set({ items: items.filter((one) => one !== item), typed })} />
+            <Token
+              key={item}
+              removeLabel={`Remove ${item}`}
+              field={field.name}
+              onRemove={() => set({ items: items.filter((one) => one !== item), typed })}
+              className="border-hairline bg-band"
+            >
+              {item}
+            </Token>
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-function Added({ item, onRemove }: { item: string; onRemove: () => void }) {
-  return (
-    <li className="flex max-w-full min-w-0 items-center rounded-sm border border-hairline bg-band pl-3">
-      <span className="min-w-0 py-1.5 break-words">{item}</span>
-      <button
-        type="button"
-        aria-label={`Remove ${item}`}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink sm:size-9"
-      >
-        <X aria-hidden size={16} />
-      </button>
-    </li>
   )
 }
 

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { DirectorySort } from '#contract/matching.ts'
 import { folded } from '#domain/kit/text.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { SelectField } from '#web/kit/forms/select-field.tsx'
+import { Token } from '#web/kit/forms/token.tsx'
 import { SuggestField } from '#web/profiles/suggest-field.tsx'
 import type { NameList } from '#web/profiles/use-suggestions.ts'
 import { everybody, type FilterField, filterFields, longest, type Search, sortOf } from './directory-address.ts'
@@ -68,6 +68,7 @@ function FilterBox({ field, onAdd }: { field: FilterField; onAdd: (item: string)
   return (
     <SuggestField
       label={labels[field]}
+      name={field}
       suggest={lists[field]}
       value={typed}
       onChange={(text) => setTyped(text.slice(0, longest))}
@@ -92,24 +93,15 @@ export function FilterTokens({ search, onChange }: Props) {
       </span>
       <ul aria-labelledby={heading} className="contents">
         {tokens.map(({ field, item }) => (
-          <li
+          <Token
             key={`${field} ${item}`}
-            className="flex max-w-full min-w-0 items-center rounded-sm border border-gold bg-gold-wash pl-3"
+            removeLabel={`Remove ${labels[field]}: ${item}`}
+            field={field}
+            onRemove={() => onChange((search) => ({ ...search, [field]: search[field].filter((one) => one !== item) }))}
+            className="border-gold bg-gold-wash"
           >
-            <span className="min-w-0 py-1.5 wrap-anywhere">
-              <span className="text-quiet">{labels[field]}:</span> {item}
-            </span>
-            <button
-              type="button"
-              aria-label={`Remove ${labels[field]}: ${item}`}
-              onClick={() =>
-                onChange((search) => ({ ...search, [field]: search[field].filter((one) => one !== item) }))
-              }
-              className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink sm:size-9"
-            >
-              <X aria-hidden size={16} />
-            </button>
-          </li>
+            <span className="text-quiet">{labels[field]}:</span> {item}
+          </Token>
         ))}
       </ul>
       <Button
