@@ -18,6 +18,14 @@ describe("taking one's data away", async () => {
     await kofi.calls.sessions.approve({ sessionId, startsAt: '2026-03-10T10:00:00.000Z' })
     await ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Hello Kofi' })
     await kofi.calls.messages.send({ personId: ada.id, id: randomUUID(), text: 'Hello Ada' })
+    const what = {
+      subject: 'person',
+      aboutId: null,
+      category: 'spam',
+      words: 'Keeps advertising',
+      alsoBlock: false,
+    } as const
+    await ada.calls.safety.report({ id: randomUUID(), personId: kofi.id, ...what })
     await ada.calls.todos.add({ id: todoId, text: 'Draft the essay' })
     await world.clock.advance(60_000)
     await world.settle()
@@ -33,7 +41,7 @@ describe("taking one's data away", async () => {
     const data = await dataOf(ada)
     assert.deepEqual(
       Object.keys(data).toSorted(),
-      'account blocks connections conversations credits mailPreferences mails matches notifications profile reviews roomVisits sessions sharedNotes staffActs todos writtenAt'.split(
+      'account blocks connections conversations credits mailPreferences mails matches notifications profile reports reviews roomVisits sessions sharedNotes staffActs todos writtenAt'.split(
         ' ',
       ),
     )
@@ -50,6 +58,8 @@ describe("taking one's data away", async () => {
       mails: { kind: string }[]
     }
     assert.equal(parts.account.email, ada.email)
+    assert.match(JSON.stringify(data['reports']), /Keeps advertising/)
+    assert.equal((await dataOf(kofi))['reports']?.['length'], 0)
     assert.equal(parts.account.signIns.length, 1)
     assert.equal(parts.profile.bio, 'Engines.')
     assert.equal(parts.connections.asked[0]?.mentorName, 'Kofi Mensah')
@@ -78,7 +88,7 @@ describe("taking one's data away", async () => {
   test('and for a mentor', async () => {
     assert.deepEqual(
       Object.keys(await dataOf(kofi)).toSorted(),
-      'account availability blocks connections conversations mailPreferences mails notifications payouts profile programs reviews roomVisits sessions sharedNotes staffActs writtenAt'.split(
+      'account availability blocks connections conversations mailPreferences mails notifications payouts profile programs reports reviews roomVisits sessions sharedNotes staffActs writtenAt'.split(
         ' ',
       ),
     )

@@ -14,6 +14,7 @@ import { notificationData } from './notifications/own-data-store.ts'
 import { payoutData } from './payouts/own-data.ts'
 import { profileData } from './profiles/own-data.ts'
 import { listBlocks } from './safety/blocks-store.ts'
+import { reportData } from './safety/own-data-store.ts'
 import { availabilityData, sessionData } from './sessions/own-data-store.ts'
 import { notesData } from './sessions/notes/store.ts'
 import { roomVisitData } from './sessions/room/store.ts'
@@ -46,6 +47,7 @@ export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<
     roomVisits: await roomVisitData(reads, personId),
     staffActs: (await staffActsAbout(reads, personId, { limit: 1000 })).acts,
     blocks: await listBlocks(reads, personId),
+    reports: await reportData(reads, personId),
     conversations: await messageData(reads, personId),
     notifications: await notificationData(reads, personId),
     mailPreferences: await readMailPreferences(reads, personId),

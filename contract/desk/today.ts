@@ -22,6 +22,13 @@ export const todayFigures = z.object({
   reportsDueAt: since,
   heldWaiting: count,
   heldSince: since,
+  /** Contested sessions that wait for us, and when the first has to be decided. */
+  contestsOpen: count,
+  contestsOverdue: count,
+  contestsDueAt: since,
+  mentorsToVerify: count,
+  mentorsToVerifyOverdue: count,
+  mentorsToVerifyDueAt: since,
   mailsWaiting: count,
   mailsLateSince: since,
   mailsGivenUp: count,

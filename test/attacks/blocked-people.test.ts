@@ -223,3 +223,16 @@ describe('reporting', () => {
     await assert.rejects(student.calls.safety.report(about(mentor)), /many reports/)
   })
 })
+
+test('a block has matching run again, so that somebody else takes the place', async () => {
+  const [student, mentor] = [await world.student({ profile: { interests: 'Physics' } }), await world.mentor()]
+  const updated = async () => {
+    await world.clock.advance(60_000)
+    await world.settle()
+    return (await student.calls.matching.matches()).lastUpdate
+  }
+  const before = await updated()
+  assert.equal(await updated(), before)
+  await student.calls.safety.block({ personId: mentor.id })
+  assert.notEqual(await updated(), before)
+})

@@ -67,7 +67,7 @@ test('an operator refunds a payment, told before what it takes; the student sees
     await expect(page.getByRole('listitem').filter({ hasText: 'Ada Byron' })).toContainText('done')
     await checkScreen(page)
     await page.goto('/desk/mail')
-    await expect(page.getByText('There are none.')).toBeVisible()
+    await expect(page.getByText('No dead letters.')).toBeVisible()
     await checkScreen(page)
   })
 })

@@ -86,7 +86,7 @@ test('a message is reported in two presses on a phone, taken and decided at the 
     await expect(ada.getByText('Kofi Mensah was warned.')).toBeVisible()
     await expect(grace.getByText('Warned', { exact: true })).toBeVisible()
     await ada.getByRole('link', { name: 'Back to Reports' }).click()
-    await expect(ada.getByText('Nothing waits. Well done.')).toBeVisible()
+    await expect(ada.getByText('All caught up: there are no open reports.')).toBeVisible()
   })
   const subjectsTo = async ({ email }: Person) => (await tassel.mailsTo(email)).map(({ subject }) => subject)
   await expect.poll(() => subjectsTo(student)).toContain('Thank you: we acted on your report')

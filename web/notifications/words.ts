@@ -40,30 +40,17 @@ export function wordsFor(notification: Notification, reader: Role): Words {
     case 'verification-ended':
       return verificationWords(notification)
     case 'hidden-by-staff':
-      return {
-        sentence: `Our team has hidden your ${notification.what} from everyone else. We emailed you why, and what you can do.`,
-        way: viewHidden(notification),
-      }
     case 'shown-by-staff':
-      return {
-        sentence: `We had another look: your ${notification.what} can be seen again.`,
-        way: viewHidden(notification),
-      }
+      return hiddenWords(notification)
     case 'payment-success':
-      return {
-        sentence: `${notification.title}: ${notification.message}`,
-        way: viewCredits,
-      }
+      return { sentence: `${notification.title}: ${notification.message}`, way: viewCredits }
     case 'plan-renewed':
       return {
         sentence: `Your ${notification.planName} renewed, and you got ${notification.creditsAdded} new credits.`,
         way: viewCredits,
       }
     case 'plan-canceled':
-      return {
-        sentence: `Your ${notification.planName} is canceled. You're on the Free plan now.`,
-        way: viewCredits,
-      }
+      return { sentence: `Your ${notification.planName} is canceled. You're on the Free plan now.`, way: viewCredits }
     case 'payout-sent':
     case 'payout-failed':
     case 'payout-waiting':
@@ -78,6 +65,17 @@ export function wordsFor(notification: Notification, reader: Role): Words {
     default:
       return sessionWords(notification, reader)
   }
+}
+
+function hiddenWords({
+  type,
+  what,
+  sessionId,
+}: Extract<Notification, { type: 'hidden-by-staff' | 'shown-by-staff' }>): Words {
+  const way = sessionId ? viewSession({ sessionId }) : { label: 'View Profile', to: paths.editProfile }
+  return type === 'hidden-by-staff'
+    ? { sentence: `Our team has hidden your ${what} from everyone else. We emailed you why, and what you can do.`, way }
+    : { sentence: `We had another look: your ${what} can be seen again.`, way }
 }
 
 type AboutPayout = Extract<Notification, { type: 'payout-sent' | 'payout-failed' | 'payout-waiting' }>
@@ -272,8 +270,6 @@ const heldCredits = (reader: Role) => (reader === 'student' ? ' You got your cre
 const viewStudent = ({ studentId }: { studentId: string }) => ({ label: 'View Profile', to: paths.student(studentId) })
 const viewSession = ({ sessionId }: { sessionId: string }) => ({ label: 'View Session', to: paths.session(sessionId) })
 const viewVerification = { label: 'View Verification', to: paths.verification }
-const viewHidden = ({ sessionId }: { sessionId: string | null }) =>
-  sessionId ? viewSession({ sessionId }) : { label: 'View Profile', to: paths.editProfile }
 const viewCredits = { label: 'View Credits', to: paths.tab('credits') }
 const viewPayouts = { label: 'View Payouts', to: paths.tab('payouts') }
 const sum = ({ amountCents }: { amountCents: number }) => dollars(cents(amountCents))

@@ -61,10 +61,7 @@ export function ReportDialog({
         }}
         title="Thank you for telling us"
       >
-        <p>
-          Someone at Tassel will look at it. {subject === 'review' ? 'Whoever wrote it' : person.name} won't learn that
-          you reported anything.
-        </p>
+        <Thanks who={subject === 'review' ? 'Whoever wrote it' : person.name} />
       </Dialog>
     )
   const isTooLong = lengthOf(words) > longestReport
@@ -96,6 +93,10 @@ export function ReportDialog({
     </Dialog>
   )
 }
+
+const Thanks = ({ who }: { who: string }) => (
+  <p>Someone at Tassel will look at it. {who} won't learn that you reported anything.</p>
+)
 
 function Categories({
   isDisabled,

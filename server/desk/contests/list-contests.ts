@@ -1,12 +1,10 @@
 import type { DeskContest } from '#contract/desk/contests.ts'
 import { day } from '#domain/kit/time.ts'
+import { decideWithinDays } from '#server/desk/decide-within.ts'
 import { listPaused } from '#server/matching/pause-store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { toContestView } from '#server/sessions/contest/view.ts'
 import { findContested, type SessionRecord } from '#server/sessions/session-records-store.ts'
-
-/** What is to be decided should be within 72 hours (ruling 9.5). */
-const decideWithinMs = 3 * day
 
 /** Everything about contested sessions that waits for somebody, and who is kept off the lists. */
 export async function listContests(reads: Reads, now: Date) {
@@ -20,7 +18,7 @@ export async function listContests(reads: Reads, now: Date) {
 function toLine({ session, student, mentor, history, contest }: SessionRecord, now: Date): DeskContest[] {
   if (!contest) return []
   const { standing } = contest
-  const dueAt = standing.state === 'with-staff' ? new Date(standing.since.getTime() + decideWithinMs) : null
+  const dueAt = standing.state === 'with-staff' ? new Date(standing.since.getTime() + decideWithinDays * day) : null
   return [
     {
       sessionId: session.id,

@@ -55,9 +55,29 @@ describe('a list of the desk as a file', () => {
       assert.equal((await get(support, list)).statusCode, 403)
       assert.equal((await get(finance, list)).statusCode, 200)
     }
+    const safety = await operatorIn(world, 'safety')
+    for (const list of ['reports', 'contests', 'mentors-to-verify']) {
+      assert.equal((await get(support, list)).statusCode, 403)
+      assert.equal((await get(safety, list)).statusCode, 200)
+    }
     for (const list of ['audit', 'mails']) assert.equal((await get(support, list)).statusCode, 200)
     assert.equal((await get(await operatorIn(world, 'owner', { bare: true }), 'people')).statusCode, 403)
     assert.equal((await get(support, 'nothing')).statusCode, 404)
+  })
+  test('holds the reports that are open, and the mentors who wait', async () => {
+    const safety = await operatorIn(world, 'safety')
+    const [student, mentor] = [
+      await world.student(),
+      await world.mentor({ profile: { university: 'Ashesi University' } }),
+    ]
+    const what = { subject: 'person', aboutId: null, category: 'spam', words: 'Advertising', alsoBlock: false } as const
+    await student.calls.safety.report({ id: world.newId(), personId: mentor.id, ...what })
+    await mentor.calls.profiles.askToBeVerified({ words: 'My student card is blue' })
+    const reports = (await get(safety, 'reports')).body.trim().split('\r\n')
+    assert.equal(reports.length, 2)
+    assert.match(reports[1] ?? '', /spam,person,.*Advertising/)
+    assert.equal((await get(safety, 'reports', { state: 'decided', reason: 'x' })).body.trim().split('\r\n').length, 1)
+    assert.match((await get(safety, 'mentors-to-verify')).body, /My student card is blue/)
   })
   test('is not there for anybody else', async () => {
     for (const who of [undefined, await world.student(), await world.mentor()]) {

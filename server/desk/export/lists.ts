@@ -1,40 +1,12 @@
-import type { z } from 'zod'
 import { auditFilter, peopleFilter } from '#contract/desk.ts'
 import { mailFilter } from '#contract/desk/mail.ts'
 import { refundFilter, reversalFilter, transferFilter } from '#contract/desk/money.ts'
-import type { CsvCell } from '#domain/kit/csv.ts'
-import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { auditPage } from '#server/desk/audit-page.ts'
 import { mailsPage } from '#server/desk/mail/routes.ts'
 import { refundsPage, reversalsPage, transfersPage } from '#server/desk/money/list-money.ts'
 import { listPeople } from '#server/desk/people/list-people.ts'
-import type { Reads } from '#server/kit/tx.ts'
-
-type Page = { lines: CsvCell[][]; next: string | null }
-type After = { after: string | undefined; limit: number }
-type List = {
-  level: OperatorLevel
-  heading: string[]
-  /** Its filter in this query, or undefined if there is none like it. */
-  open: (query: unknown) => { filter: object; page: (reads: Reads, from: After) => Promise<Page> } | undefined
-}
-
-function list<Filter extends z.ZodObject>(
-  level: OperatorLevel,
-  heading: string[],
-  filter: Filter,
-  page: (reads: Reads, asked: z.infer<Filter> & After) => Promise<Page>,
-): List {
-  return {
-    level,
-    heading,
-    open: (query) => {
-      const given = filter.safeParse(query)
-      if (!given.success) return undefined
-      return { filter: given.data, page: (reads, from) => page(reads, { ...given.data, ...from }) }
-    },
-  }
-}
+import { type List, list } from './list.ts'
+import { safetyLists } from './safety-lists.ts'
 
 /** The lists of the desk that can be taken away as CSV, each as its screen filters it. */
 export const exportedLists: Record<string, List> = {
@@ -158,4 +130,5 @@ export const exportedLists: Record<string, List> = {
       return { lines, next }
     },
   ),
+  ...safetyLists,
 }

@@ -44,7 +44,11 @@ export function deskExports(app: FastifyInstance, needs: Needs): void {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}.csv"`)
-        .send(Readable.from(linesOf(list.heading, (after) => opened.page(needs.db.read, { after, limit: pageSize }))))
+        .send(
+          Readable.from(
+            linesOf(list.heading, (after) => opened.page(needs.db.read, { after, limit: pageSize }, needs.clock.now())),
+          ),
+        )
     },
   )
 }

@@ -17,6 +17,8 @@ async function seeToday(reads: Reads, now: Date): Promise<TodayFigures> {
   return {
     ...figures,
     reportsDueAt: iso(figures.reportsDueAt),
+    contestsDueAt: iso(figures.contestsDueAt),
+    mentorsToVerifyDueAt: iso(figures.mentorsToVerifyDueAt),
     heldSince: iso(figures.heldSince),
     mailsLateSince: iso(figures.mailsLateSince),
     eventAt: iso(figures.eventAt),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { day } from '#domain/kit/time.ts'
+import { decideWithinDays } from '#server/desk/decide-within.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 export type TodayFigures = {
@@ -16,6 +17,12 @@ export type TodayFigures = {
   reportsDueAt: Date | null
   heldWaiting: number
   heldSince: Date | null
+  contestsOpen: number
+  contestsOverdue: number
+  contestsDueAt: Date | null
+  mentorsToVerify: number
+  mentorsToVerifyOverdue: number
+  mentorsToVerifyDueAt: Date | null
   mailsWaiting: number
   mailsLateSince: Date | null
   mailsGivenUp: number
@@ -24,6 +31,11 @@ export type TodayFigures = {
   eventsDay: number
   eventAt: Date | null
 }
+
+const within = sql`make_interval(days => ${sql.lit(decideWithinDays)})`
+/** As their screen lists them. */
+const waitingMentors = sql`(select asked_at from verification_requests join people on people.id = mentor_id
+  where closed_at is null and suspended_at is null) as waiting`
 
 /** What the desk shows first, in one statement: of the last day, week or month (24 hours, 7 and 30 days), or as it is now. */
 export async function readToday(reads: Reads, now: Date): Promise<TodayFigures> {
@@ -45,6 +57,14 @@ export async function readToday(reads: Reads, now: Date): Promise<TodayFigures> 
     (select min(due_at) from reports where state = 'open') as "reportsDueAt",
     (select count(*)::integer from held_messages where state = 'waiting') as "heldWaiting",
     (select min(created_at) from held_messages where state = 'waiting') as "heldSince",
+    (select count(*)::integer from session_contests where state = 'with-staff') as "contestsOpen",
+    (select count(*)::integer from session_contests where state = 'with-staff' and standing_at < ${ago(decideWithinDays)})
+      as "contestsOverdue",
+    (select min(standing_at) + ${within} from session_contests where state = 'with-staff') as "contestsDueAt",
+    (select count(*)::integer from ${waitingMentors}) as "mentorsToVerify",
+    (select count(*)::integer from ${waitingMentors} where asked_at < ${ago(decideWithinDays)})
+      as "mentorsToVerifyOverdue",
+    (select min(asked_at) + ${within} from ${waitingMentors}) as "mentorsToVerifyDueAt",
     (select count(*)::integer from mails where sent_at is null and given_up_at is null and unwanted_at is null)
       as "mailsWaiting",
     (select min(send_after) from mails where sent_at is null and given_up_at is null and unwanted_at is null

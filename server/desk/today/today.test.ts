@@ -36,6 +36,18 @@ test('the first screen of the desk says what happened, what waits, and which job
   assert.deepEqual([peopleDay, peopleWeek, reportsOverdue], [0, 3, 1])
 })
 
+test('contested sessions and mentors to verify have a clock of 72 hours', async () => {
+  const mentor = await world.mentor({ profile: { university: 'Ashesi University' } })
+  await mentor.calls.profiles.askToBeVerified({ words: 'My student card is blue' })
+  const asked = world.clock.now()
+  const first = await (await operatorIn(world, 'support')).calls.desk.today()
+  assert.deepEqual([first.mentorsToVerify, first.mentorsToVerifyOverdue, first.contestsOpen], [1, 0, 0])
+  assert.equal(first.mentorsToVerifyDueAt, new Date(asked.getTime() + 72 * 3_600_000).toISOString())
+  await world.clock.advance(72 * 3_600_000 + 1)
+  const later = await (await operatorIn(world, 'support')).calls.desk.today()
+  assert.deepEqual([later.mentorsToVerifyOverdue, later.contestsDueAt], [1, null])
+})
+
 test('a job that fails is named until it runs well again', async () => {
   const { desk } = (await operatorIn(world, 'support')).calls
   const note = noteJobRuns(world)

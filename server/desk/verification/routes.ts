@@ -3,6 +3,7 @@ import type { ActNeeds } from '#server/desk/acts/act.ts'
 import { byOperator } from '#server/desk/acts/by-operator.ts'
 import { markIn, pageOf } from '#server/desk/page-of.ts'
 import { api, unwrap } from '#server/kit/api.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import { listDomains } from '#server/profiles/verification/domains/store.ts'
 import { listRequests } from '#server/profiles/verification/requests/store.ts'
 import { declineVerification, takeBackVerification, verifyByHand } from './acts.ts'
@@ -10,13 +11,7 @@ import { addUniversityDomain, removeUniversityDomain } from './domains.ts'
 
 /** Mentors who wait to be verified, and the domains that verify by themselves. */
 export const deskVerificationRoutes = (needs: ActNeeds) => ({
-  mentorsToVerify: api.desk.mentorsToVerify.handler(async ({ input: { search, after, limit } }) => {
-    const mark = markIn(after)
-    const from = mark && isId<PersonId>(mark.id) ? { askedAt: mark.at, id: mark.id } : undefined
-    const found = await listRequests(needs.db.read, search, { after: from, limit: limit + 1 })
-    const { rows, next } = pageOf(found, limit, ({ askedAt, id }) => ({ at: askedAt, id }))
-    return { mentors: rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })), next }
-  }),
+  mentorsToVerify: api.desk.mentorsToVerify.handler(({ input }) => mentorsToVerifyPage(needs.db.read, input)),
   verifyMentor: api.desk.verifyMentor.handler(async ({ input, context }) =>
     unwrap(await verifyByHand(needs, input.personId, byOperator(context, input))),
   ),
@@ -41,3 +36,15 @@ export const deskVerificationRoutes = (needs: ActNeeds) => ({
     unwrap(await removeUniversityDomain(needs, input.domain, byOperator(context, input))),
   ),
 })
+
+/** A page of mentors who wait, the longest waiting first. */
+export async function mentorsToVerifyPage(
+  reads: Reads,
+  { search, after, limit }: { search: string; after?: string | undefined; limit: number },
+) {
+  const mark = markIn(after)
+  const from = mark && isId<PersonId>(mark.id) ? { askedAt: mark.at, id: mark.id } : undefined
+  const found = await listRequests(reads, search, { after: from, limit: limit + 1 })
+  const { rows, next } = pageOf(found, limit, ({ askedAt, id }) => ({ at: askedAt, id }))
+  return { mentors: rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })), next }
+}

@@ -65,7 +65,7 @@ function deciding({ sessionId, student, mentor, creditCost }: DeskContest, outco
     consequence: isBack
       ? `${student.name} gets ${creditCost} credits back, and ${mentor.name} is not paid for the hour.${absence} Both are told.`
       : `The session stands: ${student.name} gets nothing back, and ${mentor.name} is paid for the hour. Both are told.`,
-    done: 'It is decided, and both were told.',
+    done: 'Decided. Both have been told.',
     send: ({ reason }) => client.desk.decideContest({ sessionId, outcome, reason }),
   }
 }

@@ -15,14 +15,14 @@ type Props = { letters: UseQueryResult<Letters>; timeZone: string; onAct: (act: 
 
 /** What a listener failed at so often that it is no longer tried. */
 export const DeadLetters = ({ letters, timeZone, onAct }: Props) => (
-  <Section title="Dead letters" lead="What should have followed from something that happened, and failed every time.">
+  <Section title="Dead letters" lead="Follow-ups that failed every time we tried.">
     {letters.isError ? <Failed error={letters.error} onRetry={() => void letters.refetch()} /> : null}
     {letters.isPending ? (
       <Waiting>
         <Skeleton className="h-16" />
       </Waiting>
     ) : null}
-    {letters.data?.letters.length === 0 ? <p className="text-quiet">There are none.</p> : null}
+    {letters.data?.letters.length === 0 ? <p className="text-quiet">No dead letters.</p> : null}
     {letters.data && letters.data.letters.length > 0 ? (
       <DeskLines>
         {letters.data.letters.map((letter) => (

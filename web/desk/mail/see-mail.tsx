@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskMail } from '#contract/desk/mail.ts'
 import { pages } from '#contract/kit/addresses.ts'
-import { type Act, ActDialog } from '#web/desk/act-dialog.tsx'
+import type { Act } from '#web/desk/act-dialog.tsx'
 import { DeskLines, DeskList } from '#web/desk/desk-list.tsx'
 import { ExportList } from '#web/desk/export-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
+import { useAct } from '#web/desk/use-act.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
-import { firstPage, queryClient } from '#web/kit/app/query-client.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { firstPage } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
@@ -21,9 +20,7 @@ import { DeadLetters } from './dead-letters.tsx'
 /** Emails that did not arrive, and what else is no longer tried; each can be sent or tried again. */
 export function SeeMail({ me }: { me: OperatorMe }) {
   const [search, setSearch] = useState('')
-  const [act, setAct] = useState<Act>()
-  // Counts, so that the same sentence twice takes the focus twice.
-  const [done, setDone] = useState({ sentence: '', count: 0 })
+  const { start, said, dialog } = useAct()
   const found = useInfiniteQuery({
     ...calls.desk.mails.infiniteOptions({
       input: (after: string | undefined) => ({ search, after }),
@@ -35,38 +32,24 @@ export function SeeMail({ me }: { me: OperatorMe }) {
   const letters = useQuery(calls.desk.deadLetters.queryOptions())
   return (
     <>
-      <PageTitle lead="What could not be delivered, and what failed so often that it is no longer tried.">
+      <PageTitle lead="Emails we couldn't deliver, and anything else that failed so often we stopped trying.">
         Mail
       </PageTitle>
-      {done.count > 0 ? (
-        <TakesFocus key={done.count} className="mt-5">
-          <Banner tone="success">{done.sentence}</Banner>
-        </TakesFocus>
-      ) : null}
+      {said}
       <Section title="Emails given up" actions={<ExportList list="mails" filter={{ search }} />}>
         <DeskSearch label="An address, or a word of the subject" value={search} onChange={setSearch} />
-        <DeskList query={found} linesOf={({ mails }) => mails} empty="None was found.">
+        <DeskList query={found} linesOf={({ mails }) => mails} empty="No emails found.">
           {(mails) => (
             <DeskLines>
               {mails.map((mail) => (
-                <MailLine key={mail.id} mail={mail} timeZone={me.timeZone} onAct={setAct} />
+                <MailLine key={mail.id} mail={mail} timeZone={me.timeZone} onAct={start} />
               ))}
             </DeskLines>
           )}
         </DeskList>
       </Section>
-      <DeadLetters letters={letters} timeZone={me.timeZone} onAct={setAct} />
-      {act ? (
-        <ActDialog
-          act={act}
-          onClose={() => setAct(undefined)}
-          onDone={(sentence) => {
-            setAct(undefined)
-            setDone(({ count }) => ({ sentence, count: count + 1 }))
-            void queryClient.invalidateQueries({ queryKey: calls.desk.key() })
-          }}
-        />
-      ) : null}
+      <DeadLetters letters={letters} timeZone={me.timeZone} onAct={start} />
+      {dialog}
     </>
   )
 }

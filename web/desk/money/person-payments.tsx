@@ -12,7 +12,6 @@ import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { Section } from '#web/kit/section.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { refundInWords } from './refund-in-words.ts'
@@ -24,14 +23,14 @@ export function PersonPayments({ personId, name, me, onAct }: Props) {
   const found = useQuery(calls.desk.payments.queryOptions({ input: { personId } }))
   const mayRefund = mayActAs(me.level, 'finance')
   return (
-    <Section title="Payments">
+    <>
       {found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? (
         <Waiting>
           <Skeleton className="h-16" />
         </Waiting>
       ) : null}
-      {found.data?.payments.length === 0 ? <p className="text-quiet">Nothing was paid yet.</p> : null}
+      {found.data?.payments.length === 0 ? <p className="text-quiet">No payments yet.</p> : null}
       {found.data && found.data.payments.length > 0 ? (
         <DeskLines>
           {found.data.payments.map((payment) => (
@@ -58,7 +57,7 @@ export function PersonPayments({ personId, name, me, onAct }: Props) {
           ))}
         </DeskLines>
       ) : null}
-    </Section>
+    </>
   )
 }
 

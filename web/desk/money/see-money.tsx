@@ -78,7 +78,11 @@ function Reconciled({ reconciled, reconciling, timeZone }: ReconciledProps) {
       {reconciled ? (
         <div className="space-y-4" aria-live="polite">
           <Lines title="Differences" lines={reconciled.differences} none="Everything agrees." />
-          <Lines title="Waits for a decision" lines={reconciled.undecided} none="Nothing waits for a decision." />
+          <Lines
+            title="Waiting for a decision"
+            lines={reconciled.undecided}
+            none="Nothing is waiting for a decision."
+          />
         </div>
       ) : null}
     </Section>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskPersonLine } from '#contract/desk.ts'
@@ -30,10 +31,13 @@ function Part({ title, children }: { title: string; children: () => ReactNode })
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <details
-      className="border-b border-hairline"
+      className="group border-b border-hairline"
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center py-2 text-lg font-semibold">{title}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between py-2 text-lg font-semibold">
+        {title}
+        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
       <div className="pb-6">{wasOpened ? children() : null}</div>
     </details>
   )

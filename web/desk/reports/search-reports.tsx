@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import { DeskList } from '#web/desk/desk-list.tsx'
+import { ExportList } from '#web/desk/export-list.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 import { SelectField } from '#web/kit/forms/select-field.tsx'
@@ -42,12 +43,17 @@ export function SearchReports({ me }: { me: OperatorMe }) {
   const counts = queue.data?.pages[0]
   return (
     <>
-      <PageTitle lead={counts ? <Counts {...counts} /> : 'The most harmful first, then the oldest.'}>Reports</PageTitle>
+      <PageTitle
+        lead={counts ? <Counts {...counts} /> : 'The most harmful first, then the oldest.'}
+        actions={<ExportList list="reports" filter={{ search: asked.search, state, category }} />}
+      >
+        Reports
+      </PageTitle>
       <Filters asked={{ ...asked, state, category: category ?? '' }} onChange={set} />
       <DeskList
         query={queue}
         linesOf={({ entries }) => entries}
-        empty={state === 'open' ? 'Nothing waits. Well done.' : 'Nothing was found.'}
+        empty={state === 'open' ? 'All caught up: there are no open reports.' : 'No reports found.'}
       >
         {(entries) => <QueueList entries={entries} timeZone={me.timeZone} />}
       </DeskList>

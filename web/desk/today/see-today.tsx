@@ -23,7 +23,7 @@ export function SeeToday({ me }: { me: OperatorMe }) {
   const today = useQuery(calls.desk.today.queryOptions({ refetchInterval: recheckMs }))
   return (
     <>
-      <PageTitle lead="What happened, what waits, and whether everything runs.">Today</PageTitle>
+      <PageTitle lead="What's waiting for us, what happened, and whether everything is running.">Today</PageTitle>
       {today.isError ? <Failed error={today.error} onRetry={() => void today.refetch()} /> : null}
       {today.isPending ? (
         <Waiting>
@@ -32,7 +32,7 @@ export function SeeToday({ me }: { me: OperatorMe }) {
       ) : null}
       {today.data ? (
         <>
-          <Waits figures={today.data} />
+          <Waits figures={today.data} me={me} />
           <Happened figures={today.data} />
           <Runs figures={today.data} me={me} />
         </>
@@ -41,25 +41,55 @@ export function SeeToday({ me }: { me: OperatorMe }) {
   )
 }
 
-const Waits = ({ figures }: { figures: TodayFigures }) => (
-  <Section title="Waits">
-    <Grid>
-      <Figure label="Reports" value={figures.reportsOpen} alarm={figures.reportsOverdue > 0}>
-        {figures.reportsOverdue > 0 ? `${figures.reportsOverdue} overdue, ` : ''}
-        {figures.reportsDueAt ? `next due ${ago(figures.reportsDueAt)}` : 'nothing due'}
-      </Figure>
-      <Figure label="Messages for review" value={figures.heldWaiting}>
-        {figures.heldSince ? `the oldest ${ago(figures.heldSince)}` : 'none'}
-      </Figure>
-      <Figure label="Refunds on their way" value={figures.refundsAsked}>
-        waiting for the payment provider
-      </Figure>
-    </Grid>
-  </Section>
+function Waits({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
+  const screen = (to: string) => (mayActAs(me.level, 'safety') ? to : undefined)
+  return (
+    <Section title="Waiting for us">
+      <Grid>
+        <Queue
+          label="Reports"
+          to={screen('reports')}
+          open={figures.reportsOpen}
+          overdue={figures.reportsOverdue}
+          dueAt={figures.reportsDueAt}
+        />
+        <Queue
+          label="Contested sessions"
+          to={screen('contests')}
+          open={figures.contestsOpen}
+          overdue={figures.contestsOverdue}
+          dueAt={figures.contestsDueAt}
+        />
+        <Queue
+          label="Mentors to verify"
+          to={screen('mentors-to-verify')}
+          open={figures.mentorsToVerify}
+          overdue={figures.mentorsToVerifyOverdue}
+          dueAt={figures.mentorsToVerifyDueAt}
+        />
+        <Figure label="Messages to review" to={screen('reports')} value={figures.heldWaiting}>
+          {figures.heldSince ? `the oldest came in ${ago(figures.heldSince)}` : 'all done'}
+        </Figure>
+        <Figure label="Refunds on their way" value={figures.refundsAsked}>
+          with the payment provider
+        </Figure>
+      </Grid>
+    </Section>
+  )
+}
+
+type QueueProps = { label: string; to: string | undefined; open: number; overdue: number; dueAt: string | null }
+
+/** How much of one kind is left to decide, and its clock. */
+const Queue = ({ label, to, open, overdue, dueAt }: QueueProps) => (
+  <Figure label={label} to={to} value={open} alarm={overdue > 0}>
+    {overdue > 0 ? `${overdue} overdue, ` : ''}
+    {dueAt ? (overdue > 0 ? `the oldest was due ${ago(dueAt)}` : `the next one is due ${ago(dueAt)}`) : 'all done'}
+  </Figure>
 )
 
 const Happened = ({ figures }: { figures: TodayFigures }) => (
-  <Section title="Happened">
+  <Section title="What happened">
     <Grid>
       <Figure label="New people" value={figures.peopleDay}>
         in 24 hours; {figures.peopleWeek} in 7 days
@@ -71,7 +101,7 @@ const Happened = ({ figures }: { figures: TodayFigures }) => (
         in 24 hours; {dollars(cents(figures.paidMonthCents))} in 30 days
       </Figure>
       <Figure label="Not paid out yet" value={dollars(cents(figures.owedCents))}>
-        earned by mentors, with what still waits
+        earned by mentors so far
       </Figure>
     </Grid>
   </Section>
@@ -81,7 +111,7 @@ function Runs({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
   const { monthEnd } = figures
   const money = mayActAs(me.level, 'finance')
   return (
-    <Section title="Runs">
+    <Section title="How things are running">
       {figures.jobsFailing.map(({ name, failedAt, error }) => (
         <Banner key={name} tone="error" className="mb-3">
           The job {name} failed {ago(failedAt)}: {error}
@@ -89,18 +119,18 @@ function Runs({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
       ))}
       <Grid>
         <Figure label="Jobs failing" value={figures.jobsFailing.length} alarm={figures.jobsFailing.length > 0}>
-          {figures.jobsRanAt ? `a job last ran well ${ago(figures.jobsRanAt)}` : 'none has run yet'}
+          {figures.jobsRanAt ? `a job last succeeded ${ago(figures.jobsRanAt)}` : 'no job has run yet'}
         </Figure>
         <Figure label="Emails waiting" value={figures.mailsWaiting}>
-          {figures.mailsLateSince ? `the oldest due ${ago(figures.mailsLateSince)}` : 'none is late'}
+          {figures.mailsLateSince ? `the oldest was due ${ago(figures.mailsLateSince)}` : 'none are late'}
         </Figure>
         <Figure label="Emails given up" value={figures.mailsGivenUp} to="mail" alarm={figures.mailsGivenUp > 0}>
           in 7 days
         </Figure>
         <Figure label="Dead letters" value={figures.deadLetters} to="mail" alarm={figures.deadLetters > 0}>
-          no longer tried
+          no longer retried
         </Figure>
-        <Figure label="Events of the payment provider" value={figures.eventsDay}>
+        <Figure label="Payment provider events" value={figures.eventsDay}>
           in 24 hours; {figures.eventAt ? `the last ${ago(figures.eventAt)}` : 'none yet'}
         </Figure>
         <Figure

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MentorToVerify } from '#contract/desk/verification.ts'
 import { pages } from '#contract/kit/addresses.ts'
-import { type Act, ActDialog } from '#web/desk/act-dialog.tsx'
+import type { Act } from '#web/desk/act-dialog.tsx'
 import { DeskLines, DeskList } from '#web/desk/desk-list.tsx'
+import { ExportList } from '#web/desk/export-list.tsx'
+import { useAct } from '#web/desk/use-act.tsx'
 import { calls } from '#web/kit/app/client.ts'
-import { firstPage, queryClient } from '#web/kit/app/query-client.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { firstPage } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
@@ -18,9 +18,7 @@ import { declineAct, verifyAct } from './acts.ts'
 /** Mentors who ask the desk to verify them, with what they wrote; the longest waiting first. */
 export function VerifyMentors({ timeZone }: { timeZone: string }) {
   const [search, setSearch] = useState('')
-  const [act, setAct] = useState<Act>()
-  // Counts, so that the same sentence twice takes the focus twice.
-  const [done, setDone] = useState({ sentence: '', count: 0 })
+  const { start, said, dialog } = useAct()
   const waiting = useInfiniteQuery({
     ...calls.desk.mentorsToVerify.infiniteOptions({
       input: (after: string | undefined) => ({ search, after }),
@@ -32,46 +30,33 @@ export function VerifyMentors({ timeZone }: { timeZone: string }) {
   return (
     <>
       <PageTitle
+        actions={<ExportList list="mentors-to-verify" filter={{ search }} />}
         lead={
           <>
-            Those who have no address at a university we know.{' '}
+            Mentors without an email address at a university we know.{' '}
             <Link to={`${pages.desk}/university-domains`} className="text-link">
-              Domains of universities
+              University domains
             </Link>
           </>
         }
       >
         Mentors to verify
       </PageTitle>
-      {done.count > 0 ? (
-        <TakesFocus key={done.count} className="mt-5">
-          <Banner tone="success">{done.sentence}</Banner>
-        </TakesFocus>
-      ) : null}
+      {said}
       <TextField
         className="mt-6 max-w-xl"
-        label="A name, an address, a university, or a word of theirs"
+        label="A name, an email address, a university, or a word they wrote"
         type="search"
         value={search}
         maxLength={200}
         onChange={setSearch}
       />
       <div className="mt-6">
-        <DeskList query={waiting} linesOf={({ mentors }) => mentors} empty="Nobody is waiting.">
-          {(mentors) => <Waiting mentors={mentors} timeZone={timeZone} onAct={setAct} />}
+        <DeskList query={waiting} linesOf={({ mentors }) => mentors} empty="Nobody is waiting to be verified.">
+          {(mentors) => <Waiting mentors={mentors} timeZone={timeZone} onAct={start} />}
         </DeskList>
       </div>
-      {act ? (
-        <ActDialog
-          act={act}
-          onClose={() => setAct(undefined)}
-          onDone={() => {
-            setAct(undefined)
-            setDone(({ count }) => ({ sentence: act.done, count: count + 1 }))
-            void queryClient.invalidateQueries({ queryKey: calls.desk.key() })
-          }}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

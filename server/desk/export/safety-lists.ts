@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { queueFilter } from '#contract/desk/reports.ts'
+import { search } from '#contract/desk/kit.ts'
+import { listContests } from '#server/desk/contests/list-contests.ts'
+import { listQueue } from '#server/desk/queue/list-queue.ts'
+import { mentorsToVerifyPage } from '#server/desk/verification/routes.ts'
+import { type List, list } from './list.ts'
+
+/** The queues of the desk: reports, contested sessions, mentors to verify. */
+export const safetyLists: Record<string, List> = {
+  reports: list(
+    'safety',
+    [
+      'Id',
+      'Kind',
+      'Category',
+      'Subject',
+      'About',
+      'By or to',
+      'Words',
+      'Since',
+      'Due',
+      'Overdue',
+      'Taken by',
+      'Decided',
+      'Decision',
+      'Decided by',
+    ],
+    queueFilter,
+    async (reads, asked, now) => {
+      const { entries, next } = await listQueue(reads, now, asked)
+      const lines = entries.map((one) => [
+        one.id,
+        one.kind,
+        one.category,
+        one.subject,
+        one.about?.name ?? null,
+        one.other?.name ?? null,
+        one.words,
+        one.createdAt,
+        one.dueAt,
+        one.overdue ? 'yes' : 'no',
+        one.takenBy?.name ?? null,
+        one.decided?.at ?? null,
+        one.decided?.decision ?? null,
+        one.decided?.by ?? null,
+      ])
+      return { lines, next }
+    },
+  ),
+  contests: list(
+    'safety',
+    [
+      'Session',
+      'Starts',
+      'Student',
+      'Mentor',
+      'Credits',
+      'Cents',
+      'Said by',
+      'Reason',
+      'Words',
+      'Answer',
+      'Due',
+      'Overdue',
+    ],
+    z.object({}),
+    async (reads, _asked, now) => {
+      const { contests } = await listContests(reads, now)
+      const lines = contests.map((one) => [
+        one.sessionId,
+        one.startsAt,
+        one.student.name,
+        one.mentor.name,
+        one.creditCost,
+        one.amountCents,
+        one.contest.by,
+        one.contest.reason,
+        one.contest.words,
+        one.contest.answer?.words ?? null,
+        one.dueAt,
+        one.isOverdue ? 'yes' : 'no',
+      ])
+      return { lines, next: null }
+    },
+  ),
+  'mentors-to-verify': list(
+    'safety',
+    ['Mentor', 'Name', 'Email', 'University', 'Words', 'Asked'],
+    z.object({ search }),
+    async (reads, asked) => {
+      const { mentors, next } = await mentorsToVerifyPage(reads, asked)
+      const lines = mentors.map((one) => [one.id, one.name, one.email, one.university, one.words, one.askedAt])
+      return { lines, next }
+    },
+  ),
+}

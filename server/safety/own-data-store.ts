@@ -1,0 +1,13 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads } from '#server/kit/tx.ts'
+
+/** What a person reported, and whether it was decided; not what the copy holds of others, nor what was done. */
+export async function reportData(reads: Reads, personId: PersonId): Promise<object[]> {
+  return reads
+    .selectFrom('reports')
+    .select(['subject', 'category', 'words', 'created_at as reportedAt', 'decided_at as decidedAt'])
+    .where('reporter_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
