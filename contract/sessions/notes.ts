@@ -54,7 +54,7 @@ export const notes = {
       summary: 'What was changed since a version',
       description: '`notes-changed` on the live stream says when there is something new.',
     })
-    .input(z.object({ sessionId, since: z.coerce.number().pipe(version) }))
+    .input(z.object({ sessionId, since: z.coerce.number().int().min(0).max(2_000_000_000).default(0) }))
     .output(notesChanges)
     .errors(may('session-not-found')),
   write: callFor('person')

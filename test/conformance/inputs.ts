@@ -27,7 +27,6 @@ const inputs: Record<string, object> = {
   'room.stay': { visitId: randomUUID() },
   'room.leave': { visitId: randomUUID() },
   'room.signal': { visitId: randomUUID(), to: randomUUID(), signals: ['{}'] },
-  'notes.changes': { since: 0 },
   'notes.write': { changeId: randomUUID(), clientId: randomUUID(), version: 0, steps: [{}] },
   'messages.send': { id: randomUUID(), text: 'hello' },
   'messages.sendForReview': { id: randomUUID(), text: 'hello' },

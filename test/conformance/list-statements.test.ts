@@ -21,6 +21,8 @@ const notLists = [
   'matching.matches', // ten at most
   'matching.visibility',
   'messages.conversation',
+  'notes.changes', // since a version, 200 at once
+  'notes.get',
   'profiles.mentor',
   'profiles.publicPage',
   'profiles.student',
@@ -31,7 +33,10 @@ const notLists = [
   'sessions.get',
   'sessions.review',
 ]
-const asked: Record<string, string> = { 'sessions.list': '?scope=past&limit=50', 'desk.queue': '?state=open&limit=100' }
+const asked: Record<string, string> = {
+  'sessions.list': '?scope=past&limit=50',
+  'desk.queue': '?state=open&limit=100',
+}
 const longLists = [
   'messages.messages',
   'notifications.list',
