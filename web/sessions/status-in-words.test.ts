@@ -82,6 +82,15 @@ describe('what cancelling means', () => {
     const late = session({ status: 'confirmed', cancelReturnsCredits: false })
     assert.match(consequence(late, 'student', dayBefore), /you won't get your 10 credits back, and Elena will be paid/)
   })
+  test('for a student who moved it too late: they do not, however far off it is', () => {
+    const moved = session({ status: 'confirmed', movedLate: true, cancelReturnsCredits: false })
+    assert.match(
+      consequence(moved, 'student', dayBefore),
+      /^You moved this session less than 12 hours before its start/,
+    )
+    const canceled = session({ status: 'cancelled', movedLate: true, canceledLate: true, mayDo: [] })
+    assert.match(statusInWords(canceled, 'student'), /^You canceled this session after it had been moved less than 12/)
+  })
   test('for a mentor: the student gets them back, always', () => {
     assert.match(
       consequence(session({ status: 'confirmed' }), 'mentor', dayBefore),

@@ -59,6 +59,33 @@ describe('reminders', () => {
     }
     for (const person of [student, mentor, open.student, open.mentor]) assert.deepEqual(await reminders(person), [])
   })
+  test('follow a session that was moved, and those for its old time that have not left are taken back', async () => {
+    const { student, mentor, session } = await confirmed()
+    const sessionId = session.id
+    before(23 * hour)
+    await world.settle()
+    // Written, and kept from being sent, as if the mail server did not answer.
+    await world.db.read
+      .updateTable('mails')
+      .set({ sent_at: null, send_after: new Date('2026-03-05T20:00:00Z') })
+      .where('recipient', '=', student.email)
+      .where('kind', '=', 'session-reminder')
+      .execute()
+    await mentor.calls.sessions.proposeMove({ sessionId, date: '2026-03-09', time: '20:00', timeZone: 'UTC' })
+    await student.calls.sessions.answerMove({ sessionId, startsAt: '2026-03-09T20:00:00.000Z', answer: 'agree' })
+    await world.settle()
+    const unsent = (await mailsTo(student, 'session-reminder')).filter((mail) => !mail.sent_at)
+    assert.ok(unsent.every((mail) => mail.unwanted_at !== null))
+    before(hour / 2)
+    await world.settle()
+    assert.equal((await reminders(mentor)).length, 1)
+    world.clock.set('2026-03-08T21:00:00Z')
+    await world.settle()
+    assert.deepEqual(await reminders(mentor), [
+      `Your session with ${student.name} starts in 23 hours`,
+      `Your session with ${student.name} starts in 23 hours`,
+    ])
+  })
   test('that have not left yet are taken back when the session is called off', async () => {
     const { student, mentor, session } = await confirmed()
     before(23 * hour)
