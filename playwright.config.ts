@@ -3,6 +3,7 @@ import { chromiumArguments, chromiumPath } from '#test/browser.ts'
 
 export default defineConfig({
   testDir: 'test/journeys',
+  globalSetup: './test/journeys-postgres.ts',
   testMatch: '**/*.ts',
   outputDir: '.test/journeys',
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],

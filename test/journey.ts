@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { openTestDatabase, type TestDatabase } from './database.ts'
 import { removeDataDir, type RunningTassel } from './running-tassel.ts'
 
 /** Playwright's `test`; every browser context a test opened is closed after it, so that its pages keep no machine busy. */
@@ -12,12 +13,21 @@ export const test = base.extend<{ closesContexts: void }>({
   ],
 })
 
-/** Starts a server before this file's first test; it is stopped after the last one, and its data removed. */
-export function startBeforeAll(start: () => Promise<RunningTassel>): void {
+/**
+ * Starts a server before this file's first test, with a database on the run's PostgreSQL (`shared`), which is there at once; it is
+ * stopped after the last one, and its data removed. The embedded database has journeys of its own.
+ */
+export function startBeforeAll(start: (shared: { databaseUrl: string }) => Promise<RunningTassel>): void {
+  let database: TestDatabase
   let started: RunningTassel
-  test.beforeAll(async () => void (started = await start()))
+  test.beforeAll(async () => {
+    database = await openTestDatabase()
+    // An address needs a host; the socket's folder behind it is what counts.
+    started = await start({ databaseUrl: database.url.replace('@/', '@localhost/') })
+  })
   test.afterAll(async () => {
     await started.stop()
     await removeDataDir(started.dataDir)
+    await database.close()
   })
 }

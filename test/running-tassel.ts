@@ -19,6 +19,8 @@ export type SentMail = {
 export type RunningTassel = {
   url: string
   dataDir: string
+  /** Set if its database is not the embedded one. */
+  databaseUrl: string | undefined
   /** Moves the server's clock forward. */
   forward(minutes: number): Promise<void>
   mailsTo(recipient: string): Promise<SentMail[]>
@@ -28,12 +30,21 @@ export type RunningTassel = {
   kill(): Promise<void>
 }
 
-/** Starts the server on a data directory (a new one unless given) and waits until it prints its address. */
+/**
+ * Starts the server on a data directory (a new one unless given), with the database embedded in it or the one given, and waits
+ * until it prints its address.
+ */
 export async function startTassel({
   dataDir,
+  databaseUrl,
   port: givenPort,
   environment = {},
-}: { dataDir?: string; port?: number; environment?: Record<string, string> } = {}): Promise<RunningTassel> {
+}: {
+  dataDir?: string
+  databaseUrl?: string
+  port?: number
+  environment?: Record<string, string>
+} = {}): Promise<RunningTassel> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'tassel-')))
   const port = givenPort ?? (await freePort())
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -43,6 +54,7 @@ export async function startTassel({
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       DATA_DIR: directory,
+      DATABASE_URL: databaseUrl,
       SEED: 'none',
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '100000',
@@ -66,6 +78,7 @@ export async function startTassel({
   return {
     url,
     dataDir: directory,
+    databaseUrl,
     forward: (minutes) => post('/dev/clock', { minutes: String(minutes) }),
     async mailsTo(recipient) {
       const answer = await fetch(`${url}/dev/mails.json`)

@@ -8,7 +8,7 @@ import { laptop, linkIn, openVisitor, password as first, phone, seeBriefly, sign
 // One account from the first email to the last: verified, given a photo, moved to another address, locked out, let in
 // again, closed.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const second = 'window-scene-313'
 const third = 'garden-scene-414'

@@ -5,7 +5,7 @@ import { personIn } from '#test/visitors.ts'
 
 // Opening a screen asks each thing once, though the live stream opens at the same time.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const tabs = {
   student: ['dashboard', 'todo', 'messages', 'notifications', 'credits', 'profile'],

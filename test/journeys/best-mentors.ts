@@ -6,7 +6,7 @@ import { laptop, personIn } from '#test/visitors.ts'
 import { checkPerson } from '#test/open-tab.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel({ environment: { SEED: 'demo' } })))
+startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, environment: { SEED: 'demo' } })))
 
 const timeZone = 'America/Chicago'
 

@@ -6,7 +6,7 @@ import { laptop, type Person, personIn, phone, saveProfile } from '#test/visitor
 
 // Both dashboards, in every state they can have, among the sixty mentors of the demo world.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel({ environment: { SEED: 'demo' } })))
+startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, environment: { SEED: 'demo' } })))
 
 const timeZone = 'America/Chicago'
 

@@ -9,7 +9,7 @@ import { addCodeApp, enterPassword } from '#test/two-step.ts'
 import { linkIn, openVisitor, password, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 test('an operator refunds a payment, told before what it takes; the student sees it, and who did it was staff', async ({
   browser,
@@ -26,7 +26,7 @@ test('an operator refunds a payment, told before what it takes; the student sees
   const email = 'ada.byron@example.com'
   await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', 'finance'], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url },
+    env: { ...process.env, DATABASE_URL: tassel.databaseUrl, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url },
   })
   const { page, context } = await openVisitor(browser, tassel, phone)
   await page.goto(await linkIn(tassel, email, 'reset-password'))

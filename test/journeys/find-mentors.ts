@@ -6,7 +6,7 @@ import { laptop, personIn, phone } from '#test/visitors.ts'
 
 // Find Mentors among the sixty mentors of the demo world.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel({ environment: { SEED: 'demo' } })))
+startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, environment: { SEED: 'demo' } })))
 
 const profile = { targetSchools: 'MIT, Stanford', intendedMajor: 'CS', interests: 'robotics' }
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search mentors' })

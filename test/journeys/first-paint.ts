@@ -5,7 +5,7 @@ import { openVisitor, password, personIn } from '#test/visitors.ts'
 
 // What is on screen while code and answers are still on their way: each is held until the test lets it through.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const directoryCode = /\/assets\/search-directory-[^/]*\.js/
 const directoryCall = '/rpc/matching/directory'

@@ -5,7 +5,7 @@ import { personIn } from '#test/visitors.ts'
 
 // Screens whose code is not there yet, while the connection is slow, gone or blocked.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const settingsCode = /\/assets\/settings-[^/]*\.js/
 

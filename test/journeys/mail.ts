@@ -6,7 +6,7 @@ import { laptop, openVisitor, password, personIn, phone, signUp } from '#test/vi
 
 // Choosing what is emailed: in the settings, by an email's unsubscribe link, and back again.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const timeZone = 'America/Chicago'
 

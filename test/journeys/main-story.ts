@@ -7,7 +7,7 @@ import { laptop, openVisitor, password, phone, seeBriefly, type Visitor } from '
 
 // A student and a mentor who have never met, in two browsers, from sign-up to a confirmed session.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const maya = { role: 'student', name: 'Maya Lindqvist', email: 'maya.lindqvist@example.com' } as const
 const noah = { role: 'mentor', name: 'Noah Abara', email: 'noah.abara@example.com' } as const

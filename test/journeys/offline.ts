@@ -5,7 +5,7 @@ import { password, personIn } from '#test/visitors.ts'
 
 // The app without a connection, and after a new version was put on the server.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const serviceWorkers = 'allow'
 const offline = "You're offline. This page catches up by itself when you're back."

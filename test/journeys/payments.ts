@@ -6,7 +6,7 @@ import { openVisitor, personIn } from '#test/visitors.ts'
 
 // A student buys, renews, changes and ends a plan, on the pages of the payments sandbox.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const hour = 60
 const day = 24 * hour

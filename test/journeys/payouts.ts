@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { openDatabase } from '#server/kit/database.ts'
-import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
 import { checkScreen } from '#test/check-screen.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
@@ -11,7 +10,7 @@ import { linkIn, openVisitor, password, type Person, personIn } from '#test/visi
 
 // What a mentor earns: connected in the sandbox, paid at month end, read in the log, the CSV and the statement.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const timeZone = 'America/New_York'
 
@@ -56,7 +55,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await page.getByRole('button', { name: 'Send Maya Payday a reminder' }).click()
     await expect(page.getByText(/^We reminded Maya Payday on /)).toBeVisible()
     await checkScreen(page)
-    const db = await openDatabase((await embeddedUrl(tassel.dataDir)) ?? '', { max: 1 })
+    const db = await openDatabase(tassel.databaseUrl ?? '', { max: 1 })
     await proveMentor(db, mentor.id as PersonId)
     await db.close()
     await verify(mentor)

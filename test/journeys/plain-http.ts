@@ -15,7 +15,7 @@ test.use({
 })
 
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const log = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
 

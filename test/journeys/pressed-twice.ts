@@ -4,7 +4,7 @@ import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // The same person in two browsers, or one impatient finger: still once.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel({ environment: { SEED: 'demo' } })))
+startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, environment: { SEED: 'demo' } })))
 
 async function signIn(context: BrowserContext, email: string): Promise<void> {
   const answer = await context.request.post('/api/sign-in', { data: { email, password: 'tassel-demo-1' } })

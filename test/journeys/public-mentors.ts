@@ -6,7 +6,7 @@ import { laptop, openVisitor, personIn, phone } from '#test/visitors.ts'
 
 // A mentor decides to be seen by everybody, and decides otherwise.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 for (const [device, screen] of [
   ['a laptop', laptop],

@@ -5,7 +5,7 @@ import { openVisitor, personIn } from '#test/visitors.ts'
 
 // On a small screen, whatever a form is refused for is in sight, has the focus, and is read out.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const sizes = [
   { width: 375, height: 667 },

@@ -8,7 +8,7 @@ import { personIn } from '#test/visitors.ts'
 
 // The room of a session, between two Chromiums with invented cameras and microphones.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 // Finds its processes among others.
 const studentsBrowser = `--tassel-caller=${crypto.randomUUID()}`
 let browsers: [Browser, Browser]

@@ -5,7 +5,7 @@ import { laptop, personIn } from '#test/visitors.ts'
 import { checkPerson, openTab } from '#test/open-tab.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const timeZone = 'America/Chicago'
 

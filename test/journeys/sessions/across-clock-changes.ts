@@ -6,7 +6,7 @@ import { everyDayAtFour, sessionPeople, studentZone } from '#test/session-people
 
 // Hours before and after the clocks change.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 

@@ -7,7 +7,7 @@ import { type Person, phone } from '#test/visitors.ts'
 
 // What follows an hour that did not happen: either of the two says so, and the credits follow.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 
 let forwarded = 0

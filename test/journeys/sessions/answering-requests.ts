@@ -7,7 +7,7 @@ import { laptop, phone } from '#test/visitors.ts'
 
 // An hour that was asked for: moved, agreed on, called off.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const { mentorIn, pairIn } = sessionPeople(() => tassel)
 

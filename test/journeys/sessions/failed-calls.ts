@@ -5,7 +5,7 @@ import { dayFromNow, sessionPeople } from '#test/session-people.ts'
 
 // What a person sees when a call fails.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const { pairIn } = sessionPeople(() => tassel)
 

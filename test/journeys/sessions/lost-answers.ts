@@ -5,7 +5,7 @@ import { book, dayFromNow, sessionPeople } from '#test/session-people.ts'
 
 // What a person sees when an answer is lost on the way, and where the focus is.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const { pairIn } = sessionPeople(() => tassel)
 

@@ -7,7 +7,7 @@ import { phone } from '#test/visitors.ts'
 
 // A confirmed session gets another time: one proposes it, the other agrees, and until then nothing changes.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 
 test('a student moves a confirmed session from a phone: declined first, then agreed to, with one letter each', async ({

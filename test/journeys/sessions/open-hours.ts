@@ -6,7 +6,7 @@ import { dayFromNow, sessionPeople, studentZone } from '#test/session-people.ts'
 
 // Hours that a mentor offers and a student picks.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const { pairIn } = sessionPeople(() => tassel)
 

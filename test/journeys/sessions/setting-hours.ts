@@ -5,7 +5,7 @@ import { dayFromNow, everyDayAtFour, holdBack, mentorZone, sessionPeople, studen
 
 // A mentor sets hours, and a student reads them on a clock of their own.
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const { studentIn, mentorIn, pairIn } = sessionPeople(() => tassel)
 

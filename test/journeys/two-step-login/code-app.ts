@@ -7,7 +7,7 @@ import { enterPassword } from '#test/two-step.ts'
 import { laptop, password, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 for (const [kind, look] of [
   ['a laptop', laptop],

@@ -6,7 +6,7 @@ import { addAuthenticator, enterPassword } from '#test/two-step.ts'
 import { password, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 test('a passkey is added, used alone and after the password, renamed and removed', async ({ browser }) => {
   const ada = await personIn(browser, tassel, { role: 'student', ...phone })

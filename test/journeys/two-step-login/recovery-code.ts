@@ -7,7 +7,7 @@ import { addCodeApp, enterPassword } from '#test/two-step.ts'
 import { linkIn, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async () => (tassel = await startTassel()))
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 test('a recovery code lets in once who lost their phone', async ({ browser }) => {
   const ada = await personIn(browser, tassel, { role: 'student', ...phone })
