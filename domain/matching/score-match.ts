@@ -26,13 +26,17 @@ export type Fit = { sum: number; exact: number; shared: number }
 export const scoreMatch = (student: StudentInterests, mentor: MentorOffer, now: Date): Score =>
   scorerFor(student, now)(mentor)
 
-/** The same for many mentors of one student, who is read once. */
-export function scorerFor(student: StudentInterests, now: Date): (mentor: MentorOffer) => Score {
+/** The same for many mentors of one student, who is read once; `readOffer` may know mentors it has read before. */
+export function scorerFor(
+  student: StudentInterests,
+  now: Date,
+  readOffer: (mentor: MentorOffer) => ReadMentor = readMentor,
+): (mentor: MentorOffer) => Score {
   const read = readStudent(student)
   const year = now.getUTCFullYear()
   // In the year itself most are still students, until summer at least.
   const hasGraduated = ({ graduationYear }: MentorOffer) => typeof graduationYear === 'number' && graduationYear < year
-  return (mentor) => scoreRead(read, readMentor(mentor), hasGraduated(mentor))
+  return (mentor) => scoreRead(read, readOffer(mentor), hasGraduated(mentor))
 }
 
 /** A student made ready for comparison. */

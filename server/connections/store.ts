@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ConnectionState, ConnectionStatus, Pair } from '#domain/connections/connection.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -26,19 +27,13 @@ export async function findRelationships(
   mentorIds: PersonId[],
 ): Promise<Map<PersonId, { connection: ConnectionState; pinned: boolean }>> {
   if (mentorIds.length === 0) return new Map()
-  const connected = await reads
-    .selectFrom('connections')
-    .select(['mentor_id', 'status'])
-    .where('student_id', '=', studentId)
-    .where('mentor_id', 'in', mentorIds)
-    .execute()
-  const states = new Map(connected.map((row) => [row.mentor_id, row.status]))
-  const pinned = new Set(await listPinned(reads, studentId))
-  return new Map(
-    mentorIds
-      .filter((id) => states.has(id) || pinned.has(id))
-      .map((id) => [id, { connection: states.get(id) ?? 'none', pinned: pinned.has(id) }]),
-  )
+  const { rows } = await sql<{ id: PersonId; connection: ConnectionState; pinned: boolean }>`
+    select mentor.id, coalesce(connections.status, 'none') as connection, coalesce(pinned, false) as pinned
+    from unnest(${mentorIds}::uuid[]) as mentor (id)
+    left join connections on connections.mentor_id = mentor.id and connections.student_id = ${studentId}
+    left join pinned_mentors on pinned_mentors.mentor_id = mentor.id and pinned_mentors.student_id = ${studentId}
+    where connections.status is not null or pinned`.execute(reads)
+  return new Map(rows.map(({ id, connection, pinned }) => [id, { connection, pinned }]))
 }
 
 /** The mentors a student has pinned, the latest first; connected or not. */

@@ -10,6 +10,7 @@ import { findMentorCards, toMentorCard } from '#server/profiles/view.ts'
 import { blockedWith } from '#server/safety/blocks-store.ts'
 import type { MatchingNeeds } from './run-matching.ts'
 import { orderFor, searchDirectory } from './directory/search-directory.ts'
+import { readOnce } from './read-once.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
 import { seeVisibility } from './see-visibility.ts'
 import type { StudentMatches } from './store.ts'
@@ -58,7 +59,7 @@ export const matchingRoutes = (needs: Needs) => {
       const order = orderFor(profile, sort)
       const { mentors, ...page } = await searchDirectory(read, personId, order, search, needs.onlyVerified)
       const score = profileComplete(profile)
-        ? scorerFor(profile, needs.clock.now())
+        ? scorerFor(profile, needs.clock.now(), readOnce)
         : () => ({ score: null, reason: '' })
       const relationships = await needs.findRelationships(read, personId, mentors)
       const entries = (await findMentors(read, mentors)).map((mentor) => ({

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { MatchingStatus } from '#domain/matching/matching-status.ts'
@@ -109,25 +110,23 @@ export type StudentMatches = {
 const never: StudentMatches = { status: 'pending', lastUpdate: null, lastRunAt: null, dueAt: null, entries: [] }
 
 export async function readMatches(reads: Reads, studentId: PersonId): Promise<StudentMatches> {
-  const head = await reads
+  const row = await reads
     .selectFrom('student_matches')
     .selectAll()
+    .select((is) =>
+      jsonArrayFrom(
+        is
+          .selectFrom('match_entries')
+          .select(['mentor_id as mentorId', 'score', 'reason'])
+          .whereRef('match_entries.student_id', '=', 'student_matches.student_id')
+          .orderBy('place'),
+      ).as('entries'),
+    )
     .where('student_id', '=', studentId)
     .executeTakeFirst()
-  if (!head) return never
-  const rows = await reads
-    .selectFrom('match_entries')
-    .select(['mentor_id', 'score', 'reason'])
-    .where('student_id', '=', studentId)
-    .orderBy('place')
-    .execute()
-  return {
-    status: head.status,
-    lastUpdate: head.last_update,
-    lastRunAt: head.last_run_at,
-    dueAt: head.due_at,
-    entries: rows.map(({ mentor_id, score, reason }) => ({ mentorId: mentor_id, score, reason })),
-  }
+  if (!row) return never
+  const { status, last_update: lastUpdate, last_run_at: lastRunAt, due_at: dueAt, entries } = row
+  return { status, lastUpdate, lastRunAt, dueAt, entries }
 }
 
 /** The same, created if missing and locked until the transaction ends. */

@@ -10,11 +10,14 @@ export const notificationRoutes = (needs: { db: Db; clock: Clock }) => ({
     const { personId, role, timeZone } = signedIn(context)
     const reader = { role, timeZone, now: needs.clock.now() }
     const after = input.after
-    const found = await listNotices(needs.db.read, personId, { after, limit: input.limit + 1 })
+    const [found, unread] = await Promise.all([
+      listNotices(needs.db.read, personId, { after, limit: input.limit + 1 }),
+      countUnread(needs.db.read, personId),
+    ])
     const page = found.slice(0, input.limit)
     return {
       notifications: page.map((notice) => toNotificationView(notice, reader)),
-      unread: await countUnread(needs.db.read, personId),
+      unread,
       next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
     }
   }),

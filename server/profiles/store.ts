@@ -111,7 +111,9 @@ export async function findMentor(reads: Reads, mentorId: PersonId): Promise<Prof
 /** Those mentors, in the order asked for; unknown ids are left out. */
 export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<ProfiledMentor[]> {
   if (mentorIds.length === 0) return []
-  const rows = await mentors(reads).where('people.id', 'in', mentorIds).execute()
+  const rows = await mentors(reads)
+    .where('people.id', '=', sql<PersonId>`any(${mentorIds}::uuid[])`)
+    .execute()
   const found = new Map(rows.map((row) => [row.id, toMentor(row)]))
   return mentorIds.flatMap((id) => found.get(id) ?? [])
 }
