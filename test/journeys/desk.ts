@@ -59,6 +59,7 @@ test('an operator suspends somebody, whose open page leads to the login within a
   // The sign-in is over at once; the open page leaves as soon as the login's code is there.
   expect((await student.context.request.get('/api/me')).status()).toBe(401)
   await expect(student.page).toHaveURL(/\/login/)
+  await page.getByText('What our team did', { exact: true }).click()
   await expect(page.getByText('Asked others for money')).toBeVisible()
   await checkScreen(page)
   await page.getByRole('link', { name: 'Audit' }).click()
