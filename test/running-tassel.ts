@@ -70,7 +70,7 @@ export async function startTassel({
     if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   }
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null) return child.exitCode
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     child.kill(signal)
     const [code] = (await once(child, 'exit')) as [number | null]
     return code
