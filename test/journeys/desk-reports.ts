@@ -55,7 +55,7 @@ test('a message is reported in two presses on a phone, taken and decided at the 
 
   const ada = await operatorIn(browser, 'ada.byron@example.com')
   const grace = await operatorIn(browser, 'grace.hopper@example.com')
-  await ada.getByRole('link', { name: 'Reports' }).click()
+  await ada.getByRole('navigation').getByRole('link', { name: 'Reports' }).click()
   await expect(ada.getByText('Maya Okafor reported a message of Kofi Mensah')).toBeVisible()
   await checkScreen(ada)
   await ada.getByRole('link', { name: 'Harassment' }).click()
