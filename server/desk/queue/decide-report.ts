@@ -55,14 +55,14 @@ async function carryOut(
   const { reportedId, aboutId, category } = report
   if (decision === 'dismissed' || decision === 'handled') return ok({})
   if (reportedId === null) return refuse({ code: 'account-not-found' })
-  const work = {
-    suspended: suspendPerson,
-    warned: warnAbout(report.id, category),
-    'photo-hidden': hidingPart('photo', category),
-    'bio-hidden': hidingPart('bio', category),
-    'review-hidden': hidingReview(asId<SessionId>(aboutId ?? ''), category),
+  const workFor = {
+    suspended: () => suspendPerson,
+    warned: () => warnAbout(report.id, category),
+    'photo-hidden': () => hidingPart('photo', category),
+    'bio-hidden': () => hidingPart('bio', category),
+    'review-hidden': () => hidingReview(asId<SessionId>(aboutId ?? ''), category),
   }
-  return actIn<DoneAlready>(tx, needs, reportedId, { act, now, work: work[decision] })
+  return actIn<DoneAlready>(tx, needs, reportedId, { act, now, work: workFor[decision]() })
 }
 
 /** Mails somebody which rule to keep to; who reported them it does not say. */
