@@ -32,6 +32,8 @@ describe('booking a session', () => {
         notes: 'My first one.',
         meetingLink: 'https://meet.example.com/abc',
         startsAt: new Date('2026-03-02T21:00:00Z'),
+        move: null,
+        movedLate: false,
         status: 'pending',
         lastActionBy: 'student',
         creditCost: 10,
