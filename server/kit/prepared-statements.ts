@@ -28,6 +28,8 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       // Whoever sends the first statement hears of a failure.
       beginning.catch(() => {})
       begun.set(client, beginning)
+      // Left over from a transaction that its caller rolled back after its last statement.
+      committed.delete(client)
       return { command: 'BEGIN', rows: [] }
     }
     if (text === 'commit' && committed.delete(client)) return { command: 'COMMIT', rows: [] }
