@@ -88,6 +88,9 @@ export type StudentView = z.infer<typeof studentView>
 /** Either role's fields; the server checks them against the sender's role. */
 const anyProfile = z.union([studentProfile.strict(), mentorProfile.strict()], 'Please check what you entered.')
 
+/** A student who was warned of contact details saves them all the same (ruling 9.3). */
+const anyway = z.boolean().optional()
+
 /** A mentor's consent to a page that everybody can read; `handle` is its address's last part. */
 const publicPageSettings = z.object({
   isPublic: z.boolean(),
@@ -112,9 +115,9 @@ export const profiles = {
     .output(publicPageSettings),
   completeWizard: callFor('person')
     .route({ method: 'POST', path: '/me/profile', tags: ['Profiles'], summary: 'Save the wizard; nothing is required' })
-    .input(z.object({ profile: anyProfile }))
+    .input(z.object({ profile: anyProfile, anyway }))
     .output(z.object({}))
-    .errors(may('wrong-role', 'graduation-year-missing', 'contact-details')),
+    .errors(may('wrong-role', 'graduation-year-missing', 'contact-details', 'contact-details-warning')),
   editProfile: callFor('person')
     .route({
       method: 'PUT',
@@ -122,9 +125,9 @@ export const profiles = {
       tags: ['Profiles'],
       summary: 'Save the profile; section 5 of the rules holds',
     })
-    .input(z.object({ profile: anyProfile }))
+    .input(z.object({ profile: anyProfile, anyway }))
     .output(z.object({}))
-    .errors(may('wrong-role', 'about-you-empty', 'contact-details', ...missingFieldCodes)),
+    .errors(may('wrong-role', 'about-you-empty', 'contact-details', 'contact-details-warning', ...missingFieldCodes)),
   mentors: callFor('person')
     .route({
       method: 'GET',

@@ -38,6 +38,25 @@ describe('saving a profile', () => {
     assert.deepEqual(saved, { ok: false, refusal: { code: 'grade-level-missing' } })
     assert.equal((await profileOf(people.db.read, student.personId, 'student')).bio, 'as it was')
   })
+  test('warns a student of contact details, field by field, and saves them if they insist', async () => {
+    const student = await people.student()
+    const profile = { ...eleventh, bio: 'Text me at 415-555-0132.' }
+    const why =
+      'This looks like contact details or a payment. For your safety, keep those on Tassel. Found: “415-555-0132”.'
+    const warned = { code: 'contact-details-warning', fields: { 'profile.bio': why } }
+    assert.deepEqual(await editProfile(people, { ...student, profile }), { ok: false, refusal: warned })
+    assert.equal((await editProfile(people, { ...student, profile, anyway: true })).ok, true)
+    assert.equal((await profileOf(people.db.read, student.personId, 'student')).bio, profile.bio)
+    // What is saved already does not stand in the way of another field.
+    assert.equal((await editProfile(people, { ...student, profile: { ...profile, interests: 'Chess' } })).ok, true)
+  })
+  test('refuses a mentor’s contact details, whatever they insist on', async () => {
+    const mentor = await people.mentor()
+    const profile = { ...emptyMentorProfile, bio: 'Text me at 415-555-0132.' }
+    const saved = await completeWizard(people, { ...mentor, profile, anyway: true })
+    assert.equal(!saved.ok && saved.refusal.code, 'contact-details')
+    assert.equal((await profileOf(people.db.read, mentor.personId, 'mentor')).bio, '')
+  })
   test('a mentor’s profile is not for a student, nor the other way round', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const refused = { ok: false, refusal: { code: 'wrong-role' } }

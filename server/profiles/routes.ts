@@ -55,10 +55,10 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       return publicPageSettings(personId)
     }),
     completeWizard: api.profiles.completeWizard.handler(async ({ input, context }) =>
-      unwrap(await completeWizard(needs, { ...signedIn(context), profile: input.profile })),
+      unwrap(await completeWizard(needs, { ...signedIn(context), ...input })),
     ),
     editProfile: api.profiles.editProfile.handler(async ({ input, context }) =>
-      unwrap(await editProfile(needs, { ...signedIn(context), profile: input.profile })),
+      unwrap(await editProfile(needs, { ...signedIn(context), ...input })),
     ),
     mentors: api.profiles.mentors.handler(async ({ input, context }) => {
       const after = input.after

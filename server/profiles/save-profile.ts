@@ -13,19 +13,22 @@ import { findVerification } from './verification/store.ts'
 import { endVerification } from './verification/verify-mentor.ts'
 
 export type SaveNeeds = { db: Db; clock: Clock }
-export type SaveRequest = { personId: PersonId; role: Role; profile: Profile }
+export type SaveRequest = {
+  personId: PersonId
+  role: Role
+  profile: Profile
+  /** The student was warned of contact details. */
+  anyway?: boolean | undefined
+}
+
+type TextRefusal = { code: 'contact-details' | 'contact-details-warning'; fields: Record<string, string> }
 
 /** Saves what the rule accepts. An unchanged profile is announced to nobody. */
 export async function saveProfile<Refusal>(
   { db, clock }: SaveNeeds,
-  { personId, role, profile }: SaveRequest,
+  { personId, role, profile, anyway = false }: SaveRequest,
   check: (profile: Profile, now: Date) => Result<Profile, Refusal>,
-): Promise<
-  Result<
-    Record<never, never>,
-    Refusal | { code: 'wrong-role' } | { code: 'contact-details'; fields: Record<string, string> }
-  >
-> {
+): Promise<Result<Record<never, never>, Refusal | { code: 'wrong-role' } | TextRefusal>> {
   if (isStudentProfile(profile) !== (role === 'student')) return refuse({ code: 'wrong-role' })
   const now = clock.now()
   const checked = check(profile, now)
@@ -34,8 +37,9 @@ export async function saveProfile<Refusal>(
   return db.transaction(async (tx) => {
     const before = await lockProfile(tx, personId, role)
     if (sameProfile(before, checked.value)) return ok({})
-    const fields = role === 'mentor' ? contactDetailsIn(checked.value, before) : {}
-    if (Object.keys(fields).length > 0) return refuse({ code: 'contact-details', fields })
+    const fields = role === 'student' && anyway ? {} : contactDetailsIn(checked.value, before, role)
+    const code = role === 'mentor' ? 'contact-details' : 'contact-details-warning'
+    if (Object.keys(fields).length > 0) return refuse({ code, fields })
     await writeProfile(tx, personId, checked.value, now)
     if ('university' in checked.value) await endIfElsewhere(tx, personId, checked.value.university, now)
     announce(tx, now, 'profile-saved', { personId })

@@ -16,7 +16,7 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { faultsFrom, toProfile } from './draft.ts'
+import { faultsFrom, isWarning, toProfile } from './draft.ts'
 import { wizardSteps } from './fields.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
@@ -60,7 +60,8 @@ function Wizard({ me }: { me: Me }) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!last) return goTo(number + 1)
-    if (!save.isPending) save.mutate({ profile: toProfile(me.type, draft) })
+    if (!save.isPending)
+      save.mutate({ profile: toProfile(me.type, draft), ...(isWarning(save.error) && { anyway: true }) })
   }
 
   if (isLeft) return <Navigate to={pages.dashboard} replace />
@@ -79,7 +80,10 @@ function Wizard({ me }: { me: Me }) {
           <StepTitle number={number} title={step.title} role={me.type} />
           <Form onSubmit={submit} className="mt-7">
             {save.isError ? (
-              <Banner tone="error">{errorText(save.error, 'Failed to update profile. Please try again.')}</Banner>
+              <Banner tone="error">
+                {errorText(save.error, 'Failed to update profile. Please try again.')}
+                {isWarning(save.error) ? ' To save it as it is, press Complete Profile again.' : ''}
+              </Banner>
             ) : null}
             <ProfileFields
               fields={step.fields}

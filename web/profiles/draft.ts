@@ -16,6 +16,12 @@ export const toProfile = (role: Role, draft: Draft): Profile =>
   role === 'student' ? fromDraft(studentFields, draft) : fromDraft(mentorFields, draft)
 
 /** What the server found wrong with single fields ('profile.bio'), by field. */
+/** Whether a student was warned of contact details, and saves them all the same by saving again. */
+export function isWarning(error: unknown): boolean {
+  const failure = error ? failureOf(error) : undefined
+  return failure?.kind === 'refused' && failure.code === 'contact-details-warning'
+}
+
 export function faultsFrom(error: unknown): Faults {
   const fields = error ? wrongFields(failureOf(error)) : {}
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^profile\./, ''), message]))

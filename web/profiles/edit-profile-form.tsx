@@ -14,7 +14,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
-import { type Faults, type FieldName, faultsFrom, toProfile } from './draft.ts'
+import { type Faults, type FieldName, faultsFrom, isWarning, toProfile } from './draft.ts'
 import { profileSections } from './fields.ts'
 import { HiddenNote } from './hidden-note.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
@@ -52,6 +52,9 @@ export function EditProfileForm({ me }: { me: Me }) {
           <Banner tone="error" className="mt-6">
             {errorText(save.error, 'Failed to update profile. Please try again.')}
           </Banner>
+        ) : null}
+        {isWarning(save.error) ? (
+          <Banner className="mt-6">To save it as it is, press Save Changes again.</Banner>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-3 border-t border-hairline pt-6">
           <Button type="submit" isPending={save.isPending} busyLabel="Saving...">
@@ -96,7 +99,7 @@ function useProfileForm(me: Me) {
     const profile = toProfile(me.type, draft)
     const found = profileFaults(profile, new Date())
     show(Object.fromEntries(found.map((code) => [fieldOf(code), refusals[code].message])))
-    if (found.length === 0) save.mutate({ profile })
+    if (found.length === 0) save.mutate({ profile, ...(isWarning(save.error) && { anyway: true }) })
   }
   function change(name: FieldName, value: string): void {
     type(name, value)

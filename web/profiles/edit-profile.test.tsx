@@ -34,3 +34,23 @@ describe('editing a profile after the sign-in ended elsewhere', () => {
     expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('tassel.edit'))).toEqual([])
   })
 })
+
+test('a student who is warned of contact details sees where, and saves them by saving again', async () => {
+  const why = 'This looks like contact details. Found: “415-555-0132”.'
+  answer({
+    accounts: { me: () => me },
+    profiles: {
+      editProfile: ({ anyway }) => {
+        if (!anyway) throw refusal('contact-details-warning', { fields: { 'profile.bio': why } })
+        return {}
+      },
+    },
+  })
+  const screen = await show(<EditProfile />, { me, at: '/editprofile' })
+  await screen.getByLabelText('Bio').fill('Text me at 415-555-0132.')
+  await screen.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(screen.getByText(why)).toBeVisible()
+  await expect.element(screen.getByText('To save it as it is, press Save Changes again.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(screen.getByText('Profile Updated!')).toBeVisible()
+})
