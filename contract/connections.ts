@@ -3,6 +3,7 @@ import { connectionStatuses } from '#domain/connections/connection.ts'
 import { callFor } from './kit/call.ts'
 import { instant, personId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
+import { verified } from './profiles.ts'
 
 /** The other person in a connection: a mentor for a student, a student for a mentor. */
 export const connectedPerson = z.object({
@@ -11,6 +12,8 @@ export const connectedPerson = z.object({
   photo: z.string().nullable(),
   headline: z.string(),
   bio: z.string(),
+  /** Null: a student, or a mentor who is not yet verified. */
+  verified: verified.nullable(),
   pinned: z.boolean(),
   since: instant,
 })

@@ -17,7 +17,8 @@ export async function toConnectionsView(
       const person = people.get(line.personId)
       if (!person || line.status !== status) return []
       const { id, name, photo, headline, bio } = person
-      return { id, name, photo, headline, bio, pinned: line.pinned, since: line.since.toISOString() }
+      const verified = person.verified && { ...person.verified, since: person.verified.since.toISOString() }
+      return { id, name, photo, headline, bio, verified, pinned: line.pinned, since: line.since.toISOString() }
     })
   return { accepted: withStatus('accepted'), requested: withStatus('requested') }
 }

@@ -37,6 +37,7 @@ export type PersonLine = {
   photo: string | null
   headline: string
   bio: string
+  verified: Verified | null
 }
 
 /** The empty profile that comes with an account. */
@@ -181,15 +182,18 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
     .selectFrom('people')
     .leftJoin('student_profiles as student', 'student.person_id', 'people.id')
     .leftJoin('mentor_profiles as mentor', 'mentor.person_id', 'people.id')
+    .leftJoin('mentor_verifications', 'mentor_id', 'people.id')
     .select(['people.id', 'role', 'name', 'photo', 'grade_level', 'intended_major', 'university', 'major'])
     .select((is) => [is.fn.coalesce('student.bio', 'mentor.bio', is.val('')).as('bio'), 'bio_hidden_at'])
+    .select(['verified_university', 'verified_at'])
     .where('people.id', '=', sql<PersonId>`any(${ids}::uuid[])`)
     .execute()
   return new Map(
     rows.flatMap((row) => {
       const { id, role, name, photo } = row
       const { bio } = withoutHidden(row, row)
-      return role === 'operator' ? [] : [[id, { id, role, name, photo, headline: headlineOf(row), bio }]]
+      if (role === 'operator') return []
+      return [[id, { id, role, name, photo, headline: headlineOf(row), bio, verified: toVerified(row) }]]
     }),
   )
 }
@@ -227,13 +231,15 @@ type MentorRow = Row<typeof mentors>
 
 const toMentor = (row: MentorRow): ProfiledMentor => ({
   ...toPerson(row),
-  verified:
-    row.verified_university !== null && row.verified_at !== null
-      ? { university: row.verified_university, since: row.verified_at }
-      : null,
+  verified: toVerified(row),
   rating: toRating(row),
   profile: withoutHidden(fromColumns(mentorFields, row), row),
 })
+
+const toVerified = (row: { verified_university: string | null; verified_at: Date | null }): Verified | null =>
+  row.verified_university !== null && row.verified_at !== null
+    ? { university: row.verified_university, since: row.verified_at }
+    : null
 
 /** A hidden photo has no address any more; a hidden bio is left out here. */
 const withoutHidden = <Kind extends { bio: string }>(

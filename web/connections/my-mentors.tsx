@@ -7,6 +7,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { preview } from '#web/kit/words/preview.ts'
 import { Section } from '#web/kit/section.tsx'
+import { VerifiedBadge } from '#web/profiles/verification/verified-badge.tsx'
 import { useConnections } from './calls.ts'
 import { MentorLinks } from './mentor-links.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -73,6 +74,7 @@ function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
         <PersonHead nameId={name} {...mentor} />
         <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
       </div>
+      <VerifiedBadge verified={mentor.verified} />
       {mentor.bio ? (
         <p dir="auto" className="wrap-anywhere">
           {preview(mentor.bio)}

@@ -10,6 +10,7 @@ const student = (name: string, bio = '') => ({
   name,
   photo: null,
   headline: '12th grade',
+  verified: null,
   bio,
   pinned: false,
   since: '2026-02-01T12:00:00Z',
