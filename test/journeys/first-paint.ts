@@ -71,6 +71,8 @@ test('a page that is opened calls while its code is on its way, each thing once'
   // From now on the role is known before the server has answered.
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The first matching, a second after signing up, has every list of mentors asked for again.
+  await expect.poll(async () => (await page.request.get('/api/matches')).text()).not.toContain('"lastUpdate":null')
   const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
   const calls = callsOf(page)
   await page.goto('/mentors')
