@@ -82,9 +82,13 @@ export default function Privacy() {
             initial of their last name.
           </li>
           <li>
-            Our software checks messages, notes, and mentors’ profiles for contact details, payments outside{' '}
-            {product.name}, and signs that someone is in danger. If it finds any, or if someone makes a report, the
-            people who run {product.name} can read that message and the ones around it, but not your shared notes.
+            Our software checks messages, notes, and profiles for contact details, payments outside {product.name}, and
+            signs that someone is in danger. If it finds any, or if someone makes a report, the people who run{' '}
+            {product.name} can read that message and the ones around it, but not your shared notes.
+          </li>
+          <li>
+            If a photo, bio, or review breaks our rules, we hide it from everyone else. Whoever it belongs to is told
+            which rule it’s about, and keeps it.
           </li>
           <li>If you report or block someone, they aren’t told.</li>
           <li>We never show your email address to other students or mentors.</li>
