@@ -1,13 +1,25 @@
 // `npm run look`: every screen, as each person sees it, at four phone sizes, lying down, and on a laptop, light and dark.
 // Writes a sheet of pictures to .look/index.html and says what is wrong; `-- --readme` also renews the README's pictures,
 // and a further word visits only the screens whose name contains it.
+import { execFile } from 'node:child_process'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
 import { removeDataDir, startTassel } from '#test/running-tassel.ts'
+import { addCodeApp } from '#test/two-step.ts'
+import { password } from '#test/visitors.ts'
 import { faultsOf } from './look/faults.ts'
-import { mentorsScreens, newcomersScreens, publicScreens, type Screen, studentsScreens } from './look/screens.ts'
+import {
+  mentorsScreens,
+  newcomersScreens,
+  operatorsScreens,
+  publicScreens,
+  type Screen,
+  studentsScreens,
+} from './look/screens.ts'
 
 const sizes = {
   '320x568': [320, 568],
@@ -61,7 +73,6 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
   }
   const newcomer = (role: 'student' | 'mentor') => async () => {
     const context = await newContext()
-    const password = 'chair-scene-212'
     const person = { name: 'Wren Abernathy', email: `wren-${role}@example.com`, role, timeZone: 'America/Chicago' }
     await post(context, '/api/sign-up', { ...person, password, confirmPassword: password })
     return { context, screens: newcomersScreens(role) }
@@ -72,6 +83,36 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
     'new mentor': newcomer('mentor'),
     student: demo('demo-student@example.com', studentsScreens),
     mentor: demo('demo-mentor@example.com', mentorsScreens),
+    operator: async () => {
+      const [context, students] = [await newContext(), await newContext()]
+      await post(students, '/api/sign-in', { email: 'demo-student@example.com', password: demoPassword })
+      await signInAsOperator(context, post)
+      const screens = await operatorsScreens(students.request)
+      await students.close()
+      return { context, screens }
+    },
+  }
+}
+
+type Post = (context: BrowserContext, path: string, data: object) => Promise<void>
+
+/** The desk's owner, made by the command and let in by the mailed link, with a second factor. */
+async function signInAsOperator(context: BrowserContext, post: Post): Promise<void> {
+  const email = 'ada.byron@example.com'
+  const env = { ...process.env, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url }
+  await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', 'owner'], { env })
+  const mails = await mailsOnceThere(email)
+  const token = /reset-password\?token=(\S+)/.exec(mails)?.[1]
+  await post(context, '/api/password-reset/complete', { token, password, confirmPassword: password })
+  await post(context, '/api/sign-in', { email, password })
+  await addCodeApp(context.request)
+}
+
+async function mailsOnceThere(email: string): Promise<string> {
+  for (;;) {
+    const mails = await tassel.mailsTo(email)
+    if (mails.length > 0) return mails.map(({ text }) => text).join('\n')
+    await sleep(100)
   }
 }
 

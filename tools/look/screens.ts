@@ -74,6 +74,20 @@ export async function mentorsScreens(request: APIRequestContext): Promise<Screen
   ]
 }
 
+/** The desk, as its owner sees it, with the pages of the demo student and of one of their sessions. */
+export async function operatorsScreens(students: APIRequestContext): Promise<Screen[]> {
+  const { id } = (await (await students.get('/api/me')).json()) as { id: string }
+  const past = await students.get('/api/sessions?scope=past&limit=1')
+  const [session] = ((await past.json()) as { sessions: { id: string }[] }).sessions
+  const lists = ['people', 'mentors-to-verify', 'university-domains', 'reports', 'contests', 'money', 'mail', 'audit']
+  return [
+    { name: 'today', address: pages.desk },
+    ...lists.map((list) => ({ name: list.replaceAll('-', ' '), address: `${pages.desk}/${list}` })),
+    { name: 'a person', address: `${pages.desk}/people/${id}` },
+    ...(session ? [{ name: 'a session', address: `${pages.desk}/sessions/${session.id}` }] : []),
+  ]
+}
+
 async function refusedLogin(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
