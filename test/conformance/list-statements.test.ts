@@ -61,7 +61,9 @@ describe('what is read', async () => {
     const query = asked[call.name] ?? (longLists.includes(call.name) ? '?limit=50' : '')
     const get = () => world.http.inject({ url: `/api${path}${query}`, headers: { cookie: who.cookie } })
     let answer = await get()
-    const { statements } = await countStatements(async () => (answer = await get()))
+    const { statements: all } = await countStatements(async () => (answer = await get()))
+    // Who it is was looked up by the call before, which is kept for a second and may be over.
+    const statements = all.filter((text) => !text.includes('inner join "people" on "people"."id" = "sign_ins"'))
     return { statements, status: answer.statusCode, bytes: answer.body.length }
   }
 
