@@ -76,9 +76,9 @@ export async function mentorsScreens(request: APIRequestContext): Promise<Screen
 
 /** The desk, as its owner sees it, with the pages of the demo student and of one of their sessions. */
 export async function operatorsScreens(students: APIRequestContext): Promise<Screen[]> {
-  const { id } = (await (await students.get('/api/me')).json()) as { id: string }
-  const past = await students.get('/api/sessions?scope=past&limit=1')
-  const [session] = ((await past.json()) as { sessions: { id: string }[] }).sessions
+  const { id } = await read<{ id: string }>(students, '/api/me')
+  const { sessions } = await read<Sessions>(students, '/api/sessions?scope=past&limit=1')
+  const [session] = sessions
   const lists = ['people', 'mentors-to-verify', 'university-domains', 'reports', 'contests', 'money', 'mail', 'audit']
   return [
     { name: 'today', address: pages.desk },
@@ -97,10 +97,9 @@ async function refusedLogin(page: Page): Promise<void> {
 
 /** With whom the first conversation is. */
 async function otherIn(request: APIRequestContext): Promise<string> {
-  const answer = (await (await request.get('/api/conversations')).json()) as {
-    conversations: { person: { id: string }; unread: number; lastMessage: object | null }[]
-  }
-  const written = answer.conversations.find(({ lastMessage }) => lastMessage)
+  type Conversation = { person: { id: string }; lastMessage: object | null }
+  const { conversations } = await read<{ conversations: Conversation[] }>(request, '/api/conversations')
+  const written = conversations.find(({ lastMessage }) => lastMessage)
   if (!written) throw new Error('the demo world has no conversation')
   return written.person.id
 }
@@ -109,8 +108,7 @@ async function otherIn(request: APIRequestContext): Promise<string> {
 async function sessionsOf(request: APIRequestContext): Promise<Screen[]> {
   const screens: Screen[] = []
   for (const scope of ['upcoming', 'waiting', 'past']) {
-    const answer = await request.get(`/api/sessions?scope=${scope}&limit=1`)
-    const [first] = ((await answer.json()) as { sessions: { id: string }[] }).sessions
+    const [first] = (await read<Sessions>(request, `/api/sessions?scope=${scope}&limit=1`)).sessions
     if (!first) continue
     screens.push({ name: `session, ${scope}`, address: paths.session(first.id) })
     if (scope === 'upcoming') screens.push({ name: 'room, not open yet', address: paths.room(first.id) })
@@ -119,3 +117,8 @@ async function sessionsOf(request: APIRequestContext): Promise<Screen[]> {
   }
   return screens
 }
+
+type Sessions = { sessions: { id: string }[] }
+
+const read = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
+  (await (await request.get(path)).json()) as Answer
