@@ -339,11 +339,19 @@ create table live_events (
   type text not null,
   body jsonb not null,
   happened_at timestamp with time zone not null,
-  constraint live_events_pkey PRIMARY KEY (person_id, number),
-  constraint live_events_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
-);
+  constraint live_events_pkey PRIMARY KEY (person_id, number, happened_at)
+) partition by RANGE (happened_at);
 
-CREATE INDEX live_events_age_idx ON public.live_events USING btree (happened_at);
+create table live_events_default (
+  person_id uuid not null,
+  number bigint not null,
+  type text not null,
+  body jsonb not null,
+  happened_at timestamp with time zone not null,
+  constraint live_events_default_pkey PRIMARY KEY (person_id, number, happened_at)
+) partition of live_events DEFAULT;
+
+CREATE INDEX live_events_default_age_idx ON public.live_events_default USING btree (happened_at);
 
 create table mail_preferences (
   person_id uuid not null,

@@ -24,8 +24,8 @@ import { sessionMailListeners } from './email/triggers/session-listeners.ts'
 import type { Transport } from './email/delivery/transport.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
-import { purgeLiveEvents } from './kit/announcements-store.ts'
 import { purgeAnnouncements } from './kit/purge-announcements.ts'
+import { purgeLiveEvents } from './kit/purge-live-events.ts'
 import type { Job } from './kit/jobs.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { purgeUseCounts } from './kit/use-counts-store.ts'
@@ -65,7 +65,6 @@ type Needs = {
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
-const liveEventsKeptMs = 7 * day
 
 type Mailing = Pick<Needs, 'db' | 'clock' | 'product'> & { publicUrl: string }
 
@@ -236,10 +235,9 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
 const purgeJobs = (needs: Needs): Job[] => [
   {
     name: 'purge-live-events',
-    does: 'Deletes live events older than a week.',
+    does: 'Deletes live events older than a week, whole days at once, and makes room for those of the next days.',
     everyMs: 60 * minute,
-    run: () =>
-      needs.db.transaction((tx) => purgeLiveEvents(tx, new Date(needs.clock.now().getTime() - liveEventsKeptMs))),
+    run: () => purgeLiveEvents(needs),
   },
   {
     name: 'purge-use-counts',

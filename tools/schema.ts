@@ -114,14 +114,18 @@ function wordsOf(check: string, column: string): string | undefined {
 
 /** In the order a person reads: tables with their columns, constraints, indexes and triggers, then views and functions. */
 async function snapshot(read: Reads): Promise<string> {
-  const { rows: tables } = await sql<{ oid: number; name: string }>`
-    select oid, relname as name from pg_class
+  const { rows: tables } = await sql<{ oid: number; name: string; after: string }>`
+    select oid, relname as name,
+      case when relispartition then (
+        select format(' partition of %s %s', inhparent::regclass, pg_get_expr(relpartbound, inhrelid)) from pg_inherits where inhrelid = pg_class.oid)
+      when relkind = 'p' then ' partition by ' || pg_get_partkeydef(oid) else '' end as after
+    from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`.execute(read)
   const parts = ['-- Written by tools/schema.ts from the migrated database; change a migration, then run it again.']
   parts.push(...(await lines(read, extensions)))
-  for (const { oid, name } of tables) {
+  for (const { oid, name, after } of tables) {
     const inside = [...(await lines(read, columns(oid))), ...(await lines(read, constraints(oid)))]
-    parts.push(`create table ${name} (\n${inside.map((line) => `  ${line}`).join(',\n')}\n);`)
+    parts.push(`create table ${name} (\n${inside.map((line) => `  ${line}`).join(',\n')}\n)${after};`)
     const beside = [...(await lines(read, indexes(oid))), ...(await lines(read, triggers(oid)))]
     if (beside.length > 0) parts.push(beside.map((line) => `${line};`).join('\n'))
   }

@@ -13,7 +13,7 @@ export type Migration = { name: string; text: string; sha256: string }
  */
 export async function applyMigrations(db: Db, folder: string, schema = 'public'): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  await db.transaction(async (tx) => {
+  const known = await db.transaction(async (tx) => {
     await lockMigrations(tx)
     await sql`create schema if not exists ${sql.id(schema)}`.execute(tx)
     await sql`create table if not exists ${sql.id(schema, 'migrations')} (
@@ -21,9 +21,13 @@ export async function applyMigrations(db: Db, folder: string, schema = 'public')
       sha256 text not null,
       applied_at timestamptz not null default now()
     )`.execute(tx)
+    const { rows } = await sql<{ name: string; sha256: string }>`
+      select name, sha256 from ${sql.id(schema, 'migrations')}`.execute(tx)
+    return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
   })
   const applied: string[] = []
-  for (const migration of migrations) {
+  // Almost every start finds all of them applied, and is not made to wait for a transaction each.
+  for (const migration of migrations.filter(({ name, sha256 }) => known.get(name) !== sha256)) {
     if (await db.transaction((tx) => apply(tx, schema, migration))) applied.push(migration.name)
   }
   return applied

@@ -9,30 +9,48 @@ export type Subscription = { listener: string; type: string }
 const maxDistributed = 500
 const maxLockWait = '30s'
 
-/** Whether announcements are to be handed to their listeners, and which of these listeners have deliveries that are due. */
+export const maxRetryPauseMs = 3_600_000
+
+/** No retry waits longer, so a delivery that is due later than this was queued by a clock that has been set back since: it is due. */
+const latestDue = (now: Date) => new Date(now.getTime() + maxRetryPauseMs)
+
+/**
+ * Whether announcements are to be handed to their listeners (and whether there are some from a future that a clock that was ahead
+ * has made up), and which of these listeners have deliveries that are due.
+ */
 export async function findDueWork(read: Reads, listeners: string[], now: Date) {
-  const { rows } = await sql<{ undistributed: boolean; listeners: string[] }>`
+  const { rows } = await sql<{ undistributed: boolean; fromFuture: boolean | null; listeners: string[] }>`
     select exists (select from announcements where handled_at is null and due_at <= ${now}) as undistributed,
+      (select announced_at > ${now} from announcements where handled_at is null order by due_at desc limit 1) as "fromFuture",
       array(select listener from unnest(${listeners}::text[]) as known (listener) where exists (
         select from deliveries
-        where deliveries.listener = known.listener and due_at <= ${now} and dead_at is null)) as listeners`.execute(
+        where deliveries.listener = known.listener and due_at <= ${now} and dead_at is null)
+      or exists (
+        select from deliveries
+        where deliveries.listener = known.listener and due_at > ${latestDue(now)} and dead_at is null)) as listeners`.execute(
     read,
   )
-  return rows[0] ?? { undistributed: false, listeners: [] }
+  const { undistributed = false, fromFuture, listeners: due = [] } = rows[0] ?? {}
+  return { undistributed: undistributed || fromFuture === true, fromFuture: fromFuture === true, listeners: due }
 }
 
-/** Hands due announcements, oldest first, to every listener that subscribes to their type. */
-export async function distribute(tx: Tx, subscriptions: Subscription[], now: Date): Promise<void> {
+/** Hands due announcements, oldest first, to every listener that subscribes to their type; those from the future too, where asked. */
+export async function distribute(
+  tx: Tx,
+  subscriptions: Subscription[],
+  { now, fromFuture }: { now: Date; fromFuture: boolean },
+): Promise<void> {
+  const isDue = fromFuture ? sql`(due_at <= ${now} or announced_at > ${now})` : sql`due_at <= ${now}`
   await lockFor(tx, 'distribution of announcements')
   await sql`
     with due as (
       select id, type, due_at from announcements
-      where handled_at is null and due_at <= ${now} order by due_at, id limit ${maxDistributed} for update
+      where handled_at is null and ${isDue} order by due_at, id limit ${maxDistributed} for update
     ), handed_out as (
       update announcements set handled_at = ${now} where id in (select id from due)
     )
     insert into deliveries (announcement_id, listener, due_at)
-    select due.id, subscription.listener, due.due_at
+    select due.id, subscription.listener, least(due.due_at, ${now})
     from due join unnest(
       ${subscriptions.map(({ listener }) => listener)}::text[], ${subscriptions.map(({ type }) => type)}::text[]
     ) as subscription (listener, type) on subscription.type = due.type`.execute(tx)
@@ -46,7 +64,7 @@ export async function lockDeliveries(tx: Tx, listener: string, now: Date, limit:
     .innerJoin('announcements', 'announcements.id', 'deliveries.announcement_id')
     .select(['announcement_id as announcementId', 'type', 'body', 'announced_at as announcedAt', 'attempts'])
     .where('listener', '=', listener)
-    .where('deliveries.due_at', '<=', now)
+    .where((is) => is.or([is('deliveries.due_at', '<=', now), is('deliveries.due_at', '>', latestDue(now))]))
     .where('dead_at', 'is', null)
     .orderBy('deliveries.due_at')
     .orderBy('announcement_id')

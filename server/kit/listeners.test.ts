@@ -77,6 +77,22 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), [...others, '7@example.com'])
   })
 
+  test('from a future that a clock ahead of time made up are heard once it is set back, each once', async () => {
+    const now = clock.now()
+    await clock.advance(26 * 3_600_000)
+    await announceAll(['announced@example.com'])
+    failsAt = 'announced@example.com'
+    await handle()
+    await announceAll(['waiting@example.com'])
+    clock.set(now.toISOString())
+    failsAt = undefined
+    assert.equal(await handle(), 2)
+    assert.deepEqual((await heard()).toSorted(), ['announced@example.com', 'waiting@example.com'])
+    assert.equal(await handle(), 0)
+    await clock.advance(48 * 3_600_000)
+    assert.equal(await handle(), 0)
+  })
+
   test('are each heard once by two processes that handle them at once', async () => {
     await announceAll(some(50))
     const counts = await Promise.all([handle(), handle()])

@@ -6,6 +6,7 @@ import {
   distribute,
   findDueWork,
   lockDeliveries,
+  maxRetryPauseMs,
   noteFailure,
   removeDeliveries,
 } from './deliveries-store.ts'
@@ -26,7 +27,6 @@ export type Listeners = {
 
 type Needs = { db: Db; clock: Clock; onFailure: (message: string, error: unknown) => void }
 
-const maxPauseMs = 3_600_000
 /** After about five hours of trying (2 s, 4 s, 8 s … 1 h) a delivery is a dead letter. */
 const maxAttempts = 15
 
@@ -46,8 +46,10 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
     Object.keys(types).map((type) => ({ listener, type })),
   )
   for (let handled = 0; ;) {
-    const due = await findDueWork(db.read, names, clock.now())
-    if (due.undistributed) await db.transaction((tx) => distribute(tx, subscriptions, clock.now()))
+    const now = clock.now()
+    const due = await findDueWork(db.read, names, now)
+    if (due.undistributed)
+      await db.transaction((tx) => distribute(tx, subscriptions, { now, fromFuture: due.fromFuture }))
     else if (due.listeners.length === 0) return handled
     for (const listener of due.listeners) handled += await handleQueue(listener)
   }
@@ -126,6 +128,6 @@ async function postpone({ db, clock, onFailure }: Needs, listener: string, deliv
   const next = dead ? `is a dead letter after ${attempts} attempts` : 'will be tried again'
   onFailure(`${listener}: announcement ${announcementId} (${type}) failed and ${next}`, error)
   const now = clock.now()
-  const nextAt = dead ? undefined : new Date(now.getTime() + Math.min(1000 * 2 ** attempts, maxPauseMs))
+  const nextAt = dead ? undefined : new Date(now.getTime() + Math.min(1000 * 2 ** attempts, maxRetryPauseMs))
   await db.transaction((tx) => noteFailure(tx, listener, announcementId, { attempts, error, nextAt, now }))
 }

@@ -51,6 +51,11 @@ describe('counting uses', async () => {
       await other.close()
     }
   })
+  test('begins anew where a clock was ahead when the window began, and has been set back since', async () => {
+    await use('ahead', later(26 * 60 * minute))
+    assert.deepEqual(await use('ahead'), { uses: 1, endsAt: later(minute) })
+    assert.equal((await use('ahead')).uses, 2)
+  })
   test('forgets what is over, and nothing else', async () => {
     await use('old')
     await use('new', later(5 * minute))

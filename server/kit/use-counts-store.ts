@@ -19,8 +19,10 @@ export async function countUse(db: Db, use: Use, now: Date): Promise<UseCount> {
 
 /** Counts uses of many things in one statement; the totals come by key. Each key may be there once. */
 export async function countUses(db: Db, uses: Use[], now: Date): Promise<Map<string, UseCount>> {
-  // In one order, so that two processes never wait for each other.
+  // In one order, so that two processes never wait for each other. A window that ends well after one that begins now was begun by a clock
+  // that has been set back since, and would last for as long as that clock was ahead; a minute is what processes may differ by.
   const sorted = uses.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const isOpen = sql`kept.ends_at > ${now} and kept.ends_at <= excluded.ends_at + interval '1 minute'`
   const { rows } = await sql<{ key: string; uses: number; ends_at: Date }>`
     insert into use_counts as kept (key, uses, ends_at)
     select * from unnest(
@@ -29,8 +31,8 @@ export async function countUses(db: Db, uses: Use[], now: Date): Promise<Map<str
       ${sorted.map(({ windowMs }) => new Date(now.getTime() + windowMs))}::timestamptz[]
     )
     on conflict on constraint use_counts_pkey do update set
-      uses = excluded.uses + case when kept.ends_at > ${now} then kept.uses else 0 end,
-      ends_at = case when kept.ends_at > ${now} then kept.ends_at else excluded.ends_at end
+      uses = excluded.uses + case when ${isOpen} then kept.uses else 0 end,
+      ends_at = case when ${isOpen} then kept.ends_at else excluded.ends_at end
     returning key, uses, ends_at`.execute(db.read)
   return new Map(rows.map(({ key, uses: total, ends_at }) => [key, { uses: total, endsAt: ends_at }]))
 }

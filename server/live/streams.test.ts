@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { openStreams } from './streams.ts'
 import { publish } from '#server/kit/announce.ts'
-import { purgeLiveEvents } from '#server/kit/announcements-store.ts'
+import { deleteLiveEvents } from '#server/kit/announcements-store.ts'
 import { openReader as reader } from '#test/live-reader.ts'
 import { openPeople } from '#test/people.ts'
 import { lastNumber, maxBehind } from './store.ts'
@@ -138,7 +138,7 @@ describe('a live stream', () => {
   test('tells a reader whose events were forgotten meanwhile to reload', async () => {
     const ada = await people.student()
     await happen([ada], 3)
-    await db.transaction((tx) => purgeLiveEvents(tx, new Date(people.clock.now().getTime() + 1)))
+    await db.transaction((tx) => deleteLiveEvents(tx, new Date(people.clock.now().getTime() + 1)))
     await happen([ada])
     const browser = reader()
     await streams.open(ada.personId, 1, browser.sink)
@@ -149,7 +149,7 @@ describe('a live stream', () => {
   test('also where nothing has happened since', async () => {
     const ada = await people.student()
     await happen([ada], 3)
-    await db.transaction((tx) => purgeLiveEvents(tx, new Date(people.clock.now().getTime() + 1)))
+    await db.transaction((tx) => deleteLiveEvents(tx, new Date(people.clock.now().getTime() + 1)))
     const browser = reader()
     await streams.open(ada.personId, 1, browser.sink)
     assert.deepEqual(browser.frames, ['event: reset\nid: 3\ndata: {}\n\n'])

@@ -39,6 +39,15 @@ describe('delivering mail', () => {
     assert.equal(sent.length, 1)
   })
 
+  test('does not wait for a future that a clock ahead of time made up', async () => {
+    await minutes(26 * 60)
+    await write()
+    await minutes(-26 * 60)
+    await deliver()
+    await deliver()
+    assert.equal(sent.length, 1)
+  })
+
   test('two processes never send the same one', async () => {
     for (let n = 0; n < 40; n++) await write({ key: `hello ${n}` })
     await Promise.all([deliver(), deliver(), deliver(), deliver()])

@@ -55,7 +55,13 @@ export async function claimDueMail(tx: Tx, now: Date): Promise<Mail | undefined>
         .where('given_up_at', 'is', null)
         .where('unwanted_at', 'is', null)
         .where('claimed_at', 'is', null)
-        .where('send_after', '<=', now)
+        // One that was to go at once, in the future, was written by a clock that has been set back since.
+        .where((is) =>
+          is.or([
+            is('send_after', '<=', now),
+            is.and([is('written_at', '>', now), is('send_after', '=', is.ref('written_at'))]),
+          ]),
+        )
         .orderBy('send_after')
         .orderBy('id')
         .limit(1)

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Reads, Tx } from './tx.ts'
+
+/** Tables with a partition per day (UTC). Rows of days that have none stand in `<table>_default`. */
+export type DailyTable = 'live_events'
+
+// Whoever reads or writes the table waits behind us while we wait for its lock.
+const maxLockWait = '100ms'
+
+/** The days that have a partition, as 'YYYY-MM-DD', oldest first. */
+export async function listDays(read: Reads, table: DailyTable): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(to_date(right(relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as day
+    from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = ${table}::regclass and relname ~ '_\\d{8}$' order by relname`.execute(read)
+  return rows.map(({ day }) => day)
+}
+
+/** Adds a day's partition; false if rows of that day stand in the default partition already, where they stay. */
+export async function addDay(tx: Tx, table: DailyTable, day: string): Promise<boolean> {
+  await lockDays(tx, table)
+  if ((await listDays(tx, table)).includes(day)) return true
+  const fallback = sql.id(`${table}_default`)
+  const [from, until] = [sql.lit(`${day} 00:00:00+00`), sql.lit(`${dayAfter(day)} 00:00:00+00`)]
+  const { rows: there } = await sql`
+    select from ${fallback} where happened_at >= ${from} and happened_at < ${until} limit 1`.execute(tx)
+  if (there.length > 0) return false
+  // Attaching a table that is there takes weaker locks than creating a partition does.
+  const partition = partitionOf(table, day)
+  await sql`create table ${partition} (like ${sql.id(table)} including defaults including indexes)`.execute(tx)
+  await sql`alter table ${sql.id(table)} attach partition ${partition} for values from (${from}) to (${until})`.execute(
+    tx,
+  )
+  return true
+}
+
+/** Removes a day with all its rows, whose files are deleted after the commit. */
+export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
+  await lockDays(tx, table)
+  await sql`drop table if exists ${partitionOf(table, day)}`.execute(tx)
+}
+
+/** Whether a lock could not be had quickly; nothing was done then. */
+export const isLockedOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** One process at a time, and nobody waits for long behind it. */
+const lockDays = (tx: Tx, table: DailyTable) =>
+  sql`
+  select set_config('lock_timeout', ${maxLockWait}, true), pg_advisory_xact_lock(hashtextextended(${`days of ${table}`}, 0))`.execute(
+    tx,
+  )
+
+const partitionOf = (table: DailyTable, day: string) => sql.id(`${table}_${day.replaceAll('-', '')}`)
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
