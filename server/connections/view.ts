@@ -1,6 +1,7 @@
 import type { ConnectedPerson } from '#contract/connections.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
+import { toVerifiedView } from '#server/profiles/view.ts'
 import type { ConnectionLine } from './store.ts'
 
 /** The other people of these connections, split into accepted and open. */
@@ -17,7 +18,7 @@ export async function toConnectionsView(
       const person = people.get(line.personId)
       if (!person || line.status !== status) return []
       const { id, name, photo, headline, bio } = person
-      const verified = person.verified && { ...person.verified, since: person.verified.since.toISOString() }
+      const verified = toVerifiedView(person.verified)
       return { id, name, photo, headline, bio, verified, pinned: line.pinned, since: line.since.toISOString() }
     })
   return { accepted: withStatus('accepted'), requested: withStatus('requested') }

@@ -25,11 +25,15 @@ export const toMentorCard = (
   major: profile.major,
   graduationYear: profile.graduationYear,
   bio: profile.bio,
-  verified: verified && { ...verified, since: verified.since.toISOString() },
+  verified: toVerifiedView(verified),
   rating,
   connection,
   pinned,
 })
+
+/** A verification as it travels; null: not yet verified. */
+export const toVerifiedView = (verified: ProfiledMentor['verified']): MentorCard['verified'] =>
+  verified && { ...verified, since: verified.since.toISOString() }
 
 const strangers: Relationship = { connection: 'none', pinned: false }
 
