@@ -1,13 +1,12 @@
 // `npm run look`: every screen, as each person sees it, at four phone sizes, lying down, and on a laptop, light and dark.
 // Writes a sheet of pictures to .look/index.html and says what is wrong; `-- --readme` also renews the README's pictures,
 // and a further word visits only the screens whose name contains it.
-import { execFile } from 'node:child_process'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
+import { makeOperator } from '#test/desk-people.ts'
 import { removeDataDir, startTassel } from '#test/running-tassel.ts'
 import { addCodeApp } from '#test/two-step.ts'
 import { password } from '#test/visitors.ts'
@@ -99,8 +98,7 @@ type Post = (context: BrowserContext, path: string, data: object) => Promise<voi
 /** The desk's owner, made by the command and let in by the mailed link, with a second factor. */
 async function signInAsOperator(context: BrowserContext, post: Post): Promise<void> {
   const email = 'ada.byron@example.com'
-  const env = { ...process.env, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url }
-  await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', 'owner'], { env })
+  await makeOperator(tassel, email, 'owner')
   const mails = await mailsOnceThere(email)
   const token = /reset-password\?token=(\S+)/.exec(mails)?.[1]
   await post(context, '/api/password-reset/complete', { token, password, confirmPassword: password })

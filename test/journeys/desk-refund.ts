@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
+import { operatorIn } from '#test/desk-people.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { addCodeApp, enterPassword } from '#test/two-step.ts'
-import { linkIn, openVisitor, password, personIn, phone } from '#test/visitors.ts'
+import { personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
@@ -24,19 +21,7 @@ test('an operator refunds a payment, told before what it takes; the student sees
   await expect(student.page.getByText('Balance 30')).toBeVisible()
 
   const email = 'ada.byron@example.com'
-  await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', 'finance'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATABASE_URL: tassel.databaseUrl, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url },
-  })
-  const { page, context } = await openVisitor(browser, tassel, phone)
-  await page.goto(await linkIn(tassel, email, 'reset-password'))
-  await page.getByLabel('New Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeHidden()
-  await enterPassword(page, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible()
-  await addCodeApp(context.request)
+  const { page } = await operatorIn(browser, tassel, { email, level: 'finance', ...phone })
 
   await test.step('finds the payment and is told what the refund will do', async () => {
     await page.goto('/desk/people?search=okaf')

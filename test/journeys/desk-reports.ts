@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
+import { operatorIn } from '#test/desk-people.ts'
 import { test } from '#test/journey.ts'
 import { type RunningTassel, removeDataDir, startTassel } from '#test/running-tassel.ts'
-import { addCodeApp, enterPassword } from '#test/two-step.ts'
-import { linkIn, openVisitor, password, type Person, personIn, phone } from '#test/visitors.ts'
+import { type Person, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
@@ -15,21 +12,9 @@ test.afterAll(async () => {
   await removeDataDir(tassel.dataDir)
 })
 
-/** An operator at the desk, made by the command. */
-async function operatorIn(browser: Browser, email: string): Promise<Page> {
-  await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', 'safety'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url },
-  })
-  const { page, context } = await openVisitor(browser, tassel)
-  await page.goto(await linkIn(tassel, email, 'reset-password'))
-  await page.getByLabel('New Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeHidden()
-  await enterPassword(page, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible()
-  await addCodeApp(context.request)
+/** An operator with the desk open. */
+async function deskOf(browser: Browser, email: string): Promise<Page> {
+  const { page } = await operatorIn(browser, tassel, { email, level: 'safety' })
   await page.goto('/desk')
   return page
 }
@@ -53,8 +38,8 @@ test('a message is reported in two presses on a phone, taken and decided at the 
   await student.page.getByRole('dialog').getByRole('button', { name: 'Harassment' }).click()
   await expect(student.page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
 
-  const ada = await operatorIn(browser, 'ada.byron@example.com')
-  const grace = await operatorIn(browser, 'grace.hopper@example.com')
+  const ada = await deskOf(browser, 'ada.byron@example.com')
+  const grace = await deskOf(browser, 'grace.hopper@example.com')
   await ada.getByRole('navigation').getByRole('link', { name: 'Reports' }).click()
   await expect(ada.getByText('Maya Okafor reported a message of Kofi Mensah')).toBeVisible()
   await checkScreen(ada)

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
+import { operatorIn } from '#test/desk-people.ts'
 import { type RunningTassel, removeDataDir, startTassel } from '#test/running-tassel.ts'
-import { addCodeApp, enterPassword } from '#test/two-step.ts'
-import { linkIn, openVisitor, password, personIn, phone } from '#test/visitors.ts'
+import { password, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
@@ -18,25 +16,12 @@ test.afterAll(async () => {
 test('an operator suspends somebody, whose open page leads to the login within a second; nobody else learns of the desk', async ({
   browser,
 }) => {
-  const environment = { ...process.env, DATA_DIR: tassel.dataDir, PUBLIC_URL: tassel.url }
-  const email = 'ada.byron@example.com'
-  await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', 'safety'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: environment,
-  })
   const student = await personIn(browser, tassel, { role: 'student', name: 'Maya Okafor' })
   await student.page.goto('/dashboard')
   await expect(student.page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  const { page, context } = await openVisitor(browser, tassel, phone)
-  await page.goto(await linkIn(tassel, email, 'reset-password'))
-  await page.getByLabel('New Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeHidden()
-  await enterPassword(page, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible()
-  await addCodeApp(context.request)
+  const email = 'ada.byron@example.com'
+  const { page } = await operatorIn(browser, tassel, { email, level: 'safety', ...phone })
   for (const address of ['/dashboard', '/settings', '/editprofile', '/mentors']) {
     await page.goto(address)
     await expect(page).toHaveURL(/\/desk$/)
