@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { pages } from '#contract/kit/addresses.ts'
 import type { DeskSessionLine } from '#contract/desk/person.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { entryInWords } from '#web/credits/entry-in-words.ts'
 import { AuditList } from '#web/desk/audit-list.tsx'
 import { DeskLine, DeskLines, DeskList, nextPage, PersonLink } from '#web/desk/desk-list.tsx'
+import { LedgerLines } from '#web/desk/ledger-lines.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
@@ -106,31 +106,7 @@ export function Ledger({ personId, timeZone }: Props) {
   )
   return (
     <DeskList query={found} linesOf={({ entries }) => entries} empty="The ledger is empty.">
-      {(entries) => (
-        <DeskLines>
-          {entries.map((entry) => (
-            <DeskLine
-              key={entry.id}
-              title={entryInWords(entry)}
-              badge={
-                <span className="tabular-nums">
-                  {entry.amount > 0 ? `+${entry.amount}` : entry.amount} → {entry.balance}
-                </span>
-              }
-            >
-              {dayAndTime(entry.at, timeZone)}
-              {entry.sessionId ? (
-                <>
-                  {' · '}
-                  <Link to={`${pages.desk}/sessions/${entry.sessionId}`} className="text-link">
-                    Session
-                  </Link>
-                </>
-              ) : null}
-            </DeskLine>
-          ))}
-        </DeskLines>
-      )}
+      {(entries) => <LedgerLines entries={entries} timeZone={timeZone} />}
     </DeskList>
   )
 }

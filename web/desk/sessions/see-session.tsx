@@ -5,11 +5,11 @@ import type { DeskSession } from '#contract/desk/session.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import { cents } from '#domain/kit/money.ts'
 import { mayActAs } from '#domain/kit/operator-level.ts'
-import { entryInWords } from '#web/credits/entry-in-words.ts'
 import { ContestWords } from '#web/desk/contests/contest-words.tsx'
 import { DeskAnswer } from '#web/desk/desk-answer.tsx'
 import { DeskLine, DeskLines, PersonLink } from '#web/desk/desk-list.tsx'
 import { actOnReview } from '#web/desk/hiding-acts.ts'
+import { LedgerLines } from '#web/desk/ledger-lines.tsx'
 import { facts } from '#web/desk/profile-fields.tsx'
 import { ReadMessages } from '#web/desk/read-messages.tsx'
 import { useAct } from '#web/desk/use-act.tsx'
@@ -154,23 +154,7 @@ const minutesBetween = (from: string, to: string): number => Math.floor((Date.pa
 
 function SessionLedger({ session: { ledger }, timeZone }: Part) {
   if (ledger.length === 0) return <p className="text-quiet">No credits moved for this session.</p>
-  return (
-    <DeskLines>
-      {ledger.map((entry) => (
-        <DeskLine
-          key={entry.id}
-          title={entryInWords(entry)}
-          badge={
-            <span className="tabular-nums">
-              {entry.amount > 0 ? `+${entry.amount}` : entry.amount} → {entry.balance}
-            </span>
-          }
-        >
-          {dayAndTime(entry.at, timeZone)}
-        </DeskLine>
-      ))}
-    </DeskLines>
-  )
+  return <LedgerLines entries={ledger} timeZone={timeZone} />
 }
 
 type ReviewProps = { session: DeskSession; me: OperatorMe; start: ReturnType<typeof useAct>['start'] }

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { pages } from '#contract/kit/addresses.ts'
+import type { CreditEntry } from '#contract/credits.ts'
+import { entryInWords } from '#web/credits/entry-in-words.ts'
+import { dayAndTime } from '#web/kit/words/when.ts'
+import { DeskLine, DeskLines } from './desk-list.tsx'
+
+type Line = Pick<CreditEntry, 'id' | 'reason' | 'amount' | 'balance' | 'cause' | 'at'> & {
+  /** Left out where all lines are about one session. */
+  sessionId?: CreditEntry['sessionId']
+}
+
+/** Entries of a ledger, each with what it changed and left. */
+export function LedgerLines({ entries, timeZone }: { entries: Line[]; timeZone: string }) {
+  return (
+    <DeskLines>
+      {entries.map((entry) => (
+        <DeskLine
+          key={entry.id}
+          title={entryInWords(entry)}
+          badge={
+            <span className="tabular-nums">
+              {entry.amount > 0 ? `+${entry.amount}` : entry.amount} → {entry.balance}
+            </span>
+          }
+        >
+          {dayAndTime(entry.at, timeZone)}
+          {entry.sessionId ? (
+            <>
+              {' · '}
+              <Link to={`${pages.desk}/sessions/${entry.sessionId}`} className="text-link">
+                Session
+              </Link>
+            </>
+          ) : null}
+        </DeskLine>
+      ))}
+    </DeskLines>
+  )
+}
