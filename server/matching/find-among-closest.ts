@@ -1,37 +1,46 @@
 import { points } from '#domain/matching/score-match.ts'
 import { firstBy, type Place, type Wanted } from './find-in-roster.ts'
-import { eachRow, fitOf, type Fits, markSharing, type RowsByTerm } from './fits-in-roster.ts'
+import { fitOf, type Fits, listsOf, markSharing, type RowsByTerm } from './fits-in-roster.ts'
 import type { StudentQuery } from './match-terms.ts'
 import type { Roster } from './roster.ts'
 
 /**
  * The first mentors in order, where those who share both a school and the major are enough to say so: one of them with a word of
- * experience or a shared interest comes before everybody who shares only one of the two. Undefined where all have to be looked at.
- * Among many mentors the lists of a school and a major are short, and those of interests are long.
+ * experience or a shared interest comes before everybody who shares only one of the two, and one with both before those who lack one.
+ * Undefined where all have to be looked at. Among many mentors the lists of a school and a major are short, and those of interests
+ * are long.
  */
 export function findAmongClosest(roster: Roster, query: StudentQuery, wanted: Wanted): Place[] | undefined {
+  const { school, major, experience } = points
+  const interests = query.interests.units.length > 0 ? points.interests : 0
   const closest = closestRows(roster, query)
-  if (closest.length < wanted.need) return undefined
-  const best = firstBy('match', { roster, fits: fitsOfOnly(closest, { roster, query }) }, wanted)
-  const last = best[wanted.need - 1]
-  return last && last.sum > mostOf(query) ? best : undefined
-}
+  const experienced = closest.filter((row) => roster.experienced[row] === 1)
+  return (
+    firstOf(experienced, school + major + interests) ??
+    firstOf(closest, Math.max(school, major) + interests + experience)
+  )
 
-/** The highest sum of whoever does not share both a school and the major. */
-const mostOf = ({ interests }: StudentQuery): number =>
-  Math.max(points.school, points.major) + (interests.units.length > 0 ? points.interests : 0) + points.experience
+  /** The first of these rows, unless others may come before them, whose sum is this at most. */
+  function firstOf(rows: Int32Array, mostOfOthers: number): Place[] | undefined {
+    if (rows.length < wanted.need) return undefined
+    const first = firstBy('match', { roster, fits: fitsOfOnly(rows, { roster, query }) }, wanted)
+    const last = first[wanted.need - 1]
+    return last && last.sum > mostOfOthers ? first : undefined
+  }
+}
 
 /** The rows that share a school and the major, ascending. */
 function closestRows(roster: Roster, { school, major }: StudentQuery): Int32Array {
   const seen = roster.borrow()
-  for (const unit of school.units) eachRow(roster, unit, (row) => (seen[row] = 1))
+  for (const unit of school.units) for (const rows of listsOf(roster, unit)) for (const row of rows) seen[row] = 1
   const closest: number[] = []
   for (const unit of major.units)
-    eachRow(roster, unit, (row) => {
-      if (seen[row] !== 1) return
-      seen[row] = 2
-      closest.push(row)
-    })
+    for (const rows of listsOf(roster, unit))
+      for (const row of rows) {
+        if (seen[row] !== 1) continue
+        seen[row] = 2
+        closest.push(row)
+      }
   roster.giveBack(seen)
   return Int32Array.from(closest).sort()
 }

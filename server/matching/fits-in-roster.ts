@@ -48,13 +48,14 @@ export function markSharing(
     const bit = 1 << at
     for (const unit of part.units) {
       unitNumber++
-      eachRow(roster, unit, (row) => {
-        if (counted[row] === unitNumber || (unit.onlyAlone && ((parts[row] ?? 0) & bit) > 0)) return
-        counted[row] = unitNumber
-        if (!parts[row]) sharing[sharingCount++] = row
-        parts[row] = (parts[row] ?? 0) | bit
-        shared[row] = (shared[row] ?? 0) + 1
-      })
+      for (const rows of listsOf(roster, unit))
+        for (const row of rows) {
+          if (counted[row] === unitNumber || (unit.onlyAlone && ((parts[row] ?? 0) & bit) > 0)) continue
+          counted[row] = unitNumber
+          if (!parts[row]) sharing[sharingCount++] = row
+          parts[row] = (parts[row] ?? 0) | bit
+          shared[row] = (shared[row] ?? 0) + 1
+        }
     }
     for (const term of part.exact) for (const row of roster.rowsWith(term)) parts[row] = (parts[row] ?? 0) | (bit << 3)
   }
@@ -71,11 +72,14 @@ const fitOfParts = Float64Array.from({ length: 128 }, (_, bits) => {
   return packed({ sum, exact: has(4) + has(5) + has(6), shared: 0 })
 })
 
-/** Calls back with the rows that share one of a student's things, with some perhaps twice. */
-export function eachRow(roster: RowsByTerm, { terms, phrases }: Unit, found: (row: number) => void): void {
-  for (const term of terms) for (const row of roster.rowsWith(term)) found(row)
-  for (const phrase of phrases) {
-    const rarest = phrase.map((word) => roster.rowsWith(word)).toSorted((one, other) => one.length - other.length)[0]
-    for (const row of rarest ?? []) if (roster.hasPhrase(row, phrase)) found(row)
-  }
+/** The rows that share one of a student's things, in lists of their own: a row may be in several. */
+export const listsOf = (roster: RowsByTerm, { terms, phrases }: Unit): Int32Array[] => [
+  ...terms.map((term) => roster.rowsWith(term)),
+  ...phrases.map((phrase) => rowsWithPhrase(roster, phrase)),
+]
+
+function rowsWithPhrase(roster: RowsByTerm, phrase: readonly string[]): Int32Array {
+  const lists = phrase.map((word) => roster.rowsWith(word))
+  const [rarest = new Int32Array()] = lists.toSorted((one, other) => one.length - other.length)
+  return rarest.filter((row) => roster.hasPhrase(row, phrase))
 }
