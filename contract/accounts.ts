@@ -113,6 +113,7 @@ export const accounts = {
         'credentials-wrong',
         'too-many-attempts',
         'account-suspended',
+        'password-expired',
       ),
     ),
   signOut: callFor('anyone')

@@ -1,22 +1,28 @@
 // `npm run breach -- end-all-sign-ins --because "<reason>"`: signs everybody out, and makes access tokens and mailed links worthless.
+// `npm run breach -- expire-passwords --chosen-before <time> --because "<reason>" [--send]`: everybody chooses a new password who has not
+// since then; with --send they are signed out and each is mailed a link, without it says how many. Run again, it finishes what was left.
 // `npm run breach -- mail-everyone <file> [--to students|mentors] --because "<reason>" [--send]`: mails everybody the text of a file; its
 // first line is the subject. Without --send it says to how many. Run again, it mails only whom the first run did not get.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openDataKey } from '#server/accounts/data-key.ts'
+import { countPasswordsFrom } from '#server/accounts/passwords-store.ts'
 import { countOpenAccounts } from '#server/accounts/store.ts'
 import { endAllSignIns } from '#server/desk/breach/end-all-sign-ins.ts'
+import { expireAllPasswords, readMoment } from '#server/desk/breach/expire-passwords.ts'
 import { mailEveryone, readNotice } from '#server/desk/breach/mail-everyone.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { secretOf } from '#server/kit/secret-of.ts'
 import { onTassel } from './open-for-tool.ts'
 
 const usage = `usage: npm run breach -- end-all-sign-ins --because "<reason>"
+       npm run breach -- expire-passwords --chosen-before 2026-11-22T09:30Z --because "<reason>" [--send]
        npm run breach -- mail-everyone <file> [--to students|mentors] --because "<reason>" [--send]`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    'chosen-before': { type: 'string' },
     because: { type: 'string', default: '' },
     to: { type: 'string' },
     send: { type: 'boolean', default: false },
@@ -27,7 +33,8 @@ const roles = { students: 'student', mentors: 'mentor' } as const
 const to = values.to === 'students' || values.to === 'mentors' ? values.to : undefined
 
 async function run(): Promise<string | undefined> {
-  if (verb !== 'end-all-sign-ins' && (verb !== 'mail-everyone' || !file || to !== values.to)) return undefined
+  const isMailing = verb === 'mail-everyone' && file !== undefined && to === values.to
+  if (verb !== 'end-all-sign-ins' && verb !== 'expire-passwords' && !isMailing) return undefined
   const config = readConfig(process.env)
   const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
   return onTassel(process.env, async ({ db, clock }) => {
@@ -35,6 +42,14 @@ async function run(): Promise<string | undefined> {
     if (verb === 'end-all-sign-ins') {
       const { people, tokens, links } = await endAllSignIns({ db, clock, auth }, values.because)
       return `${people} people were signed out; ${tokens} access tokens and ${links} mailed links ended`
+    }
+    if (verb === 'expire-passwords') {
+      const chosenBefore = readMoment(values['chosen-before'])
+      if (!values.send)
+        return `${await countPasswordsFrom(db.read, chosenBefore)} people would have to choose a new password; add --send to do it`
+      const needs = { db, clock, auth, product: config.product }
+      const expired = await expireAllPasswords(needs, { chosenBefore, reason: values.because })
+      return `${expired} people were signed out and are mailed a link to choose a new password`
     }
     const notice = readNotice(await readFile(file ?? '', 'utf8'))
     const role = to && roles[to]

@@ -23,6 +23,11 @@ export const refusals = {
   'email-taken': { status: 409, message: 'An account with this email already exists' },
   'credentials-wrong': { status: 401, message: 'Invalid email or password' },
   'too-many-attempts': { status: 429, message: 'Too many failed attempts. Please try again later.' },
+  'password-expired': {
+    status: 403,
+    message:
+      "To keep your account safe, please choose a new password. Use the link we emailed you, or 'Forgot password?' below.",
+  },
   'account-suspended': { status: 403, message: 'Your account is suspended. Write to {supportEmail}.' },
   'second-factor-expired': { status: 401, message: 'This took too long. Please log in again.' },
   'code-wrong': { status: 422, message: 'That code is not correct. Please try again.' },

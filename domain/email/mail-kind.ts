@@ -11,6 +11,7 @@ export const mailKinds = {
   'payment-reversed': null,
   'password-reset': null,
   'password-changed': null,
+  'password-expired': null,
   'token-made': null,
   'second-factor-changed': null,
   'email-change': null,

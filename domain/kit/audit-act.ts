@@ -8,6 +8,7 @@ export const auditActs = [
   'payment-refunded',
   'sign-ins-ended',
   'all-sign-ins-ended',
+  'all-passwords-expired',
   'everyone-mailed',
   'email-address-changed',
   'suspended',

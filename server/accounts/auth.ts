@@ -6,6 +6,7 @@ import { asId, type PersonId } from '#domain/kit/ids.ts'
 import type { Secrets } from '#server/kit/signature.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { unversionedSecret, versionedSecrets } from './encryption.ts'
+import { notePasswordChosen } from './passwords-store.ts'
 
 /**
  * The adapter of the sign-in library. Its HTTP endpoints are not mounted: our calls use it inside our own transactions,
@@ -217,9 +218,16 @@ export async function findPasswordHash(
   return found && hash ? { personId: asId(found.user.id), hash } : undefined
 }
 
-export async function setPasswordHash(auth: Auth, personId: PersonId, hash: string): Promise<void> {
-  const { internalAdapter } = await auth.$context
+/** Sets the password that a person has just chosen. */
+export async function setPasswordHash(
+  tx: Tx,
+  settings: AuthSettings,
+  { personId, hash }: { personId: PersonId; hash: string },
+  now: Date,
+): Promise<void> {
+  const { internalAdapter } = await authOn(tx, settings).$context
   await internalAdapter.updatePassword(personId, hash)
+  await notePasswordChosen(tx, personId, now)
 }
 
 /** The library's code for a request it refused ('INVALID_EMAIL', …); undefined where it failed or something else did. */

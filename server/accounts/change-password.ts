@@ -6,7 +6,7 @@ import { announce } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { type AuthSettings, authOn, setPasswordHash } from './auth.ts'
+import { type AuthSettings, setPasswordHash } from './auth.ts'
 import { isGuessableOn } from './guessable-password.ts'
 import { confirmPassword, isStillConfirmed, type PasswordRefusal } from './confirm-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
@@ -44,7 +44,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     if (!(await isStillConfirmed(tx, auth, confirmed.value))) return refuse({ code: 'password-wrong' })
     const now = clock.now()
-    await setPasswordHash(authOn(tx, auth), personId, passwordHash)
+    await setPasswordHash(tx, auth, { personId, hash: passwordHash }, now)
     await deleteProofs(tx, personId)
     await endSignIns(tx, now, personId, signInId)
     await needs.revokeTokens(tx, personId)

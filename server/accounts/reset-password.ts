@@ -7,7 +7,7 @@ import { announce } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { type AuthSettings, authOn, setPasswordHash } from './auth.ts'
+import { type AuthSettings, setPasswordHash } from './auth.ts'
 import type { PasswordNeeds } from './change-password.ts'
 import { isGuessableOn } from './guessable-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
@@ -84,7 +84,7 @@ export async function resetPassword(
     if (!(await lockProof(tx, 'password-reset', tokenHash, now))) return refuse({ code: 'link-expired' })
     // A concurrent sign-in with the old password goes first, and is then ended with the others.
     await lockEmail(tx, person.email)
-    await setPasswordHash(authOn(tx, auth), person.id, passwordHash)
+    await setPasswordHash(tx, auth, { personId: person.id, hash: passwordHash }, now)
     await deleteProofs(tx, person.id)
     await clearFailures(tx, person.email)
     await endSignIns(tx, now, person.id)

@@ -12,12 +12,19 @@ import { endEarlierSignIn } from './end-earlier-sign-in.ts'
 import type { Lane } from './gate.ts'
 import { claimsDevice, deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
 import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
+import { mustReplacePassword } from './passwords-store.ts'
 import { findSecondStep, recordProof } from './second-factor/store.ts'
 import { countFailures, clearFailures, findSuspension, lockEmail, recordFailure } from './store.ts'
 import { type Suspended, suspended } from './suspended.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Pick<Product, 'supportEmail'> }
-type Refusal = SignInRefusal | Suspended | { code: 'credentials-wrong' } | { code: 'too-many-attempts' } | Busy
+type Refusal =
+  | SignInRefusal
+  | Suspended
+  | { code: 'password-expired' }
+  | { code: 'credentials-wrong' }
+  | { code: 'too-many-attempts' }
+  | Busy
 
 // Told at once, fifty programs that try again would keep the process busy with nothing but refusals (bench/attack.ts).
 const turnedAwayMs = 1000
@@ -50,7 +57,14 @@ export async function signIn(
     await lockEmail(tx, email)
     if (await isClosed(tx, email, source, now)) return refuse({ code: 'too-many-attempts' })
     // Only who knows the password learns it (ruling 8.6).
-    if (rightHash && known && (await findSuspension(tx, known.personId))) return refuse(suspended(product))
+    if (rightHash && known) {
+      const [since, expired] = await Promise.all([
+        findSuspension(tx, known.personId),
+        mustReplacePassword(tx, known.personId),
+      ])
+      if (since) return refuse(suspended(product))
+      if (expired) return refuse({ code: 'password-expired' })
+    }
     try {
       const { headers, response } = await authOn(
         tx,

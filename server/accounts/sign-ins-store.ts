@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import type { AccountRole } from '#domain/kit/role.ts'
@@ -75,6 +76,16 @@ export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promis
     .$if(keep !== undefined, (query) => query.where('id', '!=', keep!))
     .executeTakeFirst()
   return Number(gone.numDeletedRows)
+}
+
+/** Ends the sign-ins of all these people; returns who had any. */
+export async function deleteSignInsOf(tx: Tx, ids: PersonId[]): Promise<PersonId[]> {
+  const gone = await tx
+    .deleteFrom('sign_ins')
+    .where('person_id', '=', sql<PersonId>`any(${ids}::uuid[])`)
+    .returning('person_id')
+    .execute()
+  return [...new Set(gone.map(({ person_id }) => person_id))]
 }
 
 /** Ends everybody's sign-ins; returns whose there were. */

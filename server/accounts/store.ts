@@ -188,9 +188,9 @@ export async function countProofs(reads: Reads, purpose: ProofPurpose, personId:
   return row.proofs
 }
 
-/** Invalidates all tokens emailed to a person. */
-export async function deleteProofs(tx: Tx, personId: PersonId): Promise<void> {
-  await tx.deleteFrom('mailed_proofs').where('person_id', '=', personId).execute()
+/** Invalidates all tokens emailed to these people. */
+export async function deleteProofs(tx: Tx, ...ids: PersonId[]): Promise<void> {
+  await tx.deleteFrom('mailed_proofs').where('person_id', '=', sql<PersonId>`any(${ids}::uuid[])`).execute()
 }
 
 /** Invalidates every mailed token; returns how many there were. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -57,8 +58,8 @@ export async function deleteToken(tx: Tx, personId: PersonId, id: string): Promi
   return gone.numDeletedRows > 0n
 }
 
-export async function deleteTokens(tx: Tx, personId: PersonId): Promise<void> {
-  await tx.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
+export async function deleteTokens(tx: Tx, ...ids: PersonId[]): Promise<void> {
+  await tx.deleteFrom('api_tokens').where('person_id', '=', sql<PersonId>`any(${ids}::uuid[])`).execute()
 }
 
 /** Deletes everybody's tokens; returns how many. */

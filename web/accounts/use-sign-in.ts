@@ -71,6 +71,7 @@ function sentenceOfFailure(error: unknown): string {
 
 const spoken = new Set([
   'account-suspended',
+  'password-expired',
   'too-many-attempts',
   'too-many-requests',
   'fields-missing',

@@ -4,6 +4,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type AuthSettings, authOn, cookieNamed, cookieName } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin } from '#server/accounts/known-device.ts'
+import { mustReplacePassword } from '#server/accounts/passwords-store.ts'
 import { findSuspension } from '#server/accounts/store.ts'
 import { type Suspended, suspended } from '#server/accounts/suspended.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -19,7 +20,7 @@ export async function finishSignIn(
   { db, clock, auth, product }: Needs,
   typed: TypedCode,
   origin: Origin,
-): Promise<Result<{ personId: PersonId; headers: Headers }, CodeRefusal | Suspended>> {
+): Promise<Result<{ personId: PersonId; headers: Headers }, CodeRefusal | Suspended | { code: 'password-expired' }>> {
   const now = clock.now()
   // Whoever may be signed in in this browser already has no part in it.
   const headers = withoutSignIn(auth, origin.headers)
@@ -27,6 +28,8 @@ export async function finishSignIn(
     const personId = await pendingPerson(tx, auth, headers)
     if (!personId) return refuse({ code: 'second-factor-expired' })
     if (await findSuspension(tx, personId)) return refuse(suspended(product))
+    // Or whoever had said it before could still come in.
+    if (await mustReplacePassword(tx, personId)) return refuse({ code: 'password-expired' })
     const verified = await verifyCode(tx, { auth, now }, personId, typed, { origin, headers })
     if (!verified.ok) return verified
     const { token, headers: answered } = verified.value

@@ -14,6 +14,7 @@ import { messageDigestEmail } from './message-digest-email.ts'
 import { noticeToAllEmail } from './notice-to-all-email.ts'
 import { operatorInvitationEmail } from './operator-invitation-email.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
+import { passwordExpiredEmail } from './password-expired-email.ts'
 import { passwordResetEmail } from './password-reset-email.ts'
 import { paymentFailedEmail } from './payment-failed-email.ts'
 import { paymentReversedEmail } from './payment-reversed-email.ts'
@@ -79,6 +80,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('Password reset', passwordResetEmail({ ...person, url: token })),
     about('Invitation to the desk', operatorInvitationEmail({ ...person, level: 'support', url: token })),
     about('Password changed', passwordChangedEmail(person)),
+    about('Password no longer counts', passwordExpiredEmail({ ...person, url: token })),
     about(
       'Access token made',
       tokenMadeEmail({ ...person, tokenName: 'Laptop', expiresAt: new Date('2027-11-01T15:00:00Z'), timeZone: 'UTC' }),

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import type { Person } from './store.ts'
+
+/** Notes that a person chose this password now; one that had to be replaced has been. */
+export async function notePasswordChosen(tx: Tx, personId: PersonId, now: Date): Promise<void> {
+  await tx
+    .updateTable('credentials')
+    .set({ chosen_at: now, replace_since: null })
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}
+
+/** Whether a person's password counts no more. That stays so until the transaction ends: whoever would change it waits. */
+export async function mustReplacePassword(tx: Tx, personId: PersonId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('credentials')
+    .select('replace_since')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined && row.replace_since !== null
+}
+
+/** Passwords that still count and were chosen before a moment; of most people that is when they signed up. */
+const passwordsFrom = (reads: Reads, chosenBefore: Date) =>
+  reads
+    .selectFrom('credentials')
+    .innerJoin('people', 'people.id', 'credentials.person_id')
+    .where('provider_id', '=', 'credential')
+    .where('closed_at', 'is', null)
+    .where('replace_since', 'is', null)
+    .where(sql<Date>`coalesce(chosen_at, people.created_at)`, '<', chosenBefore)
+
+export async function countPasswordsFrom(reads: Reads, chosenBefore: Date): Promise<number> {
+  const { count } = await passwordsFrom(reads, chosenBefore)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Makes the next passwords that were chosen before a moment count no more, by their people's ids; returns whose. A password that is
+ * replaced meanwhile is left alone.
+ */
+export async function expirePasswords(
+  tx: Tx,
+  { chosenBefore, after, limit }: { chosenBefore: Date; after: PersonId | undefined; limit: number },
+  now: Date,
+): Promise<Pick<Person, 'id' | 'name' | 'email'>[]> {
+  const next = await passwordsFrom(tx, chosenBefore)
+    .select(['people.id', 'people.name', 'people.email', 'credentials.id as credentialId'])
+    .$if(after !== undefined, (query) => query.where('people.id', '>', after!))
+    .orderBy('people.id')
+    .limit(limit)
+    // One that is being replaced right now is looked at again once that is done.
+    .forUpdate('credentials')
+    .execute()
+  if (next.length === 0) return []
+  await tx
+    .updateTable('credentials')
+    .set({ replace_since: now })
+    .where('id', '=', sql<string>`any(${next.map(({ credentialId }) => credentialId)}::uuid[])`)
+    .execute()
+  return next.map(({ id, name, email }) => ({ id, name, email }))
+}

@@ -1,0 +1,24 @@
+import type { Product } from '#domain/kit/product.ts'
+import { type EmailContent, renderEmail } from './email.ts'
+
+/** After a breach: the password no longer works, and this is the way to a new one. */
+export const passwordExpiredEmail = ({
+  product,
+  name,
+  url,
+}: {
+  product: Product
+  name: string
+  url: string
+}): EmailContent =>
+  renderEmail({
+    product,
+    subject: `Please choose a new ${product.name} password`,
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      "To keep everyone's account safe, we're asking everyone to choose a new password. Your old one no longer works, and all your devices were logged out.",
+      "The link below works once, for the next 7 days. After that, use 'Forgot password?' on the login page.",
+      'If you use your old password anywhere else, please change it there too.',
+    ],
+    action: { label: 'Choose a new password', url },
+  })
