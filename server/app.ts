@@ -29,6 +29,9 @@ import { type Metrics, unmeasured } from './kit/metrics.ts'
 import { noteJobRuns } from './kit/note-job-runs.ts'
 import { notFound } from './kit/refusal-body.ts'
 import { observeProcess } from './kit/observe-process.ts'
+import { type Spans, spansOn } from './kit/spans.ts'
+import { traceRequests } from './kit/trace-requests.ts'
+import type { Traces } from './kit/traces.ts'
 import { sharedLimits } from './kit/shared-limits.ts'
 import type { Caller, Viewer } from './kit/viewer.ts'
 import type { LegalTexts } from './kit/legal-texts.ts'
@@ -64,6 +67,8 @@ export type AppNeeds = {
   slowest?: Slowest
   /** Where measurements go, if anybody looks at them. */
   meter?: Metrics['meter']
+  /** Where traces go. */
+  tracer?: Traces['tracer']
 }
 
 export type App = {
@@ -94,14 +99,16 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const limits = sharedLimits({ db, clock, onFailure })
   await httpLimits(http, { config, clock, limits, viewerOf: callerOf })
   const streams = await openStreams(db, onFailure, { self })
-  const measures = measureApp(http, needs, streams)
+  const spans = spansOn(needs.tracer)
+  traceRequests(http, spans)
+  const measures = measureApp(http, needs, { streams, spans })
   const payments = await openPayments({ db, clock, config, auth })
   const payouts = payoutNeeds(needs, payments, http.log)
 
   let running: ReturnType<typeof startJobs> | undefined
   const wakeAll = () => running?.wakeAll()
-  await mountFeatures(http, { ...needs, callerNow, callerOf, streams, measures, payments, payouts, wakeAll })
-  const facts = { db, clock, auth, product, onlyVerified, payouts, onFailure }
+  await mountFeatures(http, { ...needs, callerNow, callerOf, streams, measures, spans, payments, payouts, wakeAll })
+  const facts = { db, clock, auth, product, onlyVerified, payouts, spans, onFailure }
   const { jobs, settle } = backgroundWork({
     ...facts,
     transport: openTransport(config),
@@ -137,10 +144,14 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 }
 
 /** Has everything measured that operators look at from outside; without a meter only slow statements are logged. */
-function measureApp(http: FastifyInstance, { db, clock, config, meter }: AppNeeds, streams: Streams): Measures {
+function measureApp(
+  http: FastifyInstance,
+  { db, clock, config, meter }: AppNeeds,
+  { streams, spans }: { streams: Streams; spans: Spans },
+): Measures {
   const measures = measuresOn(meter ?? unmeasured)
   const warn = (facts: object, message: string) => http.log.warn(facts, message)
-  watchStatements({ db, warn, measures, slowMs: config.slowStatementMs })
+  watchStatements({ db, warn, measures, spans, slowMs: config.slowStatementMs })
   if (meter === undefined) return measures
   // Routes are known by their patterns; an address could name a person.
   http.addHook('onResponse', async (request, reply) =>
@@ -188,6 +199,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
   callerOf: CallerOf
   streams: Streams
   measures: Measures
+  spans: Spans
   payments: Payments
   payouts: PayoutNeeds
   wakeAll: () => void
@@ -195,7 +207,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
 
 /** The contract's calls, and what is no call: files, streams, hooks of other services. */
 async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<void> {
-  const { db, clock, config, auth, callerNow, callerOf, streams, measures, payments, payouts, wakeAll } = mounted
+  const { db, clock, config, auth, callerNow, callerOf, streams, measures, spans, payments, payouts, wakeAll } = mounted
   const { product, publicUrl, ice, crisis, requireVerifiedMentors: onlyVerified } = config
   const { publishEphemeral } = streams
   /** A student or mentor: what is not theirs alone has calls. */
@@ -205,7 +217,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<v
   }
   const facts = { db, clock, auth, product, onlyVerified }
   const router = apiRouter({ ...facts, publishEphemeral, crisis, ice, payments, payouts })
-  mountApi(http, { router, clock, viewerOf: callerOf, measures })
+  mountApi(http, { router, clock, viewerOf: callerOf, measures, spans })
   wellKnown(http, { config, clock })
   await apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: callerNow })

@@ -27,6 +27,7 @@ import type { Db } from './kit/database.ts'
 import { purgeAnnouncements } from './kit/purge-announcements.ts'
 import { purgeLiveEvents } from './kit/purge-live-events.ts'
 import type { Job } from './kit/jobs.ts'
+import type { Spans } from './kit/spans.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { purgeUseCounts } from './kit/use-counts-store.ts'
 import { matchingListeners } from './matching/listeners.ts'
@@ -55,6 +56,7 @@ type Needs = {
   onlyVerified: boolean
   transport: Transport
   payouts: PayoutNeeds
+  spans: Spans
   /** Jobs of parts that bring their own. */
   more: Job[]
   onFailure: (message: string, error: unknown) => void

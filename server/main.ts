@@ -9,6 +9,7 @@ import { type Config, readConfig } from './kit/config.ts'
 import { openDatabase } from './kit/database.ts'
 import { type LegalTexts, readLegalTexts } from './kit/legal-texts.ts'
 import { openMetrics } from './kit/metrics.ts'
+import { openTraces } from './kit/traces.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { secretOf } from './kit/secret-of.ts'
 
@@ -45,6 +46,8 @@ async function run(config: Config): Promise<void> {
 
     const metrics = await openMetrics(config.metrics)
     opened.push(metrics)
+    const traces = await openTraces(config.traces)
+    opened.push(traces)
     const built = await buildApp({
       db,
       clock,
@@ -52,6 +55,7 @@ async function run(config: Config): Promise<void> {
       auth,
       legal,
       meter: metrics.meter,
+      tracer: traces.tracer,
       buildDir: config.screens === 'built' ? resolve('build') : undefined,
     })
     opened.push(built)
@@ -69,6 +73,7 @@ async function run(config: Config): Promise<void> {
       ...(config.metrics.port === undefined
         ? []
         : [`  metrics   http://${config.metrics.host}:${config.metrics.port}/metrics`]),
+      ...(config.traces.url === undefined ? [] : [`  traces    sent to ${config.traces.url}`]),
       ...(config.production ? [`  legal     ${legalLine(config, legal)}`] : []),
     ])
   } catch (error) {

@@ -24,6 +24,8 @@ export type RunningTassel = {
   /** Moves the server's clock forward. */
   forward(minutes: number): Promise<void>
   mailsTo(recipient: string): Promise<SentMail[]>
+  /** All it has said so far, its log included. */
+  log(): string
   /** SIGTERM: resolves with the exit code. */
   stop(): Promise<number | null>
   /** SIGKILL: no chance to clean up. */
@@ -63,7 +65,7 @@ export async function startTassel({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await saysItsAddress(child)
+  const log = await saysItsAddress(child)
   const url = `http://localhost:${port}`
   const post = async (path: string, body: Record<string, string>) => {
     const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
@@ -85,6 +87,7 @@ export async function startTassel({
       const { mails } = (await answer.json()) as { mails: SentMail[] }
       return mails.filter((mail) => mail.recipient === recipient)
     },
+    log,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   }
@@ -93,7 +96,8 @@ export async function startTassel({
 /** Removes a stopped server's data. */
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 
-async function saysItsAddress(child: ChildProcess): Promise<void> {
+/** Returns what it has said, by then and later. */
+async function saysItsAddress(child: ChildProcess): Promise<() => string> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const hear = (text: Buffer) => {
@@ -104,6 +108,7 @@ async function saysItsAddress(child: ChildProcess): Promise<void> {
     child.stderr?.on('data', hear)
     child.once('exit', (code) => reject(new Error(`the server left with ${code}:\n${said}`)))
   })
+  return () => said
 }
 
 /** A port that was free a moment ago. */

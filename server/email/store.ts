@@ -3,6 +3,7 @@ import type { Mails } from '#database/tables.ts'
 import { type MailKind, mailKinds, topicOf } from '#domain/email/mail-kind.ts'
 import { tryForMs } from '#domain/email/next-try.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { currentTrace } from '#server/kit/spans.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { EmailContent } from './templates/email.ts'
 import { escaped } from './templates/plain-words.ts'
@@ -47,6 +48,7 @@ export async function writeMailOnce(
       calendar_text: calendar?.text ?? null,
       written_at: now,
       send_after: sendAfter,
+      trace: currentTrace(),
       try_until: tryUntil ?? new Date(sendAfter.getTime() + tryForMs),
     })
     .onConflict((conflict) => conflict.constraint('mails_key_once').doNothing())

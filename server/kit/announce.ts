@@ -4,6 +4,7 @@ import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { HiddenThing } from '#domain/kit/hidden-part.ts'
 import type { RawBuilder } from 'kysely'
 import { type NewAnnouncement, type NewLiveEvent, writeQueued } from './announcements-store.ts'
+import { currentTrace } from './spans.ts'
 import type { Tx } from './tx.ts'
 
 type Actor = Role | 'clock'
@@ -126,7 +127,8 @@ export function announce<Type extends AnnouncementType>(
   body: Announcements[Type],
   { afterMs = 0 } = {},
 ): void {
-  queueOf(tx).announcements.push({ type, body, at, dueAt: new Date(at.getTime() + afterMs) })
+  const dueAt = new Date(at.getTime() + afterMs)
+  queueOf(tx).announcements.push({ type, body, at, dueAt, trace: currentTrace() })
 }
 
 /** Adds a live event to each person's stream. */

@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { thenCommit } from './prepared-statements.ts'
 import type { Tx } from './tx.ts'
 
-export type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date }
+export type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date; trace: string | null }
 export type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
 
 /**
@@ -35,9 +35,9 @@ const inOrder = <Row extends object>(rows: Row[]): string =>
 
 const insertAnnouncements = (announcements: NewAnnouncement[]) => sql`
   announced as (
-    insert into announcements (type, body, announced_at, due_at)
-    select "type", body, at, "dueAt" from jsonb_to_recordset(${inOrder(announcements)}::jsonb)
-      as row ("type" text, body jsonb, at timestamptz, "dueAt" timestamptz, "order" integer)
+    insert into announcements (type, body, announced_at, due_at, trace)
+    select "type", body, at, "dueAt", trace from jsonb_to_recordset(${inOrder(announcements)}::jsonb)
+      as row ("type" text, body jsonb, at timestamptz, "dueAt" timestamptz, trace text, "order" integer)
     order by "order"
   )`
 

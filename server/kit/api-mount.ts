@@ -12,6 +12,7 @@ import { addressOf } from './http-limits.ts'
 import { doing } from './current-work.ts'
 import type { Measures } from './measures.ts'
 import { logCall } from './security-log.ts'
+import type { Spans } from './spans.ts'
 import { storableInput } from './storable-input.ts'
 import type { Caller } from './viewer.ts'
 
@@ -20,18 +21,19 @@ type Needs = {
   clock: Clock
   viewerOf: (request: FastifyRequest) => Promise<Caller | undefined>
   measures: Measures
+  spans: Spans
 }
 
 /**
  * Mounts the contract's calls twice: as REST under /api for everyone, and under /rpc for our own screens. Each call is a
  * route of its own with its one method, so that nothing else reaches it, and its body is read within the server's limit.
  */
-export function mountApi(app: FastifyInstance, { router, clock, viewerOf, measures }: Needs): void {
+export function mountApi(app: FastifyInstance, { router, clock, viewerOf, measures, spans }: Needs): void {
   // An object for each door: a handler hooks its plugins into the one it is given, and shared, every header went out twice.
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<Context>()],
     interceptors: [inOurWords],
-    clientInterceptors: [inWordsForAPerson(app.log, measures)],
+    clientInterceptors: [inWordsForAPerson(app.log, { measures, spans })],
   })
   const rest = new OpenAPIHandler(router, options())
   const rpc = new RPCHandler(router, options())
@@ -66,7 +68,11 @@ export function mountApi(app: FastifyInstance, { router, clock, viewerOf, measur
           requestId: request.id,
           now: clock.now(),
         }
-        if (context.viewer) reply.header(liveNumberHeader, context.viewer.liveNumber)
+        if (context.viewer) {
+          reply.header(liveNumberHeader, context.viewer.liveNumber)
+          // Who it was, on every line of this request from now on.
+          request.log = reply.log = request.log.child({ personId: context.viewer.personId })
+        }
         const { matched } = await handler.handle(request, reply, { prefix, context })
         if (!matched) reply.callNotFound()
       },
@@ -88,15 +94,19 @@ type Call = { context: Context; input: unknown; path: readonly string[] }
 
 /** Runs a call with input that can be stored, logs how it ended, and says a failure in words for a person. */
 const inWordsForAPerson =
-  (log: FastifyBaseLogger, measures: Measures) =>
+  (log: FastifyBaseLogger, { measures, spans }: Pick<Needs, 'measures' | 'spans'>) =>
   async <Rest extends Call>(call: Rest & { next: (changed?: Rest) => Promise<unknown> }) => {
     const { next, context } = call
     const name = call.path.join('.')
     const began = performance.now()
-    const ended = (outcome: string) => measures.call(name, outcome, performance.now() - began)
+    const personId = context.viewer?.personId
+    const begun = spans.begin({ name, requestId: context.requestId }, { ...(personId && { 'user.id': personId }) })
+    const ended = (outcome: string) => {
+      measures.call(name, outcome, performance.now() - began)
+      begun.end(outcome)
+    }
     try {
-      const work = { name, requestId: context.requestId }
-      const answer = await doing(work, () => next({ ...call, input: storableInput(call.input) }))
+      const answer = await doing(begun.work, () => next({ ...call, input: storableInput(call.input) }))
       ended('done')
       logCall(log, name, context, { outcome: 'done', answer })
       return answer
@@ -104,7 +114,7 @@ const inWordsForAPerson =
       const { error, bug } = toApiError(thrown, context.requestId)
       ended(error.code)
       logCall(log, name, context, { outcome: error.code })
-      if (bug) log.error({ err: bug, reqId: context.requestId }, 'a call failed')
+      if (bug) log.error({ err: bug, call: name, personId, reqId: context.requestId }, 'a call failed')
       throw error
     }
   }

@@ -12,6 +12,8 @@ const settings = z.object({
   HOST: z.string().min(1).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -67,6 +69,8 @@ export type Config = {
   host: string
   /** Where /metrics is served, if anywhere: never where people go. */
   metrics: { port: number | undefined; host: string }
+  /** Where traces are sent, if anywhere, and how many of all (0 to 1). */
+  traces: { url: string | undefined; share: number }
   /** Statements that take this long are in the log, in milliseconds. */
   slowStatementMs: number
   dataDir: string
@@ -126,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // Development has /dev and known passwords: it is for this machine only.
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    traces: { url: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''), share: env.OTEL_TRACES_SAMPLER_ARG },
     slowStatementMs: env.SLOW_STATEMENT_MS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Hints } from './hints.ts'
 
 export type Log = (message: string, error: unknown) => void
 
 /** LISTEN needs a lasting connection: one for all channels and hints, opened on first use and reopened whenever it breaks. */
-export function openListener(url: string, log: Log) {
+export function openListener(url: string, log: Log): Hints {
   const heard = new Map<string, Set<(payload: string) => void>>()
   const connection = openLasting(url, log, {
     channels: () => heard.keys(),
@@ -98,8 +99,6 @@ async function openClient(url: string, { channels, onHint }: Hears, onBroken: (e
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // A hint is a commit too, but it does not have to wait for the disk.
-    options: '-c synchronous_commit=off',
   })
   let connected = false
   const breaks = (error?: Error) => {
@@ -110,6 +109,8 @@ async function openClient(url: string, { channels, onHint }: Hears, onBroken: (e
   client.on('error', breaks)
   client.on('end', () => breaks())
   await client.connect()
+  // A hint is a commit too, but it does not have to wait for the disk, nor for another machine's.
+  await client.query('set synchronous_commit to off')
   for (const channel of channels()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
   connected = true
   return client

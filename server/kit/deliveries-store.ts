@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Reads, Tx } from './tx.ts'
 
 /** An announcement that one listener has to handle. */
-export type Delivery = { announcementId: number; type: string; body: unknown; announcedAt: Date; attempts: number }
+export type Delivery = {
+  announcementId: number
+  type: string
+  body: unknown
+  announcedAt: Date
+  attempts: number
+  /** Of the call that announced it. */
+  trace: string | null
+}
 
 export type Subscription = { listener: string; type: string }
 
@@ -62,7 +70,7 @@ export async function lockDeliveries(tx: Tx, listener: string, now: Date, limit:
   return tx
     .selectFrom('deliveries')
     .innerJoin('announcements', 'announcements.id', 'deliveries.announcement_id')
-    .select(['announcement_id as announcementId', 'type', 'body', 'announced_at as announcedAt', 'attempts'])
+    .select(['announcement_id as announcementId', 'type', 'body', 'announced_at as announcedAt', 'attempts', 'trace'])
     .where('listener', '=', listener)
     .where((is) => is.or([is('deliveries.due_at', '<=', now), is('deliveries.due_at', '>', latestDue(now))]))
     .where('dead_at', 'is', null)

@@ -10,6 +10,7 @@ import {
   noteFailure,
   removeDeliveries,
 } from './deliveries-store.ts'
+import { type Spans, untraced } from './spans.ts'
 import type { Tx } from './tx.ts'
 
 type Listen<Body> = (tx: Tx, body: Body, at: Date) => Promise<void>
@@ -25,7 +26,7 @@ export type Listeners = {
     | { together: (tx: Tx, heard: Heard<Type>[]) => Promise<void> }
 }
 
-type Needs = { db: Db; clock: Clock; onFailure: (message: string, error: unknown) => void }
+type Needs = { db: Db; clock: Clock; spans?: Spans; onFailure: (message: string, error: unknown) => void }
 
 /** After about five hours of trying (2 s, 4 s, 8 s … 1 h) a delivery is a dead letter. */
 const maxAttempts = 15
@@ -40,7 +41,7 @@ const maxSingly = 20
  * other listeners. Returns how many deliveries were handled or failed.
  */
 export async function handleAnnouncements(needs: Needs, listeners: Record<string, Listeners>): Promise<number> {
-  const { db, clock } = needs
+  const { db, clock, spans = untraced } = needs
   const names = Object.keys(listeners)
   const subscriptions = Object.entries(listeners).flatMap(([listener, types]) =>
     Object.keys(types).map((type) => ({ listener, type })),
@@ -70,7 +71,7 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
         const queued = await lockDeliveries(tx, listener, clock.now(), limit)
         batch = atOnce(queued, heard)
         if (batch.length === 0) return { handled: 0, more: false }
-        await handle(tx, heard, batch)
+        await handle(tx, { listener, heard, spans }, batch)
         const ids = batch.map(({ announcementId }) => announcementId)
         await removeDeliveries(tx, listener, ids)
         return { handled: batch.length, more: batch.length < queued.length || queued.length === limit }
@@ -103,7 +104,11 @@ function atOnce(queued: Delivery[], heard: Listeners): Delivery[] {
 }
 
 /** Handles deliveries in their order. */
-async function handle(tx: Tx, heard: Listeners, batch: Delivery[]): Promise<void> {
+async function handle(
+  tx: Tx,
+  { listener, heard, spans }: { listener: string; heard: Listeners; spans: Spans },
+  batch: Delivery[],
+): Promise<void> {
   for (let at = 0; at < batch.length;) {
     const first = batch[at]!
     const listen = listenTo(heard, first)
@@ -111,12 +116,15 @@ async function handle(tx: Tx, heard: Listeners, batch: Delivery[]): Promise<void
       typeof listen === 'object' ? batch.findIndex(({ type }, place) => place > at && type !== first.type) : at + 1
     const alike = batch.slice(at, next === -1 ? undefined : next)
     at += alike.length
-    if (typeof listen === 'object')
-      await listen.together(
-        tx,
-        alike.map(({ body, announcedAt }) => ({ body, at: announcedAt })),
-      )
-    else await listen?.(tx, first.body, first.announcedAt)
+    const left = alike.map(({ trace }) => trace)
+    await spans.following(left, { name: `${listener} on ${first.type}` }, async () => {
+      if (typeof listen === 'object')
+        await listen.together(
+          tx,
+          alike.map(({ body, announcedAt }) => ({ body, at: announcedAt })),
+        )
+      else await listen?.(tx, first.body, first.announcedAt)
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { isCall } from './http-guards.ts'
+import { loggedError } from './logged-error.ts'
 import { loggedRequest } from './logged-request.ts'
 import { notFound, refusalBody } from './refusal-body.ts'
 
@@ -23,7 +24,7 @@ export function openHttp(
   drainMs = longestDrainMs,
 ) {
   const http: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest, err: loggedError } },
     // A body that arrives drop by drop holds memory and a connection. Waiting for a response is not limited by this.
     requestTimeout: slowest.request,
     http: { headersTimeout: slowest.headers, connectionsCheckingInterval: slowest.look },

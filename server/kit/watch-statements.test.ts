@@ -5,6 +5,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { doing } from './current-work.ts'
 import { measuresOn } from './measures.ts'
 import { unmeasured } from './metrics.ts'
+import { untraced } from './spans.ts'
 import { watchStatements } from './watch-statements.ts'
 
 describe('a slow statement', () => {
@@ -14,7 +15,7 @@ describe('a slow statement', () => {
   before(async () => {
     database = await openTestDatabase()
     const warn = (facts: object, message: string) => void lines.push({ facts: { ...facts }, message })
-    watchStatements({ db: database.db, warn, measures: measuresOn(unmeasured), slowMs: 50 })
+    watchStatements({ db: database.db, warn, measures: measuresOn(unmeasured), spans: untraced, slowMs: 50 })
   })
   after(() => database.close())
 

@@ -1,19 +1,23 @@
 import { currentWork } from './current-work.ts'
 import type { Db } from './database.ts'
 import type { Measures } from './measures.ts'
+import type { Spans } from './spans.ts'
 
 type Needs = {
   db: Db
   warn: (facts: object, message: string) => void
   measures: Measures
+  spans: Spans
   slowMs: number
 }
 
-/** Measures every statement, and logs the slow ones with the call or job they were for. Their parameters are never logged. */
-export function watchStatements({ db, warn, measures, slowMs }: Needs): void {
+/** Measures and traces every statement, and logs the slow ones with the call or job they were for. Their parameters are never logged. */
+export function watchStatements({ db, warn, measures, spans, slowMs }: Needs): void {
   db.onStatement(({ text, ms }) => {
     const slow = ms >= slowMs
-    measures.statement(kindOf(text), ms, slow)
+    const kind = kindOf(text)
+    measures.statement(kind, ms, slow)
+    spans.statement(kind, text, ms)
     if (!slow) return
     const { name, requestId: reqId } = currentWork() ?? {}
     const statement = text.replaceAll(/\s+/g, ' ').slice(0, 500)

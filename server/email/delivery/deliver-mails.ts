@@ -3,6 +3,7 @@ import { nextTry } from '#domain/email/next-try.ts'
 import { whenToSend } from '#domain/email/when-to-send.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { type Spans, untraced } from '#server/kit/spans.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { outgoing, type EmailSettings } from './outgoing.ts'
 import { readMailPreferences } from '#server/email/preferences/store.ts'
@@ -14,6 +15,7 @@ export type DeliveryNeeds = {
   clock: Clock
   transport: Transport
   settings: EmailSettings
+  spans?: Spans
   onFailure: (message: string, error: unknown) => void
 }
 
@@ -27,13 +29,18 @@ const lostAfterMs = 10 * 60_000
  * that may have been sent, which is given up rather than sent twice (docs/decisions/0013-mail.md).
  */
 export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
+  const { spans = untraced } = needs
   await giveUpThoseLost(needs)
   for (let seen = 0; seen < maxBatch; seen++) {
     const next = await claimNext(needs)
     if (next === 'none') return seen
     if (next === 'not-now') continue
-    const delivery = await needs.transport.send(outgoing(next, needs.settings))
-    await note(needs, next, delivery)
+    const { trace, kind } = next
+    const delivery = await spans.following([trace], { name: `mail ${kind}` }, async () => {
+      const outcome = await needs.transport.send(outgoing(next, needs.settings))
+      await note(needs, next, outcome)
+      return outcome
+    })
     // The next one would fail too; this one stays due, and the next run tries again.
     if (delivery.outcome === 'later' && delivery.everyone) return seen + 1
   }

@@ -24,6 +24,8 @@ export type Mail = EmailContent & {
   givenUpAt: Date | null
   unwantedAt: Date | null
   lastError: string | null
+  /** Of the call that it came from. */
+  trace: string | null
 }
 
 /** The newest mails first; for /dev. */
@@ -194,4 +196,5 @@ const toMail = (row: Selectable<Mails>, reader: Reader | undefined): Mail => ({
   givenUpAt: row.given_up_at,
   unwantedAt: row.unwanted_at,
   lastError: row.last_error,
+  trace: row.trace,
 })

@@ -1,0 +1,23 @@
+// What names the place; a database's own `detail` quotes the row, and with it what somebody wrote.
+const kept = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'syscall'] as const
+
+/** An error as the log has it: what it is and where, with its causes, and nothing that somebody wrote. */
+export function loggedError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const facts = error as Error & Record<string, unknown>
+  const message = withoutValues(error)
+  return {
+    type: error.name,
+    message,
+    ...Object.fromEntries(kept.filter((name) => name in facts).map((name) => [name, facts[name]])),
+    stack: error.stack?.replace(error.message, () => message),
+    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(loggedError) }),
+  }
+}
+
+/** PostgreSQL's sentences about values it cannot take (class 22) quote them: `invalid input syntax for type uuid: "…"`. */
+function withoutValues(error: Error): string {
+  const isAboutValue = 'code' in error && typeof error.code === 'string' && /^22...$/.test(error.code)
+  return isAboutValue ? error.message.replace(/"[^]*"/, '"…"') : error.message
+}
