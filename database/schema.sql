@@ -11,6 +11,7 @@ create table announcements (
   announced_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   handled_at timestamp with time zone,
+  trace text,
   constraint announcements_pkey PRIMARY KEY (id)
 );
 
@@ -174,6 +175,8 @@ create table credentials (
   scope text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  chosen_at timestamp with time zone,
+  replace_since timestamp with time zone,
   constraint credentials_pkey PRIMARY KEY (id),
   constraint credentials_provider_account_key UNIQUE (provider_id, account_id),
   constraint credentials_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
@@ -400,6 +403,7 @@ create table mails (
   calendar_method text,
   calendar_text text,
   template_data jsonb default '{}'::jsonb not null,
+  trace text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_key_once UNIQUE (key),
   constraint mails_calendar_whole CHECK ((((calendar_method IS NULL) = (calendar_text IS NULL)) AND (calendar_method = ANY (ARRAY['REQUEST'::text, 'CANCEL'::text]))))

@@ -33,6 +33,7 @@ export interface Announcements {
    */
   handled_at: Timestamp | null;
   id: Generated<number>;
+  trace: string | null;
   type: string;
 }
 
@@ -132,6 +133,7 @@ export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
   account_id: string;
+  chosen_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
   id_token: string | null;
@@ -140,6 +142,7 @@ export interface Credentials {
   provider_id: string;
   refresh_token: string | null;
   refresh_token_expires_at: Timestamp | null;
+  replace_since: Timestamp | null;
   scope: string | null;
   updated_at: Timestamp;
 }
@@ -282,6 +285,7 @@ export interface Mails {
   subject: string;
   template_data: Generated<ColumnType<Record<string, string>, string, string>>;
   text: string;
+  trace: string | null;
   try_until: Timestamp;
   unwanted_at: Timestamp | null;
   written_at: Timestamp;

@@ -38,9 +38,7 @@ export const secondFactor = {
   finishSignIn: call('/sign-in/second-factor', 'Second step of signing in: a code or a recovery code', 'anyone')
     .input(z.object({ by: z.enum(['code', 'recovery-code']), code }))
     .output(signedIn)
-    .errors(
-      may('code-wrong', 'second-factor-expired', 'too-many-attempts', 'account-suspended', 'password-expired'),
-    ),
+    .errors(may('code-wrong', 'second-factor-expired', 'too-many-attempts', 'account-suspended', 'password-expired')),
   passkeyChallenge: call(
     '/sign-in/passkey/challenge',
     'Begin to sign in, or to prove who one is, with a passkey',

@@ -190,7 +190,10 @@ export async function countProofs(reads: Reads, purpose: ProofPurpose, personId:
 
 /** Invalidates all tokens emailed to these people. */
 export async function deleteProofs(tx: Tx, ...ids: PersonId[]): Promise<void> {
-  await tx.deleteFrom('mailed_proofs').where('person_id', '=', sql<PersonId>`any(${ids}::uuid[])`).execute()
+  await tx
+    .deleteFrom('mailed_proofs')
+    .where('person_id', '=', sql<PersonId>`any(${ids}::uuid[])`)
+    .execute()
 }
 
 /** Invalidates every mailed token; returns how many there were. */

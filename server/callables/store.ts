@@ -59,7 +59,10 @@ export async function deleteToken(tx: Tx, personId: PersonId, id: string): Promi
 }
 
 export async function deleteTokens(tx: Tx, ...ids: PersonId[]): Promise<void> {
-  await tx.deleteFrom('api_tokens').where('person_id', '=', sql<PersonId>`any(${ids}::uuid[])`).execute()
+  await tx
+    .deleteFrom('api_tokens')
+    .where('person_id', '=', sql<PersonId>`any(${ids}::uuid[])`)
+    .execute()
 }
 
 /** Deletes everybody's tokens; returns how many. */

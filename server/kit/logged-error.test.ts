@@ -8,7 +8,14 @@ describe('an error in the log', async () => {
   const { db, close } = await openTestDatabase()
   after(close)
   const failureOf = async (work: Promise<unknown>) =>
-    JSON.stringify(loggedError(await work.then(() => assert.fail('nothing failed'), (error: unknown) => error)))
+    JSON.stringify(
+      loggedError(
+        await work.then(
+          () => assert.fail('nothing failed'),
+          (error: unknown) => error,
+        ),
+      ),
+    )
 
   test('says what and where, and not what a row had in it', async () => {
     const row = sql`insert into mails (key, kind, recipient, subject) values ('k', 'welcome', 'ada@example.com', 'Hi Ada')`

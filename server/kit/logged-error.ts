@@ -1,16 +1,18 @@
 // What names the place; a database's own `detail` quotes the row, and with it what somebody wrote.
 const kept = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'syscall'] as const
 
+type LoggedError = { type: string; message: string; stack: string; [fact: string]: unknown }
+
 /** An error as the log has it: what it is and where, with its causes, and nothing that somebody wrote. */
-export function loggedError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
-  const facts = error as Error & Record<string, unknown>
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const facts: Record<string, unknown> = { ...error }
   const message = withoutValues(error)
   return {
     type: error.name,
     message,
     ...Object.fromEntries(kept.filter((name) => name in facts).map((name) => [name, facts[name]])),
-    stack: error.stack?.replace(error.message, () => message),
+    stack: error.stack?.replace(error.message, () => message) ?? '',
     ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
     ...(error instanceof AggregateError && { errors: error.errors.map(loggedError) }),
   }

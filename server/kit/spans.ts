@@ -37,7 +37,12 @@ export const untraced: Spans = {
 export function spansOn(tracer: Tracer | undefined): Spans {
   if (!tracer) return untraced
 
-  function begin(work: Work, kind: SpanKind, parent: Context, more: { attributes?: Attributes; links?: Link[] }): Begun {
+  function begin(
+    work: Work,
+    kind: SpanKind,
+    parent: Context,
+    more: { attributes?: Attributes; links?: Link[] },
+  ): Begun {
     const span = tracer!.startSpan(work.name, { kind, ...more }, parent)
     return {
       work: { ...work, span },

@@ -64,7 +64,9 @@ describe('a trace', () => {
     return found
   }
   const statementsOf = ({ spanId }: CollectedSpan): string[] =>
-    collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId).map(({ facts }) => facts['db.query.text'] ?? '')
+    collector.spans
+      .filter(({ parentSpanId }) => parentSpanId === spanId)
+      .map(({ facts }) => facts['db.query.text'] ?? '')
 
   const call = (path: string, body: object, cookie = ''): Promise<Response> =>
     fetch(tassel.url + path, {

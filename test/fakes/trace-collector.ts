@@ -25,7 +25,9 @@ export async function startTraceCollector() {
     })
   })
   function take({ resourceSpans }: Body): void {
-    for (const { attributes, ...span } of resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((some) => some.spans)))
+    for (const { attributes, ...span } of resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap((some) => some.spans),
+    ))
       spans.push({ ...span, facts: Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue])) })
   }
   server.listen(0, '127.0.0.1')

@@ -66,7 +66,13 @@ async function expireNext(
   for (const { id, name, email: recipient } of people) {
     const url = await newPasswordLink(tx, auth, id, { now, lastsMs: linkLastsMs })
     const key = `password-expired:${id}:${now.getTime()}`
-    await writeMail(tx, { ...passwordExpiredEmail({ product, name, url }), key, kind: 'password-expired', recipient, now })
+    await writeMail(tx, {
+      ...passwordExpiredEmail({ product, name, url }),
+      key,
+      kind: 'password-expired',
+      recipient,
+      now,
+    })
   }
   return ids
 }
