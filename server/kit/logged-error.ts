@@ -6,7 +6,7 @@ type LoggedError = { type: string; message: string; stack: string; [fact: string
 /** An error as the log has it: what it is and where, with its causes, and nothing that somebody wrote. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
-  const facts: Record<string, unknown> = { ...error }
+  const facts: Record<string, unknown> = Object.fromEntries(Object.entries(error))
   const message = withoutValues(error)
   return {
     type: error.name,
