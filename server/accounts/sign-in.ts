@@ -5,7 +5,7 @@ import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import type { Reads } from '#server/kit/tx.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { SecondStep } from '#contract/accounts.ts'
 import { type AuthSettings, authOn, cookieName, findPasswordHash, isSecure, refusedByAuth } from './auth.ts'
 import { endEarlierSignIn } from './end-earlier-sign-in.ts'
@@ -56,15 +56,8 @@ export async function signIn(
     // One after another, so that ten failures at once are still ten.
     await lockEmail(tx, email)
     if (await isClosed(tx, email, source, now)) return refuse({ code: 'too-many-attempts' })
-    // Only who knows the password learns it (ruling 8.6).
-    if (rightHash && known) {
-      const [since, expired] = await Promise.all([
-        findSuspension(tx, known.personId),
-        mustReplacePassword(tx, known.personId),
-      ])
-      if (since) return refuse(suspended(product))
-      if (expired) return refuse({ code: 'password-expired' })
-    }
+    const barred = rightHash && known && (await barOf(tx, known.personId, product))
+    if (barred) return refuse(barred)
     try {
       const { headers, response } = await authOn(
         tx,
@@ -94,6 +87,17 @@ export async function signIn(
       return refuse({ code: 'credentials-wrong' })
     }
   })
+}
+
+/** Why somebody with the right password is not let in; nobody else learns it (ruling 8.6). */
+async function barOf(
+  tx: Tx,
+  personId: PersonId,
+  product: Needs['product'],
+): Promise<Suspended | { code: 'password-expired' } | undefined> {
+  const [since, expired] = await Promise.all([findSuspension(tx, personId), mustReplacePassword(tx, personId)])
+  if (since) return suspended(product)
+  return expired ? { code: 'password-expired' } : undefined
 }
 
 /** In a storm of guesses people get in on their own devices. Strangers cost no look-up before their turn. */

@@ -190,10 +190,7 @@ export async function countProofs(reads: Reads, purpose: ProofPurpose, personId:
 
 /** Invalidates all tokens emailed to these people. */
 export async function deleteProofs(tx: Tx, ...ids: PersonId[]): Promise<void> {
-  await tx
-    .deleteFrom('mailed_proofs')
-    .where('person_id', '=', sql<PersonId>`any(${ids}::uuid[])`)
-    .execute()
+  await sql`delete from mailed_proofs where person_id = any(${ids}::uuid[])`.execute(tx)
 }
 
 /** Invalidates every mailed token; returns how many there were. */
