@@ -1,6 +1,7 @@
 // `npm run look`: every screen, as each person sees it, at four phone sizes, lying down, and on a laptop, light and dark.
 // Writes a sheet of pictures to .look/index.html and says what is wrong; `-- --readme` also renews the README's pictures,
-// and a further word visits only the screens whose name contains it.
+// and a further word visits only the screens whose name ('student, to-do') contains it;
+// `-- --whole` takes whole pages, not only what is on screen at first.
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,14 +12,8 @@ import { removeDataDir, startTassel } from '#test/running-tassel.ts'
 import { addCodeApp } from '#test/two-step.ts'
 import { password } from '#test/visitors.ts'
 import { faultsOf } from './look/faults.ts'
-import {
-  mentorsScreens,
-  newcomersScreens,
-  operatorsScreens,
-  publicScreens,
-  type Screen,
-  studentsScreens,
-} from './look/screens.ts'
+import { mentorsScreens, newcomersScreens, operatorsScreens, publicScreens, studentsScreens } from './look/screens.ts'
+import type { Screen } from './look/screen.ts'
 
 const sizes = {
   '320x568': [320, 568],
@@ -31,6 +26,7 @@ const sizes = {
 const schemes = ['light', 'dark'] as const
 const folder = resolve(import.meta.dirname, '../.look')
 const demoPassword = 'tassel-demo-1'
+const isWhole = process.argv.includes('--whole')
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 type Shot = { who: string; screen: string; scheme: string; size: string; file: string; faults: string[] }
@@ -74,7 +70,7 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
     const context = await newContext()
     const person = { name: 'Wren Abernathy', email: `wren-${role}@example.com`, role, timeZone: 'America/Chicago' }
     await post(context, '/api/sign-up', { ...person, password, confirmPassword: password })
-    return { context, screens: newcomersScreens(role) }
+    return { context, screens: await newcomersScreens(role, context.request) }
   }
   return {
     visitor: async () => ({ context: await newContext(), screens: publicScreens }),
@@ -116,19 +112,19 @@ async function mailsOnceThere(email: string): Promise<string> {
 
 async function visit(who: string, { context, screens }: Opened): Promise<Shot[]> {
   const seen: Shot[] = []
-  for (const screen of screens.filter(({ name }) => !only || name.includes(only)))
+  for (const screen of screens.filter(({ name }) => !only || `${who}, ${name}`.includes(only)))
     for (const scheme of schemes) {
       const page = await context.newPage()
+      if (screen.keyboard) await page.addInitScript(raiseKeyboard)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      const stuck = await show(page, screen).then(
-        () => [],
-        (error: unknown) => [`could not be opened: ${String(error)}`],
-      )
+      let stuck: string[] | undefined
       for (const [size, [width, height]] of Object.entries(sizes)) {
         await page.setViewportSize({ width, height })
-        if (stuck.length === 0) await settled(page)
+        // With a keyboard the same is done at every size: what is looked at is where it leads.
+        if (!stuck || screen.keyboard) stuck = await show(page, screen)
+        else if (stuck.length === 0) await settled(page)
         const file = `${who}-${screen.name}-${scheme}-${size}.png`.replaceAll(/[ ,]+/g, '-')
-        await page.screenshot({ path: resolve(folder, file), animations: 'disabled' })
+        await picture(page, resolve(folder, file))
         seen.push({
           who,
           screen: screen.name,
@@ -138,16 +134,40 @@ async function visit(who: string, { context, screens }: Opened): Promise<Shot[]>
           faults: [...stuck, ...(await faultsOf(page))],
         })
       }
+      await screen.close?.(page)
       await page.close()
     }
   await context.close()
   return seen
 }
 
-async function show(page: Page, { address, open }: Screen): Promise<void> {
-  await page.goto(address)
-  await settled(page)
-  await open?.(page)
+async function picture(page: Page, path: string): Promise<void> {
+  const size = await page.evaluate(() => ({
+    width: window.innerWidth,
+    // Less than the window where there is a keyboard.
+    height: Math.round(window.visualViewport?.height ?? window.innerHeight),
+  }))
+  const part = isWhole ? { fullPage: true } : { clip: { x: 0, y: 0, ...size } }
+  await page.screenshot({ path, animations: 'disabled', ...part })
+}
+
+/** Opens the screen; returns what is wrong if that does not work. */
+async function show(page: Page, { address, open }: Screen): Promise<string[]> {
+  try {
+    await page.goto(address)
+    await settled(page)
+    await open?.(page)
+    return []
+  } catch (error) {
+    return [`could not be opened: ${String(error)}`]
+  }
+}
+
+/** Runs in the page: its lower part is under an on-screen keyboard, as on phones that do not make the page smaller for it. */
+function raiseKeyboard(): void {
+  const share = 0.4
+  const visible = () => Math.round(window.innerHeight * (window.innerWidth < 1024 ? 1 - share : 1))
+  Object.defineProperty(VisualViewport.prototype, 'height', { get: visible })
 }
 
 /** The screen is there, with its fonts, and nothing on it says that it is waiting. */
@@ -168,13 +188,13 @@ async function renewReadme(): Promise<void> {
 
 function sheet(all: Shot[]): string {
   const screens = Map.groupBy(all, ({ who, screen }) => `${who}: ${screen}`)
-  const picture = ({ file, size, scheme, faults }: Shot) =>
+  const figure = ({ file, size, scheme, faults }: Shot) =>
     `<figure${faults.length > 0 ? ' class="wrong"' : ''}><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
       <figcaption>${size} ${scheme}${faults.map((fault) => `<br>${escaped(fault)}`).join('')}</figcaption></figure>`
   return `<!doctype html><meta charset="utf-8"><title>Every screen</title>
     <style>body{font:14px sans-serif;margin:1rem}section div{display:flex;flex-wrap:wrap;gap:.5rem;align-items:start}
     img{height:340px;border:1px solid #999}figure{margin:0;max-width:560px}.wrong img{border:3px solid #c00}</style>
-    ${[...screens].map(([name, group]) => `<section><h2>${name}</h2><div>${group.map(picture).join('')}</div></section>`).join('')}`
+    ${[...screens].map(([name, group]) => `<section><h2>${name}</h2><div>${group.map(figure).join('')}</div></section>`).join('')}`
 }
 
 function escaped(text: string): string {

@@ -147,7 +147,7 @@ export const refusals = {
     message: 'This session is already being looked at. Please check what was said.',
   },
   'review-not-possible': { status: 409, message: "This session can't be rated." },
-  'review-too-late': { status: 409, message: 'Sessions can be rated for 30 days, and this one was earlier.' },
+  'review-too-late': { status: 409, message: 'Sessions can be rated for 30 days, and this one was longer ago.' },
   'review-fixed': { status: 409, message: 'A review can be changed for 48 hours, and yours is older.' },
   'review-missing': { status: 404, message: "There's no review to answer." },
   'review-answered': { status: 409, message: "You've already answered this review." },

@@ -8,7 +8,7 @@ let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const serviceWorkers = 'allow'
-const offline = "You're offline. This page catches up by itself when you're back."
+const offline = "You're offline. This page will catch up once you're back."
 
 test('the dashboard last seen can be read offline, and catches up', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', serviceWorkers })

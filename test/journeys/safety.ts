@@ -26,7 +26,7 @@ test('a mentor who is blocked while a session is confirmed is gone, and the cred
   await student.page.goto(`/mentor/${mentor.id}`)
   await student.page.getByRole('button', { name: 'Block' }).click()
   const dialog = student.page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Sessions ahead are canceled, and the credits come back.')
+  await expect(dialog).toContainText('Upcoming sessions are canceled, and the credits come back.')
   await checkScreen(student.page)
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expect(dialog).toBeHidden()

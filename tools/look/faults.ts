@@ -6,7 +6,23 @@ export async function faultsOf(page: Page): Promise<string[]> {
   // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
   const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
   const axe = violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
-  return [...axe, ...(await page.evaluate(layoutFaults))]
+  return [...axe, ...(await page.evaluate(focusFaults)), ...(await page.evaluate(layoutFaults))]
+}
+
+/** Runs in the page: whoever types sees where, and what is wrong with it, also above an on-screen keyboard. */
+function focusFaults(): string[] {
+  const field = document.activeElement
+  if (!field?.matches('input, textarea, [role="alert"]')) return []
+  const { scrollHeight, scrollTop } = document.documentElement
+  // What is left to scroll is scrolled by the browser within the part above the keyboard.
+  const isAtEnd = scrollTop + window.innerHeight >= scrollHeight - 1
+  const visible = isAtEnd ? window.innerHeight : (window.visualViewport?.height ?? window.innerHeight)
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+  return [field, ...described].flatMap((element) => {
+    if (!element?.checkVisibility()) return []
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= visible ? [] : [`out of sight: ${element.textContent || element.tagName}`]
+  })
 }
 
 /** Runs in the page. */

@@ -1,10 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { pages, paths, type TabName } from '#contract/kit/addresses.ts'
-
-/** One screen in one state: where it is, and what has to be pressed to see the state. */
-export type Screen = { name: string; address: string; open?: (page: Page) => Promise<unknown> }
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+import { press, type Screen } from './screen.ts'
+import {
+  mentorsStates,
+  newStudentsStates,
+  refusedLogin,
+  refusedSignUp,
+  studentsStates,
+  throttledLogin,
+} from './states.ts'
 
 /** What everybody can see. */
 export const publicScreens: Screen[] = [
@@ -15,9 +19,12 @@ export const publicScreens: Screen[] = [
   { name: 'terms', address: pages.terms },
   { name: 'log in', address: pages.login },
   { name: 'log in, refused', address: pages.login, open: refusedLogin },
+  { name: 'log in, keyboard', address: pages.login, open: refusedLogin, keyboard: true },
+  { name: 'log in, throttled', address: pages.login, open: throttledLogin },
   { name: 'sign up', address: pages.signUp },
   { name: 'sign up, step 2', address: `${pages.signUp}?role=student` },
   { name: 'sign up, refused', address: `${pages.signUp}?role=student`, open: press('Create Account') },
+  { name: 'sign up, keyboard', address: `${pages.signUp}?role=student`, open: refusedSignUp, keyboard: true },
   { name: 'mentors to meet', address: pages.publicMentors },
   { name: 'forgot password', address: pages.forgotPassword },
   { name: 'reset password', address: `${pages.resetPassword}?token=made-up` },
@@ -27,13 +34,17 @@ export const publicScreens: Screen[] = [
 ]
 
 /** What somebody sees who signed up a moment ago. */
-export const newcomersScreens = (role: 'student' | 'mentor'): Screen[] => [
-  { name: 'wizard', address: pages.application },
-  { name: 'wizard, last step', address: `${pages.application}?step=3` },
-  ...tabScreens(role),
-  { name: 'edit profile', address: pages.editProfile },
-  ...(role === 'mentor' ? [{ name: 'availability', address: pages.availability }] : []),
-]
+export async function newcomersScreens(role: 'student' | 'mentor', request: APIRequestContext): Promise<Screen[]> {
+  const screens = [
+    { name: 'wizard', address: pages.application },
+    { name: 'wizard, last step', address: `${pages.application}?step=3` },
+    ...tabScreens(role),
+    { name: 'edit profile', address: pages.editProfile },
+  ]
+  if (role === 'mentor') return [...screens, { name: 'availability', address: pages.availability }]
+  const { entries } = await read<{ entries: { mentor: { id: string } }[] }>(request, '/api/directory?limit=1')
+  return [...screens, ...entries.flatMap(({ mentor }) => newStudentsStates(mentor.id))]
+}
 
 const tabScreens = (role: 'student' | 'mentor'): Screen[] =>
   (role === 'student'
@@ -56,6 +67,7 @@ export async function studentsScreens(request: APIRequestContext): Promise<Scree
     { name: 'edit profile', address: pages.editProfile },
     { name: 'settings', address: pages.settings },
     { name: 'close account', address: pages.closeAccount },
+    ...studentsStates(mentorId),
   ]
 }
 
@@ -71,6 +83,7 @@ export async function mentorsScreens(request: APIRequestContext): Promise<Screen
     { name: 'payout statement', address: paths.payoutStatement(new Date().getUTCFullYear()) },
     { name: 'edit profile', address: pages.editProfile },
     { name: 'settings', address: pages.settings },
+    ...mentorsStates(studentId),
   ]
 }
 
@@ -86,13 +99,6 @@ export async function operatorsScreens(students: APIRequestContext): Promise<Scr
     { name: 'a person', address: `${pages.desk}/people/${id}` },
     ...(session ? [{ name: 'a session', address: `${pages.desk}/sessions/${session.id}` }] : []),
   ]
-}
-
-async function refusedLogin(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('nobody@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByRole('alert').first().waitFor()
 }
 
 /** With whom the first conversation is. */

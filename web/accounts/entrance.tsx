@@ -32,7 +32,7 @@ export function Entrance({
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-5 py-4 lg:px-8">
-        <Link to={pages.home} className="flex rounded-xs" aria-label={`${product.name}, home`}>
+        <Link to={pages.home} className="flex min-h-11 items-center rounded-xs" aria-label={`${product.name}, home`}>
           <Logo />
         </Link>
         <Link

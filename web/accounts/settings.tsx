@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { product } from '#web/kit/app/product.ts'
 import { BackTo } from '#web/kit/back-to.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
@@ -50,7 +51,7 @@ export function Settings({
             {page}
           </Section>
         ) : null}
-        <Section title="Blocked people" lead="You and they don't see each other on Tassel.">
+        <Section title="Blocked people" lead={`You and they don't see each other on ${product.name}.`}>
           {blocks}
         </Section>
         <Section title="Dates and times">
@@ -88,7 +89,7 @@ const WaysIn = () => (
 const WaysOut = () => (
   <>
     <Section
-      title="What Tassel staff did"
+      title={`What ${product.name} staff did`}
       lead="Everything our staff did about your money or your account. Write to us if something here surprises you."
     >
       <StaffActs />

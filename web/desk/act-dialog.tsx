@@ -19,6 +19,8 @@ export type Act = {
   consequence: string
   /** Said when it is done. */
   done: string
+  /** Said when it failed, unless the server says why. */
+  failed?: string
   /** Where it takes a number of credits: from how many to how many. */
   amount?: { min: number; max: number }
   asksCase?: boolean
@@ -50,7 +52,7 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
     onError: (error) =>
       needsProof(error)
         ? setProving(true)
-        : setRefused({ message: errorText(error, 'Something went wrong. Please try again.') }),
+        : setRefused({ message: errorText(error, act.failed ?? 'Something went wrong. Please try again.') }),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -14,6 +14,8 @@ export function actsOn(person: DeskPersonLine, level: OperatorLevel): Act[] {
 
 type PossibleAct = Act & { level: OperatorLevel; shown: boolean }
 
+const failedUpdate = 'Failed to update credits. Please try again.' // spec 8
+
 function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAct[] {
   return [
     {
@@ -23,6 +25,7 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
       title: `Give credits back to ${name}?`,
       consequence: `They are in ${name}'s balance at once, and ${name} sees them in the credit history. At most 30 in one case.`,
       done: 'The credits were given back.',
+      failed: failedUpdate,
       amount: { min: 1, max: 30 },
       asksCase: true,
       send: ({ id, amount, caseName, reason }) =>
@@ -36,6 +39,7 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
       consequence:
         'A number below zero takes credits, as far as there are some. It is an entry in the ledger like any other.',
       done: 'The credits were adjusted.',
+      failed: failedUpdate,
       amount: { min: -1000, max: 1000 },
       send: ({ id, amount, reason }) => client.desk.adjustCredits({ id, personId, amount, reason }),
     },

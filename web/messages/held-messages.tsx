@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { product } from '#web/kit/app/product.ts'
 import { calls } from '#web/kit/app/client.ts'
 
 const words = {
-  waiting: "Waiting for review. It's delivered once someone at Tassel approves it.",
+  waiting: `Waiting for review. It's delivered once someone at ${product.name} approves it.`,
   declined: 'Not approved, so it was not delivered.',
 }
 

@@ -181,7 +181,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'session-cancelled', ...hour, byNeither: true },
     'mentor',
-    `The request of Ada Park for ${when} was canceled: Interview prep.`,
+    `Ada Park's request for ${when} was canceled: Interview prep.`,
     '/session/s1',
   ],
   [

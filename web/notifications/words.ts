@@ -201,8 +201,7 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
           sentence: `Your session with ${other} on ${slot} was canceled because the plan paying for it ended: ${topic}.`,
           way,
         }
-      if (notification.byNeither)
-        return { sentence: `The request of ${other} for ${slot} was canceled: ${topic}.`, way }
+      if (notification.byNeither) return { sentence: `${other}'s request for ${slot} was canceled: ${topic}.`, way }
       if (notification.canceledLate)
         return {
           sentence: `${other} canceled the session on ${slot} too late to get the credits back, so you're paid for the hour: ${topic}.`,
@@ -258,7 +257,7 @@ function contestWords(
       return {
         sentence: notification.paused
           ? `You've missed ${notification.count} sessions in 90 days, so students can't find you until our team has had a look.`
-          : `You missed your session with ${other} on ${slot}. That makes ${notification.count} in the last 90 days.`,
+          : `You missed your session with ${other} on ${slot}. You've missed ${notification.count} in the last 90 days.`,
         way,
       }
   }

@@ -123,7 +123,7 @@ function Slider({
         {...{ min, max, value }}
         step={(max - min) / 50}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-8 w-full accent-action"
+        className="h-11 w-full accent-action"
       />
     </label>
   )

@@ -33,7 +33,7 @@ function Address({ what, email }: { what: string; email: string }) {
     <div>
       <dt className="label-caps text-gold-ink">{what}</dt>
       <dd>
-        <a href={`mailto:${email}`} className="text-link text-lg">
+        <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center text-lg">
           {email}
         </a>
       </dd>

@@ -36,9 +36,13 @@ export function Footer() {
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:px-8">
         <div>
           <Logo />
-          <address className="mt-4 flex flex-col items-start gap-1 not-italic">
+          <address className="mt-3 flex flex-col items-start not-italic">
             {[product.helloEmail, product.supportEmail].map((address) => (
-              <a key={address} href={`mailto:${address}`} className="text-link py-1">
+              <a
+                key={address}
+                href={`mailto:${address}`}
+                className="text-link inline-flex min-h-11 items-center lg:pointer-fine:min-h-9"
+              >
                 {address}
               </a>
             ))}
@@ -53,7 +57,7 @@ export function Footer() {
                   <Link
                     to={to}
                     reloadDocument
-                    className="inline-block py-1.5 decoration-gold underline-offset-4 hover:underline"
+                    className="inline-flex min-h-11 items-center decoration-gold lg:pointer-fine:min-h-9 underline-offset-4 hover:underline"
                   >
                     {label}
                   </Link>

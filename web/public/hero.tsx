@@ -17,7 +17,7 @@ export function Hero() {
           </p>
           <WaysIn className="mt-8" />
           <p className="mt-4">
-            <a href={pages.publicMentors} className="text-link inline-block py-2">
+            <a href={pages.publicMentors} className="text-link inline-flex min-h-11 items-center">
               Meet some of our mentors
             </a>
           </p>

@@ -34,7 +34,10 @@ export default function MeetMentors() {
             <PublicPhoto />
             <div className="min-w-0">
               <h2 className="text-xl wrap-anywhere">
-                <a href={pages.publicMentor.replace(':handle', '%handle%')} className="text-link">
+                <a
+                  href={pages.publicMentor.replace(':handle', '%handle%')}
+                  className="text-link -my-2 inline-flex min-h-11 items-center"
+                >
                   %first-name%
                 </a>
               </h2>

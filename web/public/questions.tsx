@@ -2,6 +2,7 @@ import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
 import { plans } from '#domain/credits/plans.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
+import { product } from '#web/kit/app/product.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { Band } from './band.tsx'
 
@@ -17,7 +18,7 @@ export const questions = [
   {
     question: 'Who are the mentors?',
     answer:
-      "Current university students, 18 to 22 years old. They enter their university, major, and graduation year themselves. We don't check enrollment documents, so read the profile, message the mentor, and ask whatever you want to know before you book. Messages are free.",
+      'Current university students, 18 to 22 years old. They tell us their university, major, and graduation year. Anyone who has shown us that they study there is marked as a verified student, and you can search for verified mentors only. Before you book, read the profile, message the mentor, and ask whatever you want to know. Messages are free.',
   },
   {
     question: 'Will a mentor write my essay?',
@@ -26,7 +27,7 @@ export const questions = [
   },
   {
     question: 'How do we meet?',
-    answer: 'Over a meeting link for the session, on whatever video service you both like.',
+    answer: `In a video room on ${product.name}, right in your browser: no app, and nothing is recorded. If you'd both rather use Zoom, Google Meet, or Teams, add a link to the session.`,
   },
   {
     question: 'What does an hour cost?',

@@ -1,6 +1,7 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
+import { daysToContest } from '#domain/sessions/contest/contest.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { product } from '#web/kit/app/product.ts'
@@ -30,7 +31,7 @@ export default function Terms() {
       <Clause title="Your account">
         <p>
           One person, one account, one role: student or mentor. Use your real name and an email address you can read,
-          and keep your password to yourself. You must be at least 13. If you’re under 18, a parent or guardian has to
+          and keep your password to yourself. You must be at least 13. If you’re under 18, a parent or guardian must
           agree to these terms and to anything you buy.
         </p>
       </Clause>
@@ -66,7 +67,13 @@ export default function Terms() {
           <li>
             {`Until a confirmed session starts, either person can suggest another time, and it moves if the other agrees. That costs nothing. But if the student asked less than ${freeCancellationHours} hours before the start, canceling the moved session doesn’t return the credits.`}
           </li>
-          <li>A confirmed session counts as completed when its hour is over.</li>
+          <li>
+            {`A confirmed session counts as completed when its hour is over. If it didn’t happen, either person can tell us within ${daysToContest * 24} hours after it. We ask the other person, look into it, and settle the credits and the mentor’s pay.`}
+          </li>
+          <li>
+            After a completed session, the student can review it. The review appears on the mentor’s profile with the
+            student’s first name and last initial, and the mentor can answer it once.
+          </li>
         </ul>
       </Clause>
       <Clause title="Mentors’ pay">
@@ -80,9 +87,13 @@ export default function Terms() {
       </Clause>
       <Clause title="How we treat each other">
         <p>
-          No harassment, no discrimination, and no sharing what someone told you in confidence. Don’t use {product.name}{' '}
-          to sell anything else, collect data, or interfere with the service. We may close accounts that break these
-          terms.
+          No harassment, no discrimination, nothing sexual, and no sharing what someone told you in confidence. Keep
+          payments and contact details on {product.name}; that keeps everyone safe. Don’t use {product.name} to sell
+          anything else, collect data, or interfere with the service.
+        </p>
+        <p>
+          You can report or block anyone, and they won’t be told it was you. A person on our team reads every report.
+          Depending on what happened, we may hide something, warn someone, or suspend or close an account.
         </p>
       </Clause>
       <Clause title="Questions">

@@ -63,8 +63,8 @@ function Closed({ room: { state, startsAt, opensInMs, sessionId, other, endsAt }
   if (state === 'not-yet')
     return (
       <Words sessionId={sessionId} title="The room isn't open yet.">
-        {isSoon ? `It opens at ${opensAt}` : 'It opens'}, 10 minutes before your session with {other.name}. This page
-        lets you in by itself.
+        {isSoon ? `It opens at ${opensAt}` : 'It opens'}, 10 minutes before your session with {other.name}. Keep this
+        page open, and you'll go in automatically.
       </Words>
     )
   if (state === 'over')
@@ -75,7 +75,7 @@ function Closed({ room: { state, startsAt, opensInMs, sessionId, other, endsAt }
       </Words>
     )
   return (
-    <Words sessionId={sessionId} title="There is no room for this session.">
+    <Words sessionId={sessionId} title="This session doesn't have a room.">
       Only a confirmed session has one.
     </Words>
   )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { product } from '#web/kit/app/product.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { refreshAfterBlock } from './after-block.ts'
@@ -34,8 +35,9 @@ export function BlockDialog({
       onConfirm={() => block.mutate({ personId: person.id })}
     >
       <p>
-        You won't see each other on Tassel anymore, and can't message or book each other. Sessions ahead are canceled,
-        and the credits come back. We won't tell {person.name} that you blocked them. You can undo this under Settings.
+        You won't see each other on {product.name} anymore, and can't message or book each other. Upcoming sessions are
+        canceled, and the credits come back. We won't tell {person.name} that you blocked them. You can undo this under
+        Settings.
       </p>
     </ConfirmDialog>
   )

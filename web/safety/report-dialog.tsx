@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { longestReport } from '#contract/safety.ts'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { type reportCategories } from '#domain/safety/report.ts'
+import { product } from '#web/kit/app/product.ts'
 import { client, errorText } from '#web/kit/app/client.ts'
 import { newId } from '#web/kit/app/new-id.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -24,7 +25,7 @@ export type Reported = {
 const categories: [Category, string][] = [
   ['unsafe', 'Unsafe or sexual'],
   ['harassment', 'Harassment'],
-  ['contact', 'Asked for contact or payment outside Tassel'],
+  ['contact', `Asked for contact or payment outside ${product.name}`],
   ['cheating', 'Cheating, or writing it for me'],
   ['impersonation', 'Not who they say they are'],
   ['spam', 'Spam'],
@@ -95,7 +96,9 @@ export function ReportDialog({
 }
 
 const Thanks = ({ who }: { who: string }) => (
-  <p>Someone at Tassel will look at it. {who} won't learn that you reported anything.</p>
+  <p>
+    Someone at {product.name} will look at it. {who} won't learn that you reported anything.
+  </p>
 )
 
 function Categories({

@@ -91,7 +91,7 @@ function AnswerButtons({
       ) : null}
       {onSuggest && (may('suggest') || mayMove(session)) ? (
         <Button ref={opener} variant="outline" isDisabled={isBusy} onPress={onSuggest}>
-          {may('suggest') ? 'Suggest New Time' : session.move ? 'Suggest Yet Another' : 'Move Session'}
+          {may('suggest') ? 'Suggest New Time' : session.move ? 'Suggest Another Time' : 'Move Session'}
         </Button>
       ) : null}
       {may('decline') ? (

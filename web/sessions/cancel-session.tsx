@@ -51,7 +51,7 @@ export function CancelSession({
         onOpenChange={setAsks}
         title="Cancel this session?"
         confirmLabel="Cancel Session"
-        busyLabel="Cancelling..."
+        busyLabel="Canceling..."
         cancelLabel="Keep Session"
         isPending={cancel.isPending}
         failure={cancel.isError ? errorText(cancel.error, 'Failed to cancel session.') : undefined}

@@ -5,6 +5,7 @@ import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
+import { product } from '#web/kit/app/product.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { useAfterCommand } from './calls.ts'
@@ -27,7 +28,7 @@ export function MeetingLink({ session }: { session: SessionView }) {
       {has ? (
         <span className="min-w-0 text-sm text-quiet wrap-anywhere">{meetingLink}</span>
       ) : (
-        <span className="text-quiet">{mayChange ? 'None yet' : 'None given'}</span>
+        <span className="text-quiet">{mayChange ? `None. You meet in ${product.name}'s video room.` : 'None'}</span>
       )}
       {has && mayChange ? <JoinLink link={meetingLink} /> : null}
       {mayChange ? (
@@ -73,8 +74,8 @@ export const MeetingLinkField = ({
     placeholder="https://"
     hint={
       isOptional
-        ? 'A link to the video call, such as Zoom or Google Meet. You can also add it later.'
-        : 'A link to the video call, such as Zoom or Google Meet.'
+        ? `If you'd rather meet on Zoom, Google Meet, or Teams. Otherwise you meet in ${product.name}'s video room.`
+        : 'A link to a video call on Zoom, Google Meet, or Teams.'
     }
     error={error}
     value={value}

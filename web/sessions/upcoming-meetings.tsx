@@ -3,6 +3,7 @@ import type { RoomView } from '#contract/sessions/room.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { useMe } from '#web/accounts/me.ts'
+import { product } from '#web/kit/app/product.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Card } from '#web/kit/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -123,7 +124,7 @@ function Meeting({ session }: { session: SessionView }) {
             session.move ? (
               <ReplyBadge mine={mine} other={other.name} />
             ) : isMeetingLink(session.meetingLink) || isOpen ? null : (
-              <Badge>No meeting link yet</Badge>
+              <Badge>In {product.name}'s video room</Badge>
             )
           ) : (
             <ReplyBadge mine={mine} other={other.name} />

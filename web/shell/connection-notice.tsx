@@ -3,7 +3,7 @@ import { product } from '#web/kit/app/product.ts'
 
 const texts = {
   fine: undefined,
-  offline: "You're offline. This page catches up by itself when you're back.",
+  offline: "You're offline. This page will catch up once you're back.",
   unreachable: `Can't reach ${product.name} right now. Reconnecting…`,
 }
 

@@ -17,7 +17,7 @@ export type ContestDecider = (typeof contestDeciders)[number]
 /** The longest words of a contest, in characters. */
 export const longestContest = 1000
 
-const daysToContest = 3
+export const daysToContest = 3
 const hoursToAnswer = 48
 
 /** How long the two were in the room, in milliseconds; 'unknown' where nobody can tell, which is no evidence of anything. */

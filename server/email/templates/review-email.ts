@@ -22,7 +22,7 @@ export const reviewEmail = ({ mentor, student, stars, words, topic, startsAt, ur
     paragraphs: [
       `${student} gave it ${stars} of 5 stars.`,
       ...(words ? [`In their words: “${words}”`] : []),
-      'It is on your profile from today, with their first name and initial. If you like, you can answer it once.',
+      "It's on your profile as of today, with their first name and last initial. You can answer it once if you'd like.",
     ],
     details: [
       ['Topic', topic],

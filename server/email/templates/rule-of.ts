@@ -6,7 +6,7 @@ export function ruleOf(category: ReportCategory, { name }: Product): string {
   switch (category) {
     case 'unsafe':
     case 'grooming':
-      return 'Everything here has to be fine for teenagers: nothing sexual, no secrets, nothing that could put somebody at risk.'
+      return 'Everything here has to be fine for teenagers: nothing sexual, no secrets, nothing that could put anyone at risk.'
     case 'harassment':
     case 'threat':
       return 'We treat everyone here with respect: no insults, no pressure, no threats.'
@@ -15,7 +15,7 @@ export function ruleOf(category: ReportCategory, { name }: Product): string {
     case 'cheating':
       return "Mentors help students think; nobody does a student's work for them."
     case 'impersonation':
-      return 'Who you say you are has to be true.'
+      return 'Be who you say you are.'
     case 'spam':
       return 'No advertising, and no message sent over and over.'
     case 'self-harm':

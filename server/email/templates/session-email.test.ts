@@ -70,6 +70,17 @@ describe('an email about a session', () => {
       sessionEmail('session-approved', { ...facts, meetingLink: 'https://meet.example/a?b=1&c=2' }).text,
       /Meeting link: https:\/\/meet\.example\/a\?b=1&c=2/,
     ))
+  test('says where the two will meet: at the link, or in the room', () => {
+    const withLink = { ...facts, meetingLink: 'https://meet.example/a' }
+    const soon = new Date(facts.startsAt.getTime() - 3_600_000)
+    for (const write of [
+      (given: SessionEmailFacts) => sessionEmail('session-approved', given),
+      (given: SessionEmailFacts) => sessionReminderEmail(given, soon),
+    ]) {
+      assert.match(write(facts).text, /You'll meet in Tassel's video room: open the session's page and press Join\./)
+      assert.match(write(withLink).text, /The link to join is below\./)
+    }
+  })
   test('keeps names and topics text, in one line each', () => {
     const strange = '<b>"Noah"</b>\r\nBcc: everyone@example.com \u202egnp.exe'
     for (const kind of kinds) {

@@ -23,14 +23,11 @@ export function sessionEmail(kind: SessionEmailKind, facts: SessionEmailFacts): 
 
 /** Reminds one party of a confirmed session that starts soon. */
 export function sessionReminderEmail(facts: SessionEmailFacts, now: Date): EmailContent {
-  const { other, startsAt, meetingLink } = facts
+  const { other, startsAt } = facts
   const soon = inWords(startsAt.getTime() - now.getTime())
-  const where = meetingLink
-    ? 'The link to join is below.'
-    : `If you haven't yet, decide with ${other.name} where to meet.`
   return frame(facts, {
     subject: `Your session with ${other.name} starts in ${soon}`,
-    paragraphs: [`Just a reminder: you're meeting ${other.name} in ${soon}. ${where}`],
+    paragraphs: [`Just a reminder: you're meeting ${other.name} in ${soon}. ${whereToMeet(facts)}`],
   })
 }
 
@@ -63,13 +60,13 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
           ],
           action: 'Reply to the suggestion',
         },
-  'session-approved': ({ other, reader }) => ({
-    subject: `Your session with ${other.name} is confirmed`,
+  'session-approved': (facts) => ({
+    subject: `Your session with ${facts.other.name} is confirmed`,
     paragraphs: [
-      'The invitation attached to this email adds it to your calendar.',
-      reader.party === 'student'
+      `The invitation attached to this email adds it to your calendar. ${whereToMeet(facts)}`,
+      facts.reader.party === 'student'
         ? `If you can't make it, cancel ${freeCancellationHours} hours or more before the start, and you'll get your credits back.`
-        : `If you can't make it, please cancel as early as you can. ${other.name} will get the credits back.`,
+        : `If you can't make it, please cancel as early as you can. ${facts.other.name} will get the credits back.`,
     ],
   }),
   'session-linked': (facts) => ({
@@ -108,6 +105,11 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
     ],
   }),
 }
+
+const whereToMeet = ({ meetingLink, product }: SessionEmailFacts): string =>
+  meetingLink
+    ? 'The link to join is below.'
+    : `You'll meet in ${product.name}'s video room: open the session's page and press Join. It opens 10 minutes before the start.`
 
 const mine = ({ actor, reader }: SessionEmailFacts): boolean => actor === reader.party
 

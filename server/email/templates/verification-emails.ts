@@ -13,7 +13,7 @@ export const universityLinkEmail = ({ product, university, url }: Omit<Facts, 'n
     // No name: until the link is used, this may be somebody else's mailbox.
     greeting: 'Hi,',
     paragraphs: [
-      `Somebody who mentors on ${product.name} gave this as their university address. If that was you, open this link where you're logged in to ${product.name}. It works for 24 hours.`,
+      `Someone who mentors on ${product.name} gave this as their university address. If that was you, open this link where you're logged in to ${product.name}. It works for 24 hours.`,
     ],
     action: { label: 'Verify Me', url },
     afterwards: [

@@ -40,7 +40,7 @@ test('answering by keyboard: the focus goes along, and what failed before is not
     await page.getByRole('button', { name: 'Cancel Session' }).press('Enter')
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Cancel Session' }).press('Enter')
-    await expect(dialog.getByRole('button', { name: 'Cancelling...' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Canceling...' })).toBeVisible()
     await page.keyboard.press('Escape')
     resolve()
     await expect(dialog.getByText('Failed to cancel session.')).toBeVisible()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Button, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
 
-/** A dialog over the page. */
+/** A dialog over the page, above an on-screen keyboard. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -26,11 +26,11 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
-      className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-[rgb(8_16_12/0.6)] p-4 transition-opacity duration-150 entering:opacity-0 exiting:opacity-0"
+      className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-[rgb(8_16_12/0.6)] p-4 pb-[max(1rem,calc(100dvh-var(--visual-viewport-height,100dvh)+1rem))] transition-opacity duration-150 entering:opacity-0 exiting:opacity-0"
     >
       <Modal
         className={cn(
-          'max-h-[calc(100dvh-2rem)] w-full max-w-lg overflow-y-auto rounded-md border border-hairline border-t-gold bg-sheet p-5 text-ink shadow-lifted sm:p-7',
+          'max-h-[calc(var(--visual-viewport-height,100dvh)-2rem)] w-full max-w-lg overflow-y-auto rounded-md border border-hairline border-t-gold bg-sheet p-5 text-ink shadow-lifted sm:p-7',
           className,
         )}
       >
@@ -43,7 +43,7 @@ export function Dialog({
               <Button
                 slot="close"
                 aria-label="Close"
-                className="-mt-2 -mr-2 grid size-10 shrink-0 place-items-center rounded-sm"
+                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm"
               >
                 <X aria-hidden size={20} />
               </Button>

@@ -9,7 +9,8 @@ const variants = {
   danger: 'bg-clay-fill text-on-clay hover:brightness-110 pressed:brightness-90',
 }
 const sizes = {
-  sm: 'min-h-11 px-3 text-sm sm:min-h-9',
+  // A thumb needs 44 px, also on a phone lying down or a tablet; a mouse does not.
+  sm: 'min-h-11 px-3 text-sm lg:pointer-fine:min-h-9',
   md: 'min-h-11 px-4 text-base',
   lg: 'min-h-13 px-6 text-lg',
 }

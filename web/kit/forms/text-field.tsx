@@ -80,7 +80,7 @@ function ShowPassword({ shown, onToggle }: { shown: boolean; onToggle: () => voi
     <Button
       slot={null}
       onPress={onToggle}
-      className="absolute inset-y-1 right-1 rounded-xs px-3 text-sm font-semibold text-gold-ink"
+      className="absolute inset-y-0 right-0 rounded-xs px-4 text-sm font-semibold text-gold-ink"
     >
       {shown ? 'Hide' : 'Show'}
       <span className="sr-only"> password</span>

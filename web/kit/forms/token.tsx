@@ -29,7 +29,7 @@ export function Token({
           focusBeside(event, field)
           onRemove()
         }}
-        className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink sm:size-9"
+        className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink lg:pointer-fine:size-9"
       >
         <X aria-hidden size={16} />
       </button>

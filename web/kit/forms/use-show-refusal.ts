@@ -59,7 +59,18 @@ function bring(refusal: HTMLElement, form: HTMLElement): void {
   if (!isMessage || !isTyping) refusal.focus({ preventScroll: true })
   // With the label above a field and the error below it.
   const { top, bottom } = refusal.getBoundingClientRect()
-  if (top < around || bottom > window.innerHeight - around) refusal.scrollIntoView({ block: 'center' })
+  const keyboard = underKeyboard()
+  if (top >= around && bottom <= window.innerHeight - keyboard - around) return
+  refusal.style.scrollMarginBottom = `${keyboard}px`
+  refusal.scrollIntoView({ block: 'center' })
+  refusal.style.scrollMarginBottom = ''
+}
+
+/** How much of the page an on-screen keyboard covers, in px: most phones do not make the page smaller for it. */
+function underKeyboard(): number {
+  const { visualViewport } = window
+  // Zoomed in, less is visible too.
+  return visualViewport?.scale === 1 ? Math.max(0, window.innerHeight - visualViewport.height) : 0
 }
 
 const around = 96

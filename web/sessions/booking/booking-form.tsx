@@ -4,6 +4,7 @@ import type { MentorView } from '#contract/profiles.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { useMe } from '#web/accounts/me.ts'
+import { product } from '#web/kit/app/product.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { SelectField } from '#web/kit/forms/select-field.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
@@ -117,7 +118,7 @@ function MoreFields({ mentor, typed, onChange, errorAt }: FieldsProps) {
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        hint="Where the two of you will meet online."
+        hint={`If you'd rather meet on Zoom, Google Meet, or Teams. Otherwise you meet in ${product.name}'s video room.`}
         error={errorAt('meetingLink')}
         value={typed.meetingLink}
         onChange={(meetingLink) => onChange({ meetingLink })}

@@ -26,7 +26,8 @@ export function ContestPanel({ session, onDone }: { session: SessionView; onDone
         </Said>
         {answer ? (
           <Said at={dayAndTime(answer.at, timeZone)} words={answer.words}>
-            {nameOf(by === 'student' ? 'mentor' : 'student')} {answer.agrees ? 'agreed.' : 'told us it was different.'}
+            {nameOf(by === 'student' ? 'mentor' : 'student')}{' '}
+            {answer.agrees ? 'agreed.' : 'told us it went differently.'}
           </Said>
         ) : null}
       </ul>

@@ -85,7 +85,7 @@ function Refused({
           Save Anyway
         </Button>
       ) : (
-        <p className="mt-1 text-sm">Change it, and what you wrote is saved.</p>
+        <p className="mt-1 text-sm">Change that part, and we'll save what you wrote.</p>
       )}
     </Banner>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReview } from '#domain/sessions/reviews/review.ts'
+import { product } from '#web/kit/app/product.ts'
 import { calls, errorText, failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -32,7 +33,7 @@ export function RateSession({ sessionId, review, onDone }: Props) {
       <TextField
         className="mt-4"
         label="What should others know? (optional)"
-        hint="A day from now, everyone on Tassel can read this, with your first name and initial."
+        hint={`A day from now, everyone on ${product.name} can read this, with your first name and last initial.`}
         rows={3}
         value={words}
         onChange={setWords}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReview } from '#domain/sessions/reviews/review.ts'
+import { product } from '#web/kit/app/product.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -23,11 +24,11 @@ export function ReviewAnswer({ sessionId }: { sessionId: string }) {
     <div className="mt-5">
       <TextField
         label="Your answer"
-        hint="Everyone on Tassel can read this below the review. You can answer once."
+        hint={`Everyone on ${product.name} can read this below the review. You can answer once.`}
         rows={3}
         value={words}
         onChange={setWords}
-        error={tooLong('Review', longestReview, words)}
+        error={tooLong('Answer', longestReview, words)}
       />
       {answer.isError ? (
         <Banner tone="error" className="mt-4">

@@ -22,7 +22,7 @@ export function SessionReview({ session }: { session: SessionView }) {
   const { review, rateBy, mayAnswer } = found.data
   if (!review && !rateBy) return null
   const isStudent = me.type === 'student'
-  const title = isStudent ? (review ? 'Your review' : `How was it with ${session.mentor.name}?`) : 'Review'
+  const title = isStudent ? (review ? 'Your review' : `How was your session with ${session.mentor.name}?`) : 'Review'
   if (rateBy && (!review || isEditing))
     return (
       <Panel title={title}>
@@ -36,7 +36,7 @@ export function SessionReview({ session }: { session: SessionView }) {
       {review.words ? <Words>{review.words}</Words> : null}
       {isStudent ? (
         <p className="mt-2 text-sm text-quiet">
-          Shown on {session.mentor.name}'s profile a day after you wrote it, with your first name and initial.
+          Shown on {session.mentor.name}'s profile a day after you wrote it, with your first name and last initial.
         </p>
       ) : null}
       {review.answer ? (

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** One screen in one state: where it is, what has to be done to see the state, and to leave it. */
+export type Screen = {
+  name: string
+  address: string
+  open?: (page: Page) => Promise<unknown>
+  close?: (page: Page) => Promise<unknown>
+  /** With an on-screen keyboard over the lower part, on phones. */
+  keyboard?: true
+}
+
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()

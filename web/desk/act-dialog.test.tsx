@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { maya } from '#test/components/people.ts'
+import { answer } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { actsOn } from './acts.ts'
+
+test('an adjustment of credits that fails says so in the words for credits', async () => {
+  answer({
+    accounts: { security: () => ({ codeAppSince: null, passkeys: [], recoveryCodesLeft: 0, proven: true }) },
+    desk: {
+      adjustCredits: () => {
+        throw new Error('down')
+      },
+    },
+  })
+  const person = { ...maya, role: maya.type, verifiedAt: null, status: 'open' as const, hidden: [] }
+  const act = actsOn(person, 'finance').find(({ label }) => label === 'Adjust credits')!
+  const screen = await show(<ActDialog act={act} onClose={() => {}} onDone={() => {}} />, { me: maya })
+  await screen.getByLabelText('Credits').fill('5')
+  await screen.getByLabelText('Reason').fill('The hour was cut short.')
+  await screen.getByRole('button', { name: 'Adjust credits' }).click()
+  await expect.element(screen.getByText(/^Failed to update credits\. Please try again\./)).toBeVisible()
+})
