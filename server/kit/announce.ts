@@ -3,7 +3,7 @@ import type { LiveEvents, LiveEventType, EphemeralEvents, EphemeralEventType } f
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { HiddenThing } from '#domain/kit/hidden-part.ts'
 import type { RawBuilder } from 'kysely'
-import { type NewAnnouncement, type NewLiveEvent, writeQueued } from './announcements-store.ts'
+import { type NewAnnouncement, type NewLiveEvent, type NewWrite, writeQueued } from './announcements-store.ts'
 import { currentTrace } from './spans.ts'
 import type { Tx } from './tx.ts'
 
@@ -108,7 +108,7 @@ export type Announcements = {
 }
 export type AnnouncementType = keyof Announcements
 
-type Queue = { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: RawBuilder<unknown>[] }
+type Queue = { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: NewWrite[] }
 
 // What a transaction announces and publishes is queued and written in one statement just before the commit, so that everybody's
 // counters are locked last, briefly and in one order, whatever order the use case worked in.
@@ -143,11 +143,11 @@ export function publish<Type extends LiveEventType>(
 }
 
 /**
- * Has a use case's last write go out with its announcements, so that it costs no round trip of its own: `name as (insert …)`, whose
- * outcome nothing in the transaction needs to see.
+ * Has a use case's last write go out with its announcements, so that it costs no round trip of its own; nothing in the transaction needs
+ * to see its outcome. It is done before people's counters are locked, so that whoever locks its row first cannot wait for them in turn.
  */
-export function writeLast(tx: Tx, write: RawBuilder<unknown>): void {
-  queueOf(tx).writes.push(write)
+export function writeLast(tx: Tx, name: string, write: RawBuilder<unknown>): void {
+  queueOf(tx).writes.push({ name, write })
 }
 
 /** Sends a person an event that only matters now: it is not stored, and is lost if nobody is connected. */

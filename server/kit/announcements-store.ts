@@ -4,6 +4,8 @@ import { thenCommit } from './prepared-statements.ts'
 import type { Tx } from './tx.ts'
 
 export type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date; trace: string | null }
+/** Something that changes rows and returns what changed, under a name of its own. */
+export type NewWrite = { name: string; write: RawBuilder<unknown> }
 export type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
 
 /**
@@ -12,13 +14,13 @@ export type NewLiveEvent = { personId: PersonId; type: string; body: object; at:
  */
 export async function writeQueued(
   tx: Tx,
-  queued: { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: RawBuilder<unknown>[] },
+  queued: { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: NewWrite[] },
 ): Promise<{ personId: PersonId; number: number }[]> {
   const { announcements, live, writes } = queued
   const parts = [
-    ...writes,
+    ...writes.map(({ name, write }) => sql`${sql.ref(name)} as (${write})`),
     ...(announcements.length > 0 ? [insertAnnouncements(announcements)] : []),
-    ...(live.length > 0 ? [insertLiveEvents(live)] : []),
+    ...(live.length > 0 ? [insertLiveEvents(live, writes)] : []),
   ]
   if (parts.length === 0) return []
   const numbers = live.length > 0 ? sql`person_id as "personId", last_number as number from bumped` : sql``
@@ -29,6 +31,8 @@ export async function writeQueued(
   const { rows } = await statement.execute(tx)
   return live.length > 0 ? rows : []
 }
+
+const haveRun = ({ name }: NewWrite) => sql`(select count(*) >= 0 from ${sql.ref(name)})`
 
 const inOrder = <Row extends object>(rows: Row[]): string =>
   JSON.stringify(rows.map((row, order) => ({ ...row, order })))
@@ -42,14 +46,15 @@ const insertAnnouncements = (announcements: NewAnnouncement[]) => sql`
   )`
 
 // People in id order, so that no two transactions wait for each other; each person's events stay in the order they were published.
-const insertLiveEvents = (events: NewLiveEvent[]) => sql`
+const insertLiveEvents = (events: NewLiveEvent[], before: NewWrite[]) => sql`
   events as (
     select "personId", "type", body, at, row_number() over (partition by "personId" order by "order") as place
     from jsonb_to_recordset(${inOrder(events)}::jsonb)
       as row ("personId" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
   ), bumped as (
     insert into live_counters as counter (person_id, last_number)
-    select "personId", count(*) from events group by "personId" order by "personId"
+    select "personId", count(*) from events
+    ${before.length > 0 ? sql`where ${sql.join(before.map(haveRun), sql` and `)}` : sql``} group by "personId" order by "personId"
     on conflict (person_id) do update set last_number = counter.last_number + excluded.last_number
     returning person_id, last_number
   ), published as (

@@ -81,7 +81,7 @@ describe('the database', () => {
       const work = (word: string) =>
         alone.transaction(async (tx) => {
           await write(tx, word)
-          writeLast(tx, sql`last as (insert into notes values (${'last'}))`)
+          writeLast(tx, 'last', sql`insert into notes values (${'last'}) returning word`)
         })
       await work('first')
       const failed = await work('second').catch((error: unknown) => error)

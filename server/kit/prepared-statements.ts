@@ -1,8 +1,15 @@
-import type { PostgresPool } from 'kysely'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 // Statements built from lists of varying length would otherwise fill the memory of every connection's backend.
 const maxPrepared = 1000
+
+export type Column = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
+
+const columns = new Map<string, readonly Column[]>()
+
+/** The columns of a statement's rows; undefined until it was sent once by itself. */
+export const columnsOf = (text: string): readonly Column[] | undefined => columns.get(text)
 
 /** What the last statement of a transaction begins with: it is sent together with the commit. */
 export const thenCommit = '/* then commit */ '
@@ -10,13 +17,14 @@ export const thenCommit = '/* then commit */ '
 /**
  * The pool, with every parameterized statement prepared under its own name: PostgreSQL then parses and plans it once
  * per connection, which is more work than most of our statements are (docs/decisions/0009-prepared-statements.md). A
- * transaction's begin goes out with its first statement and its commit with its last, so that neither is waited for
- * (docs/decisions/0230-fewer-round-trips.md).
+ * transaction's begin goes out with its first statement and its commit with its last, so that neither is waited for; one of a
+ * single statement needs neither (docs/decisions/0230-fewer-round-trips.md).
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = openNames()
-  const begun = new WeakMap<pg.PoolClient, Promise<unknown>>()
-  const committed = new WeakSet<pg.PoolClient>()
+  const notBegun = new WeakMap<pg.PoolClient, string>()
+  /** Whose transaction ended with its last statement. */
+  const ended = new WeakSet<pg.PoolClient>()
 
   function send(client: pg.PoolClient, text: string, values: unknown[]) {
     return client.query(values.length === 0 ? text : { name: names.of(text), text, values })
@@ -24,27 +32,31 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 
   async function query(client: pg.PoolClient, text: string, values: unknown[]) {
     if (text.startsWith('start transaction')) {
-      const beginning = client.query(text)
-      // Whoever sends the first statement hears of a failure.
-      beginning.catch(() => {})
-      begun.set(client, beginning)
+      notBegun.set(client, text)
       // Left over from a transaction that its caller rolled back after its last statement.
-      committed.delete(client)
+      ended.delete(client)
       return { command: 'BEGIN', rows: [] }
     }
-    if (text === 'commit' && committed.delete(client)) return { command: 'COMMIT', rows: [] }
-    const beginning = begun.get(client)
-    begun.delete(client)
+    const begin = notBegun.get(client)
+    notBegun.delete(client)
+    if (text === 'commit' && (begin !== undefined || ended.delete(client))) return { command: 'COMMIT', rows: [] }
+    if (text === 'rollback' && (begin !== undefined || ended.delete(client))) return { command: 'ROLLBACK', rows: [] }
     const isLast = text.startsWith(thenCommit)
+    // The only statement of its transaction is one by itself.
+    const isOnly = isLast && begin !== undefined
+    if (isOnly) ended.add(client)
     try {
+      const beginning = begin === undefined || isOnly ? undefined : client.query(begin)
       const sent = send(client, text, values)
-      const [result] = await Promise.all([sent, beginning, isLast && client.query('commit')])
-      if (isLast) committed.add(client)
+      const [result] = await Promise.all([sent, beginning, isLast && !isOnly && client.query('commit')])
+      if (isLast) ended.add(client)
+      if (columns.size < maxPrepared && !columns.has(text)) columns.set(text, result.fields)
       return result
     } catch (error) {
       if (!isStalePlan(error)) throw error
       // A newer Tassel's migration changed a table: every statement gets a new name, and so a new plan.
       names.renew()
+      columns.clear()
       // The commit that went with it has ended the transaction, so it must not run by itself.
       if (isLast) throw error
       // This also fails inside a transaction, which is then retried as a whole.
@@ -52,14 +64,20 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     }
   }
 
+  // One each, since Kysely makes a connection of its own of every object it has not seen.
+  const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const handOut = (client: pg.PoolClient): PostgresPoolClient => ({
+    query: ((text: string, values: unknown[]) => query(client, text, values)) as never,
+    release: (destroy) => client.release(destroy),
+  })
+
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect()
-      return {
-        query: ((text: string, values: unknown[]) => query(client, text, values)) as never,
-        release: (destroy) => client.release(destroy),
-      }
+      const known = handed.get(client) ?? handOut(client)
+      handed.set(client, known)
+      return known
     },
     end: () => pool.end(),
   }

@@ -8,46 +8,58 @@ import { checkText, type TextRefusal, withoutOwnAddresses } from '#domain/safety
 import type { Clock } from '#server/kit/clock.ts'
 import { brokeConstraint, type Db } from '#server/kit/database.ts'
 import { deliver } from './deliver.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import { inTurn } from '#server/kit/in-turn.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
 import { findBetween, latestTexts, pairOf } from './store.ts'
 
 const togetherWithinMs = 24 * hour
 
-/** Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). */
+/**
+ * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). What it is decided
+ * by is read without a lock, since the message is only written if nobody has written since (docs/decisions/0261-messages-in-turn.md).
+ */
 export async function sendMessage(
   { db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl?: string },
   sender: Participant,
   { anyway = false, ...request }: SendRequest & { anyway?: boolean | undefined },
 ): Promise<Result<Message, SendRefusal | TextRefusal>> {
   const now = clock.now()
-  const send = () =>
-    db.transaction(async (tx) => {
-      const between = await findBetween(tx, sender, request.otherId, request.id, { locked: true })
-      if (!between) return refuse({ code: 'person-not-found' })
-      const { other, acquaintance, sameId } = between
-      const decision = decide(request, { sender, receiver: other, acquaintance, sameId })
-      if (!decision.ok) return decision
-      const { text, sent } = decision.value
-      if (sent) return ok(sent)
-      // Approved later, a held message becomes a message with its id.
-      if (between.isHeld) return refuse({ code: 'message-id-taken' })
-      const checked = await read(tx, sender, { ...request, text, anyway })
-      if (!checked.ok) return checked
-      const { message } = await deliver(tx, sender, { ...request, text }, between, now)
-      return ok(message)
-    })
-  async function read(tx: Tx, { personId, role }: Participant, written: SendRequest & { anyway: boolean }) {
-    const checked = checkText(publicUrl ? withoutOwnAddresses(written.text, publicUrl) : written.text, role, written)
-    if (!checked.ok || (written.anyway && role === 'student')) return checked
-    if (!isPiece(written.text)) return ok(undefined)
+  const pair = pairOf(sender, request.otherId)
+  /** Decides by what is read, and writes by what `write` makes of it. */
+  async function send(
+    reads: Reads,
+    { locked }: { locked: boolean },
+    write: (work: (tx: Tx) => Promise<Message>) => Promise<Message>,
+  ) {
+    const between = await findBetween(reads, sender, request.otherId, request.id, { locked })
+    if (!between) return refuse({ code: 'person-not-found' })
+    const { other, acquaintance, sameId } = between
+    const decision = decide(request, { sender, receiver: other, acquaintance, sameId })
+    if (!decision.ok) return decision
+    const { text, sent } = decision.value
+    if (sent) return ok(sent)
+    // Approved later, a held message becomes a message with its id.
+    if (between.isHeld) return refuse({ code: 'message-id-taken' })
+    const checked = await check(reads, text)
+    if (!checked.ok) return checked
+    return ok(await write(async (tx) => (await deliver(tx, sender, { ...request, text }, between, now)).message))
+  }
+  async function check(reads: Reads, text: string): Promise<Result<unknown, TextRefusal>> {
+    const { personId, role } = sender
+    const checked = checkText(publicUrl ? withoutOwnAddresses(text, publicUrl) : text, role, { anyway })
+    if (!checked.ok || (anyway && role === 'student')) return checked
+    if (!isPiece(text)) return ok(undefined)
     const since = new Date(now.getTime() - togetherWithinMs)
-    return checkTogether(written.text, await latestTexts(tx, pairOf(sender, written.otherId), personId, since), role)
+    return checkTogether(text, await latestTexts(reads, pair, personId, since), role)
   }
-  try {
-    return await send()
-  } catch (error) {
-    // The same message arrived twice at once and this one lost; the retry finds the first.
-    if (brokeConstraint(error, 'messages_pkey')) return send()
-    throw error
-  }
+  return inTurn(`${pair.studentId} ${pair.mentorId}`, async () => {
+    try {
+      return await send(db.read, { locked: false }, (work) => db.transaction(work))
+    } catch (error) {
+      // Another process wrote in this conversation meanwhile, or the same message arrived there too: now nobody comes between, and
+      // whatever came first is found.
+      if (!brokeConstraint(error, 'messages_pkey', 'messages_number_key')) throw error
+      return db.transaction((tx) => send(tx, { locked: true }, (work) => work(tx)))
+    }
+  })
 }

@@ -73,7 +73,7 @@ export async function findBetween(
   )
 }
 
-/** The end of a conversation, locked so that numbers have no gaps and times never go backwards. */
+/** The end of a conversation: locked, or still the end when the message is written. */
 export type Place = { conversationId: string; lastNumber: number; lastMessageAt: Date | null }
 
 /** Begins the conversation of two people; where somebody else just has, theirs is locked. */
@@ -85,7 +85,10 @@ export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): 
   return rows[0]!
 }
 
-/** Writes the next message of a conversation, with the commit, which throws `messages_pkey` if the id is taken. */
+/**
+ * Writes the next message of a conversation, with the commit, which throws `messages_pkey` if the id is taken, and `messages_number_key`
+ * if the place was not locked and somebody else has written meanwhile.
+ */
 export function appendMessage(
   tx: Tx,
   { conversationId, lastNumber, lastMessageAt }: Place,
@@ -94,15 +97,12 @@ export function appendMessage(
 ): Message {
   const sentAt = lastMessageAt && lastMessageAt > now ? lastMessageAt : now
   const number = lastNumber + 1
-  writeLast(
-    tx,
-    sql`advanced as (
-      update conversations set last_number = ${number}, last_message_at = ${sentAt} where id = ${conversationId}
-    ), appended as (
-      insert into messages (id, conversation_id, number, sender_id, text, sent_at)
-      values (${id}, ${conversationId}, ${number}, ${senderId}, ${text}, ${sentAt})
-    )`,
-  )
+  const advance = sql`update conversations set last_number = ${number}, last_message_at = ${sentAt}
+    where id = ${conversationId} returning id`
+  writeLast(tx, 'advanced', advance)
+  const append = sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
+    values (${id}, ${conversationId}, ${number}, ${senderId}, ${text}, ${sentAt}) returning id`
+  writeLast(tx, 'appended', append)
   return { id, number, senderId, text, sentAt }
 }
 
