@@ -1,7 +1,8 @@
 // `npm run bench:reads`: what screens read most, in the demo world, beside a bare Fastify route that does one indexed read; each in
-// turns with it, as ratios. SECONDS=1 makes it shorter.
+// turns with it, as ratios. SECONDS=1 makes it shorter, ONLY=me,credits reads only those, PROFILE=1 says where our server spent its time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,12 +16,14 @@ import { seedDemoWorld } from '#server/seed.ts'
 import { tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
 import { signInOf } from './live-people.ts'
+import { profileLines } from './profile.ts'
 import { noteRatio } from './ratios.ts'
 
 const clients = 8
 const seconds = Number(process.env['SECONDS'] ?? 3)
 const secret = 'the secret of a measurement, long enough for anybody'
-const reads = {
+const only = process.env['ONLY']?.split(',')
+const known = {
   me: '/api/me',
   conversations: '/api/conversations',
   sessions: '/api/sessions',
@@ -30,6 +33,7 @@ const reads = {
   directory: '/api/directory',
 }
 
+const reads = Object.entries(known).filter(([name]) => only?.includes(name) ?? true)
 const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
 const postgres = await startEmbeddedPostgres(directory, { settings: { max_connections: '60' } })
 const servers: ChildProcess[] = []
@@ -44,8 +48,8 @@ try {
     return load.perSecond
   }
   const figures: [string, string][] = [['call', 'a second, beside a bare read']]
-  for (const path of Object.values(reads)) await perSecond(tassel, path) // warm
-  for (const [name, path] of Object.entries(reads)) {
+  for (const [, path] of reads) await perSecond(tassel, path) // warm
+  for (const [name, path] of reads) {
     const before = await perSecond(bare, `/people/${id}`)
     const ours = await perSecond(tassel, path)
     const ratio = (2 * ours) / (before + (await perSecond(bare, `/people/${id}`)))
@@ -55,9 +59,11 @@ try {
   for (const line of tableOf(figures)) console.log(line)
 } finally {
   for (const server of servers) {
-    server.kill()
+    server.disconnect()
     await once(server, 'exit')
   }
+  for (const name of globSync('*.cpuprofile', { cwd: directory }))
+    for (const line of ['', ...profileLines(join(directory, name))]) console.log(line)
   await postgres.stop()
   await rm(directory, { recursive: true, force: true })
 }
@@ -76,7 +82,9 @@ async function seeded() {
 }
 
 async function start(file: string): Promise<string> {
+  const profiled = process.env['PROFILE'] !== undefined && file === 'message-server.ts'
   const server = fork(join(import.meta.dirname, file), {
+    execArgv: profiled ? ['--cpu-prof', `--cpu-prof-dir=${directory}`] : [],
     env: { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret },
   })
   servers.push(server)

@@ -6,7 +6,6 @@ import { emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { profileComplete } from '#domain/profiles/profile.ts'
 import { openDatabase, type Db } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
-import type { PersonId } from '#domain/kit/ids.ts'
 import { orderFor, searchDirectory } from '#server/matching/directory/search-directory.ts'
 import { freshRoster } from '#server/matching/roster-store.ts'
 import { migrate } from '#server/migrate.ts'
@@ -17,7 +16,6 @@ import { studentsOf } from './matching-world.ts'
 import { searches } from './search-world.ts'
 
 const blank = { name: '', university: '', major: '', specialty: '' }
-const nobody = '00000000-0000-4000-8000-000000000000' as PersonId
 
 export type SearchFigures = {
   mentors: number
@@ -71,7 +69,12 @@ export async function benchSearch(db: Db, mentors: number, say: (line: string) =
 /** What the directory's call does, but for what lies between the student and those mentors. */
 async function press(db: Db, student: typeof emptyStudentProfile, search: string, after?: string) {
   const order = orderFor(student, 'match')
-  const page = await searchDirectory(db.read, nobody, order, { ...blank, search, limit: 20, after })
+  const page = await searchDirectory(db.read, { pinned: [], blocked: new Set() }, order, {
+    ...blank,
+    search,
+    limit: 20,
+    after,
+  })
   const score = profileComplete(student) ? scorerFor(student, new Date()) : undefined
   for (const { profile } of await findMentors(db.read, page.mentors)) score?.(profile)
   return page.next

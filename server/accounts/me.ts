@@ -1,5 +1,7 @@
 import type { Me, SignedIn } from '#contract/accounts.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { AccountRole } from '#domain/kit/role.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findLevel } from './operators-store.ts'
 import { hasSecondFactor } from './second-factor/store.ts'
@@ -14,18 +16,30 @@ type StudentPart = Omit<Extract<Me, { type: 'student' }>, keyof Account | 'type'
 type MentorPart = Omit<Extract<Me, { type: 'mentor' }>, keyof Account | 'type' | 'hidden'>
 type Account = Pick<Me, 'id' | 'name' | 'photo' | 'email' | 'emailVerified' | 'timeZone' | 'createdAt'>
 
-/** Everything about whoever is signed in. Throws if the account is gone, since then the sign-in would be gone too. */
-export async function readSignedIn(needs: MeNeeds, reads: Reads, id: PersonId): Promise<SignedIn> {
-  const person = await findPerson(reads, id)
-  if (!person) throw new Error(`person ${id} is signed in but does not exist`)
-  const { role } = person
-  const account = accountOf(person)
-  const hidden = person.hidden.length > 0 && { hidden: person.hidden }
-  if (role === 'student') return { ...account, type: 'student', ...hidden, ...(await needs.studentPart(reads, id)) }
-  if (role === 'mentor') return { ...account, type: 'mentor', ...hidden, ...(await needs.mentorPart(reads, id)) }
-  const level = await findLevel(reads, id)
+/**
+ * Everything about whoever is signed in, in one statement where their role is known. Throws if the account is gone, since then the
+ * sign-in would be gone too.
+ */
+export function readSignedIn(needs: MeNeeds, reads: Reads, id: PersonId, role?: AccountRole): Promise<SignedIn> {
+  return readTogether(reads, async (together) => {
+    const [person, known] = await Promise.all([
+      findPerson(together, id),
+      role === undefined ? undefined : partOf(needs, together, id, role),
+    ])
+    if (!person) throw new Error(`person ${id} is signed in but does not exist`)
+    const account = accountOf(person)
+    const part = known ?? (await partOf(needs, together, id, person.role))
+    if (part.type === 'operator') return { ...account, ...part }
+    return { ...account, ...(person.hidden.length > 0 && { hidden: person.hidden }), ...part }
+  })
+}
+
+async function partOf(needs: MeNeeds, reads: Reads, id: PersonId, role: AccountRole) {
+  if (role === 'student') return { type: role, ...(await needs.studentPart(reads, id)) }
+  if (role === 'mentor') return { type: role, ...(await needs.mentorPart(reads, id)) }
+  const [level, secondFactor] = await Promise.all([findLevel(reads, id), hasSecondFactor(reads, id)])
   if (!level) throw new Error(`operator ${id} is signed in but may do nothing`)
-  return { ...account, type: 'operator', photo: null, level, secondFactor: await hasSecondFactor(reads, id) }
+  return { type: role, photo: null, level, secondFactor }
 }
 
 /** The same of a student or mentor. */

@@ -2,6 +2,7 @@ import type { ClosingFacts } from '#contract/accounts.ts'
 import { checkEmail } from '#domain/accounts/check-email-change.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { refuse, ok } from '#domain/kit/result.ts'
+import type { AccountRole } from '#domain/kit/role.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
 import { publish } from '#server/kit/announce.ts'
 import { unwrap, api, signedIn, signedInAccount } from '#server/kit/api.ts'
@@ -33,10 +34,10 @@ type AccountNeeds = SignUpNeeds &
     closingFacts: (reads: Reads, viewer: Viewer, now: Date) => Promise<ClosingFacts>
   }
 
-type Me = (personId: PersonId) => ReturnType<typeof readSignedIn>
+type Me = (personId: PersonId, role?: AccountRole) => ReturnType<typeof readSignedIn>
 
 export const accountRoutes = (needs: AccountNeeds) => {
-  const me: Me = (personId) => readSignedIn(needs, needs.db.read, personId)
+  const me: Me = (personId, role) => readSignedIn(needs, needs.db.read, personId, role)
   return {
     ...secondFactorRoutes(needs, me),
     ...signInRoutes(needs, me),
@@ -102,7 +103,10 @@ const accountPageRoutes = (needs: AccountNeeds, me: Me) => ({
   staffActs: api.accounts.staffActs.handler(({ input, context }) =>
     staffActsAbout(needs.db.read, signedIn(context).personId, input),
   ),
-  me: api.accounts.me.handler(({ context }) => me(signedInAccount(context).personId)),
+  me: api.accounts.me.handler(({ context }) => {
+    const { personId, role } = signedInAccount(context)
+    return me(personId, role)
+  }),
   setTimeZone: api.accounts.setTimeZone.handler(async ({ input, context }) => {
     const { personId } = signedInAccount(context)
     unwrap(isTimeZone(input.timeZone) ? ok({}) : refuse({ code: 'zone-unknown' }))

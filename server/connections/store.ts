@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ConnectionState, ConnectionStatus, Pair } from '#domain/connections/connection.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { type Ids, rowsOf } from '#server/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** One end of a connection, as seen from the other. */
@@ -24,12 +25,11 @@ export async function findTies(reads: Reads, pair: Pair): Promise<{ request: boo
 export async function findRelationships(
   reads: Reads,
   studentId: PersonId,
-  mentorIds: PersonId[],
+  mentorIds: Ids,
 ): Promise<Map<PersonId, { connection: ConnectionState; pinned: boolean }>> {
-  if (mentorIds.length === 0) return new Map()
   const { rows } = await sql<{ id: PersonId; connection: ConnectionState; pinned: boolean }>`
     select mentor.id, coalesce(connections.status, 'none') as connection, coalesce(pinned, false) as pinned
-    from unnest(${mentorIds}::uuid[]) as mentor (id)
+    from ${rowsOf(mentorIds)} as mentor (id)
     left join connections on connections.mentor_id = mentor.id and connections.student_id = ${studentId}
     left join pinned_mentors on pinned_mentors.mentor_id = mentor.id and pinned_mentors.student_id = ${studentId}
     where connections.status is not null or pinned`.execute(reads)

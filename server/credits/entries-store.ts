@@ -5,21 +5,23 @@ import { causeOf, type CreditEntry } from '#domain/credits/ledger.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** The newest entries first, older than `before` if given. */
+/** The newest entries first, older than `before` if given, each with the receipt of its payment. */
 export async function findEntries(
   reads: Reads,
   studentId: PersonId,
   { before, limit }: { before: number | undefined; limit: number },
-): Promise<CreditEntry[]> {
+): Promise<(CreditEntry & { receiptUrl: string | null })[]> {
   const rows = await reads
     .selectFrom('credit_entries')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+    .leftJoin('payments', 'payments.id', 'payment_id')
+    .selectAll('credit_entries')
+    .select('receipt_url')
+    .where('credit_entries.student_id', '=', studentId)
+    .$if(before !== undefined, (query) => query.where('credit_entries.id', '<', before ?? 0))
+    .orderBy('credit_entries.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(toEntry)
+  return rows.map((row) => ({ ...toEntry(row), receiptUrl: row.receipt_url }))
 }
 
 /** What a session moved in the ledger, oldest first. */

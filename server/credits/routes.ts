@@ -4,14 +4,14 @@ import type {
   PaymentConfirmation,
   ReversedPayment,
 } from '#contract/credits.ts'
-import type { CreditEntry } from '#domain/credits/ledger.ts'
 import { purchaseType } from '#domain/credits/provider-state.ts'
 import { day } from '#domain/kit/time.ts'
 import { api, signedIn } from '#server/kit/api.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { buyingRoutes } from './payments/routes.ts'
 import { findCustomer } from './payments/sources/store.ts'
-import { findLastPurchase, listPaidPages, findReceipts, findReversal, type Purchase } from './payments/store.ts'
+import { findLastPurchase, listPaidPages, findReversal, type Purchase } from './payments/store.ts'
 import { type StoredAwaitedPayment, listAwaited } from './payments/awaited/store.ts'
 import { readPaymentAccount } from './payments/plan-state/store.ts'
 import { findEntries } from './entries-store.ts'
@@ -26,23 +26,23 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
   ...buyingRoutes(needs),
   overview: api.credits.overview.handler(async ({ input, context }) => {
     const { personId } = signedIn(context)
-    const { read } = needs.db
     // One more than is shown, to tell whether there are older ones.
-    const [account, planState, entries, purchase, customerId, awaited, paidPages, reversal] = await Promise.all([
-      findAccount(read, personId),
-      readPaymentAccount(read, personId),
-      findEntries(read, personId, { before: input.before, limit: pageSize + 1 }),
-      findLastPurchase(read, personId),
-      findCustomer(read, personId),
-      listAwaited(read, personId),
-      listPaidPages(read, personId, new Date(needs.clock.now().getTime() - freshMs)),
-      findReversal(read, personId),
-    ])
-    const shown = entries.slice(0, pageSize)
-    const receipts = await findReceipts(
-      read,
-      shown.flatMap(({ paymentId }) => paymentId ?? []),
+    const page = { before: input.before, limit: pageSize + 1 }
+    const [account, planState, entries, purchase, customerId, awaited, paidPages, reversal] = await readTogether(
+      needs.db.read,
+      (read) =>
+        Promise.all([
+          findAccount(read, personId),
+          readPaymentAccount(read, personId),
+          findEntries(read, personId, page),
+          findLastPurchase(read, personId),
+          findCustomer(read, personId),
+          listAwaited(read, personId),
+          listPaidPages(read, personId, new Date(needs.clock.now().getTime() - freshMs)),
+          findReversal(read, personId),
+        ]),
     )
+    const shown = entries.slice(0, pageSize)
     return {
       balance: account.balance,
       onHold: account.onHold,
@@ -57,15 +57,14 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
       awaited: toAwaited(awaited, purchase, needs.clock.now()),
       paidPages,
       confirmation: purchase ? toConfirmation(purchase, needs.clock.now()) : null,
-      entries: shown.map((entry) => toEntryView(entry, receipts)),
+      entries: shown.map(toEntryView),
       next: entries.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
     }
   }),
 })
 
-const toEntryView = ({ at, paymentId, ...entry }: CreditEntry, receipts: Map<string, string>): EntryView => ({
+const toEntryView = ({ at, paymentId: _, ...entry }: Awaited<ReturnType<typeof findEntries>>[number]): EntryView => ({
   ...entry,
-  receiptUrl: receipts.get(paymentId ?? '') ?? null,
   at: at.toISOString(),
 })
 

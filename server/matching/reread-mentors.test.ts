@@ -8,6 +8,7 @@ import { matchingListeners } from './listeners.ts'
 import { rereadMentors } from './reread-mentors.ts'
 import { runDueMatching } from './run-matching.ts'
 import { refreshMatches } from './see-matches.ts'
+import { readMatches } from './store.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -34,16 +35,16 @@ describe('profiles that an older version has read', () => {
   })
   test('leave a list as it is that is refreshed meanwhile, and complete it afterwards', async () => {
     const student = await people.student(undefined, wanted)
-    const listOf = async () => (await refreshMatches({ db, clock }, student.personId)).entries.length
+    const listOf = async () => (await refreshMatches({ db, clock }, student.personId, readMatches)).entries.length
     const all = await listOf()
     assert.ok(all >= 2)
     await clock.advance(60_000)
     await sql`update mentor_index set terms = '', reading = 0`.execute(db.read)
     assert.equal(await listOf(), all)
-    assert.equal((await refreshMatches({ db, clock }, student.personId)).entries[0]?.score, 10)
+    assert.equal((await refreshMatches({ db, clock }, student.personId, readMatches)).entries[0]?.score, 10)
     await rereadMentors({ db, onProgress: () => {} })
     assert.equal(await runDueMatching({ db, clock, onFailure: assert.fail }), 1)
-    const { status, lastUpdate, dueAt } = await refreshMatches({ db, clock }, student.personId)
+    const { status, lastUpdate, dueAt } = await refreshMatches({ db, clock }, student.personId, readMatches)
     assert.deepEqual([status, lastUpdate, dueAt], ['ready', clock.now(), null])
   })
 })

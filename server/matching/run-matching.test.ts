@@ -135,7 +135,7 @@ describe('matching a student', () => {
     await runDue()
     const rower = await mentor('Rower', { specialties: 'Rowing' })
     await seconds(31)
-    await Promise.all([runDue(), refreshMatches({ db, clock }, somebody.personId), runDue()])
+    await Promise.all([runDue(), refreshMatches({ db, clock }, somebody.personId, readMatches), runDue()])
     assert.equal((await mentorsOf(somebody))[0], rower.personId)
   })
 
@@ -198,7 +198,7 @@ describe('looking at matches', () => {
     const somebody = await student()
     await runDue()
     await seconds(3600)
-    await seeMatches({ db, clock }, somebody.personId)
+    await seeMatches({ db, clock }, somebody.personId, readMatches)
     assert.equal(await runDue(), 0)
   })
   test('later shows them too, and has them found again', async () => {
@@ -206,7 +206,7 @@ describe('looking at matches', () => {
     await runDue()
     const before = await mentorsOf(somebody)
     await seconds(3601)
-    const seen = await seeMatches({ db, clock }, somebody.personId)
+    const seen = await seeMatches({ db, clock }, somebody.personId, readMatches)
     assert.deepEqual(
       seen.entries.map(({ mentorId }) => mentorId),
       before,
@@ -215,17 +215,17 @@ describe('looking at matches', () => {
   })
   test('of a student from before matching existed finds them', async () => {
     const somebody = await people.student(undefined, { bio: 'I build radios.' })
-    assert.equal((await seeMatches({ db, clock }, somebody.personId)).status, 'pending')
+    assert.equal((await seeMatches({ db, clock }, somebody.personId, readMatches)).status, 'pending')
     assert.equal(await runDue(), 1)
     assert.equal((await kept(somebody)).status, 'ready')
   })
   test('and refreshing twice within 30 seconds looks once', async () => {
     const somebody = await student()
-    const first = await refreshMatches({ db, clock }, somebody.personId)
+    const first = await refreshMatches({ db, clock }, somebody.personId, readMatches)
     await seconds(29)
-    assert.deepEqual(await refreshMatches({ db, clock }, somebody.personId), first)
+    assert.deepEqual(await refreshMatches({ db, clock }, somebody.personId, readMatches), first)
     await seconds(1)
-    assert.notDeepEqual(await refreshMatches({ db, clock }, somebody.personId), first)
+    assert.notDeepEqual(await refreshMatches({ db, clock }, somebody.personId, readMatches), first)
   })
 })
 

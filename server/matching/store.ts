@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { MatchingStatus } from '#domain/matching/matching-status.ts'
+import type { Ids } from '#server/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { dropNameWords, keepWords } from './directory/store.ts'
 
@@ -128,6 +129,10 @@ export async function readMatches(reads: Reads, studentId: PersonId): Promise<St
   const { status, last_update: lastUpdate, last_run_at: lastRunAt, due_at: dueAt, entries } = row
   return { status, lastUpdate, lastRunAt, dueAt, entries }
 }
+
+/** The mentors in a student's matches, to be read of in the statement that reads those. */
+export const matchedMentors = (studentId: PersonId): Ids =>
+  sql`select mentor_id from match_entries where student_id = ${studentId}`
 
 /** The same, created if missing and locked until the transaction ends. */
 export async function lockMatches(tx: Tx, studentId: PersonId): Promise<StudentMatches> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import type { Role } from '#domain/kit/role.ts'
 import type { Participant } from '#domain/messages/may-write.ts'
+import type { GradeLevel } from '#domain/profiles/profile-fields.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 const listLimit = 500
@@ -11,6 +13,13 @@ export type ConversationRow = {
   unread: number
   last_read: number
   their_last_read: number
+  name: string
+  photo: string | null
+  role: Role
+  grade_level: GradeLevel | '' | null
+  intended_major: string | null
+  university: string | null
+  major: string | null
   last: { id: MessageId; number: number; senderId: PersonId; text: string; sentAt: string } | null
 }
 
@@ -33,8 +42,12 @@ export async function findConversations(
     select counterpart.person_id, coalesce(connection.status = 'accepted', false) as connected,
       news.unread, coalesce(my_read.last_read_number, 0) as last_read, coalesce(their_read.last_read_number, 0) as their_last_read,
       case when last.id is not null then jsonb_build_object(
-        'id', last.id, 'number', last.number, 'senderId', last.sender_id, 'text', last.text, 'sentAt', last.sent_at) end as last
+        'id', last.id, 'number', last.number, 'senderId', last.sender_id, 'text', last.text, 'sentAt', last.sent_at) end as last,
+      person.name, person.photo, person.role, grade_level, intended_major, university, major
     from (${counterparts}) as counterpart
+    join people as person on person.id = counterpart.person_id and person.role <> 'operator'
+    left join student_profiles as student on student.person_id = person.id
+    left join mentor_profiles as mentor on mentor.person_id = person.id
     left join conversations as conversation
       on conversation.${my} = ${me.personId} and conversation.${their} = counterpart.person_id
     left join connections as connection

@@ -2,7 +2,7 @@ import type { Participant } from '#domain/messages/may-write.ts'
 import type { Conversation } from '#contract/messages.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { findPersonLines } from '#server/profiles/store.ts'
+import { headlineOf } from '#server/profiles/store.ts'
 import { findConversations } from './conversations-store.ts'
 import { toMessageView } from './view.ts'
 
@@ -12,21 +12,12 @@ import { toMessageView } from './view.ts'
  */
 export async function listConversations(reads: Reads, me: Participant, only?: PersonId): Promise<Conversation[]> {
   const rows = await findConversations(reads, me, only)
-  const people = await findPersonLines(
-    reads,
-    rows.map((row) => row.person_id),
-  )
-  return rows.flatMap((row) => {
-    const person = people.get(row.person_id)
-    if (!person) return []
-    const { id, name, photo, headline } = person
-    return {
-      person: { id, name, photo, headline },
-      connected: row.connected,
-      unread: row.unread,
-      lastMessage: row.last && toMessageView(row.last),
-      lastRead: row.last_read,
-      theirLastRead: row.their_last_read,
-    }
-  })
+  return rows.map((row) => ({
+    person: { id: row.person_id, name: row.name, photo: row.photo, headline: headlineOf(row) },
+    connected: row.connected,
+    unread: row.unread,
+    lastMessage: row.last && toMessageView(row.last),
+    lastRead: row.last_read,
+    theirLastRead: row.their_last_read,
+  }))
 }

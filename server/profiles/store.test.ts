@@ -5,8 +5,8 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { openPeople } from '#test/people.ts'
 import { columnOf } from './profile-columns.ts'
-import { findMentor, findPersonLines, findStudent, isMentor, listMentors } from './store.ts'
-import { findMentorCards } from './view.ts'
+import { findMentor, findMentors, findPersonLines, findStudent, isMentor, listMentors } from './store.ts'
+import { toMentorCard } from './view.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -64,7 +64,8 @@ describe('finding people', () => {
   })
   test('cards come in the order asked for, with where the student stands', async () => {
     const relationships = new Map([[first.personId, { connection: 'requested' as const, pinned: true }]])
-    const cards = await findMentorCards(read, [last.personId, student.personId, nobody, first.personId], relationships)
+    const found = await findMentors(read, [last.personId, student.personId, nobody, first.personId])
+    const cards = found.map((mentor) => toMentorCard(mentor, relationships.get(mentor.id)))
     assert.deepEqual(
       cards.map(({ name, university, connection, pinned }) => [name, university, connection, pinned]),
       [

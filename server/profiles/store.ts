@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
 import { isStudentProfile, type MentorProfile, type Profile, type StudentProfile } from '#domain/profiles/profile.ts'
 import type { Verified } from '#domain/profiles/verification/verification.ts'
 import { type GradeLevel, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
+import { anyOf, type Ids } from '#server/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { fromColumns, toColumns } from './profile-columns.ts'
 
@@ -112,11 +112,14 @@ export async function findMentor(reads: Reads, mentorId: PersonId): Promise<Prof
 /** Those mentors, in the order asked for; unknown ids are left out. */
 export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<ProfiledMentor[]> {
   if (mentorIds.length === 0) return []
-  const rows = await mentors(reads)
-    .where('people.id', '=', sql<PersonId>`any(${mentorIds}::uuid[])`)
-    .execute()
-  const found = new Map(rows.map((row) => [row.id, toMentor(row)]))
+  const found = await mentorsAmong(reads, mentorIds)
   return mentorIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Those of these people who are mentors, by id. */
+export async function mentorsAmong(reads: Reads, ids: Ids): Promise<Map<PersonId, ProfiledMentor>> {
+  const rows = await mentors(reads).where('people.id', '=', anyOf(ids)).execute()
+  return new Map(rows.map((row) => [row.id, toMentor(row)]))
 }
 
 type MentorPage = {
@@ -186,7 +189,7 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
     .select(['people.id', 'role', 'name', 'photo', 'grade_level', 'intended_major', 'university', 'major'])
     .select((is) => [is.fn.coalesce('student.bio', 'mentor.bio', is.val('')).as('bio'), 'bio_hidden_at'])
     .select(['verified_university', 'verified_at'])
-    .where('people.id', '=', sql<PersonId>`any(${ids}::uuid[])`)
+    .where('people.id', '=', anyOf(ids))
     .execute()
   return new Map(
     rows.flatMap((row) => {
@@ -198,7 +201,8 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
   )
 }
 
-const headlineOf = (row: {
+/** A headline from the columns it is made of. */
+export const headlineOf = (row: {
   role: string
   grade_level: GradeLevel | '' | null
   intended_major: string | null

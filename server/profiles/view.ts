@@ -1,18 +1,6 @@
 import type { MentorCard, MentorView, Relationship, StudentView } from '#contract/profiles.ts'
-import type { PersonId } from '#domain/kit/ids.ts'
 import type { StudentProfile } from '#domain/profiles/profile.ts'
-import type { Reads } from '#server/kit/tx.ts'
-import { findMentors, type ProfiledMentor, type ProfiledPerson } from './store.ts'
-
-/** Those mentors' cards in the order asked for, with this student's relationships; unknown ids are left out. */
-export async function findMentorCards(
-  reads: Reads,
-  mentorIds: PersonId[],
-  relationships: Map<PersonId, Relationship>,
-): Promise<MentorCard[]> {
-  const mentors = await findMentors(reads, mentorIds)
-  return mentors.map((mentor) => toMentorCard(mentor, relationships.get(mentor.id)))
-}
+import type { ProfiledMentor, ProfiledPerson } from './store.ts'
 
 export const toMentorCard = (
   { id, name, photo, profile, verified, rating }: ProfiledMentor,

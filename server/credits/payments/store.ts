@@ -231,15 +231,3 @@ export async function markShown(tx: Tx, studentId: PersonId, paymentId: string, 
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** The receipts of the payments in these ledger entries. */
-export async function findReceipts(reads: Reads, paymentIds: string[]): Promise<Map<string, string>> {
-  if (paymentIds.length === 0) return new Map()
-  const rows = await reads
-    .selectFrom('payments')
-    .select(['id', 'receipt_url'])
-    .where('id', 'in', paymentIds)
-    .where('receipt_url', 'is not', null)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.receipt_url ?? '']))
-}

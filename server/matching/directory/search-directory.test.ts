@@ -11,7 +11,7 @@ import { pinMentor } from '#server/connections/pin-mentor.ts'
 import { countCompletedSession } from '#server/matching/store.ts'
 import { indexMentor } from '#server/matching/index-mentor.ts'
 import { openPeople } from '#test/people.ts'
-import { orderFor, searchDirectory } from './search-directory.ts'
+import { orderFor, pinnedAndBlocked, searchDirectory } from './search-directory.ts'
 
 type Mentor = {
   id: PersonId
@@ -74,7 +74,12 @@ describe('the directory of mentors', () => {
     { sort = 'sessions', limit = 20, ...rest }: { sort?: Sort; limit?: number; after?: string } = {},
   ) => {
     const order = orderFor(student, sort)
-    return searchDirectory(people.db.read, studentId, order, { ...open, ...filter, limit, ...rest })
+    return searchDirectory(people.db.read, await pinnedAndBlocked(people.db.read, studentId), order, {
+      ...open,
+      ...filter,
+      limit,
+      ...rest,
+    })
   }
   /** The names of those found, and what was meant. */
   const found = async (typed: string | Partial<DirectoryFilter>, sort: Sort = 'sessions') => {
@@ -201,7 +206,12 @@ describe('the directory of mentors', () => {
             let next: string | null = null
             do {
               const wanted = { ...filter, limit: (at % 4) + 1, ...(next ? { after: next } : {}) }
-              const page = await searchDirectory(people.db.read, studentId, order, wanted)
+              const page = await searchDirectory(
+                people.db.read,
+                await pinnedAndBlocked(people.db.read, studentId),
+                order,
+                wanted,
+              )
               seen.push(...page.mentors)
               assert.equal(page.count, expected.length)
               next = page.next

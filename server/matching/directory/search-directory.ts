@@ -40,15 +40,20 @@ export function orderFor(student: StudentProfile, sort: DirectorySort): RosterOr
   return profileComplete(student) ? { by: 'match', query: studentQuery(readStudent(student)) } : { by: 'sessions' }
 }
 
+/** Whom a student pinned, and whom they must not see. */
+export async function pinnedAndBlocked(reads: Reads, studentId: PersonId) {
+  const [pinned, blocked] = await Promise.all([listPinned(reads, studentId), blockedWith(reads, studentId)])
+  return { pinned, blocked }
+}
+
 /** A page of the mentors that fit the search: those the student pinned first, the others in the order asked for. */
 export async function searchDirectory(
   reads: Reads,
-  studentId: PersonId,
+  { pinned, blocked }: Awaited<ReturnType<typeof pinnedAndBlocked>>,
   order: RosterOrder,
   { after, limit, verified, wellRated: onlyWellRated, ...filter }: DirectorySearch,
   onlyVerified?: boolean,
 ): Promise<DirectoryPage> {
-  const [pinned, blocked] = await Promise.all([listPinned(reads, studentId), blockedWith(reads, studentId)])
   const roster = await freshRoster(reads, onlyVerified)
   const query = await directoryQuery(reads, roster, readSearch(filter))
   const mustHave = verified ? [{ has: [verifiedTerm] }] : []

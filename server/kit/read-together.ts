@@ -1,0 +1,119 @@
+import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, PostgresDialect, type QueryResult } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import { type Column, columnsOf } from './prepared-statements.ts'
+import type { Reads } from './tx.ts'
+
+type Asked = {
+  query: CompiledQuery
+  answer: (result: QueryResult<never>) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * Reads several things in as few statements as `work` waits for: whatever it asks in the same moment goes out as one statement, and so
+ * sees one state of the database (docs/decisions/0260-reads-in-one-statement.md). In a transaction nothing changes.
+ */
+export function readTogether<Value>(reads: Reads, work: (reads: Reads) => Promise<Value>): Promise<Value> {
+  if (reads.isTransaction) return work(reads)
+  const connection = collecting(reads)
+  const executor = reads.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) })
+  return work(new Kysely<DB>({ config: { dialect }, dialect, driver, executor }))
+}
+
+// Never asked for a connection.
+const driver = new DummyDriver()
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('what is read together has no pool')) })
+
+function collecting(reads: Reads): DatabaseConnection {
+  let asked: Asked[] = []
+  const send = () => {
+    const now = asked
+    asked = []
+    const joined = now.filter(({ query }) => isJoinable(query.sql))
+    const single = joined.length > 1 ? now.filter((one) => !joined.includes(one)) : now
+    if (joined.length > 1)
+      sendJoined(reads, joined).catch((error: unknown) => joined.forEach(({ fail }) => fail(error)))
+    for (const { query, answer, fail } of single) reads.executeQuery<never>(query).then(answer, fail)
+  }
+  return {
+    executeQuery: <Row>(query: CompiledQuery) =>
+      new Promise<QueryResult<Row>>((answer, fail) => {
+        // Once nothing that could ask for more is left to run in this moment.
+        if (asked.push({ query, answer, fail }) === 1) void Promise.resolve().then(() => process.nextTick(send))
+      }),
+    streamQuery() {
+      throw new Error('what is read together cannot be streamed')
+    },
+  }
+}
+
+async function sendJoined(reads: Reads, asked: Asked[]): Promise<void> {
+  const text = joinedText(asked.map(({ query }) => query))
+  const parameters = asked.flatMap(({ query }) => query.parameters)
+  const { rows } = await reads.executeQuery<Record<string, never[]>>(CompiledQuery.raw(text, parameters))
+  asked.forEach(({ query, answer }, at) => answer({ rows: revived(query.sql, rows[0]?.[`part_${at}`] ?? []) }))
+}
+
+const joinedTexts = new Map<string, string>()
+const maxKept = 1000
+
+/** `select (…) as part_0, (…) as part_1`, each the rows of one query as JSON. */
+function joinedText(queries: readonly CompiledQuery[]): string {
+  const key = queries.map(({ sql }) => sql).join('\n;')
+  const known = joinedTexts.get(key)
+  if (known !== undefined) return known
+  let before = 0
+  const parts = queries.map(({ sql, parameters }, at) => {
+    const shifted = sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
+    before += parameters.length
+    return `(select coalesce(json_agg(joined_row), '[]') from (${shifted}) as joined_row) as part_${at}`
+  })
+  const text = `select ${parts.join(', ')}`
+  if (joinedTexts.size < maxKept) joinedTexts.set(key, text)
+  return text
+}
+
+/**
+ * Whether a statement's rows are the same when they come as JSON: it only reads, its columns are known from when it was first sent by
+ * itself, and what they hold can be told apart there.
+ */
+function isJoinable(text: string): boolean {
+  const columns = columnsOf(text)
+  if (!columns) return false
+  const known = joinable.get(columns)
+  if (known !== undefined) return known
+  const found =
+    columns.every(({ dataTypeID }) => asInJson.has(dataTypeID) || dataTypeID in revivers) &&
+    /^\s*(select|with)\b/i.test(text) &&
+    !/\bfor (no key )?(update|share)\b|\b(insert into|update|delete from)\b/i.test(text) &&
+    !text.match(/'[^']*'/g)?.some((literal) => /\$\d/.test(literal))
+  joinable.set(columns, found)
+  return found
+}
+
+const joinable = new WeakMap<readonly Column[], boolean>()
+
+// boolean, smallint, integer, text, varchar, name, uuid, json, jsonb, date and float8, and arrays of text, uuid and integer.
+const asInJson = new Set([16, 21, 23, 25, 1043, 19, 2950, 114, 3802, 1082, 701, 1009, 2951, 1007])
+
+const revivers: Record<number, (value: string | number) => unknown> = {
+  1184: (value) => new Date(value), // timestamptz
+  20: (value) => {
+    if (!Number.isSafeInteger(value)) throw new Error(`${value} is too large for a number`)
+    return value
+  },
+}
+
+function revive(row: Record<string, unknown>, special: readonly Column[]): void {
+  for (const { name, dataTypeID } of special) {
+    const value = row[name]
+    if (typeof value === 'string' || typeof value === 'number') row[name] = revivers[dataTypeID]?.(value)
+  }
+}
+
+/** Rows with what JSON cannot say as the driver would have read it. */
+function revived(text: string, rows: never[]): never[] {
+  const special = (columnsOf(text) ?? []).filter(({ dataTypeID }) => dataTypeID in revivers)
+  if (special.length > 0) for (const row of rows) revive(row, special)
+  return rows
+}
