@@ -63,9 +63,15 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
   }),
 })
 
-const toEntryView = ({ at, paymentId: _, ...entry }: Awaited<ReturnType<typeof findEntries>>[number]): EntryView => ({
-  ...entry,
-  at: at.toISOString(),
+const toEntryView = (entry: Awaited<ReturnType<typeof findEntries>>[number]): EntryView => ({
+  id: entry.id,
+  reason: entry.reason,
+  amount: entry.amount,
+  balance: entry.balance,
+  sessionId: entry.sessionId,
+  cause: entry.cause,
+  receiptUrl: entry.receiptUrl,
+  at: entry.at.toISOString(),
 })
 
 /**

@@ -64,22 +64,26 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     }
   }
 
-  // One each, since Kysely makes a connection of its own of every object it has not seen.
-  const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const handOut = (client: pg.PoolClient): PostgresPoolClient => ({
-    query: ((text: string, values: unknown[]) => query(client, text, values)) as never,
-    release: (destroy) => client.release(destroy),
-  })
-
+  const handOut = handingOut(query)
   return {
     options: pool.options,
-    async connect() {
-      const client = await pool.connect()
-      const known = handed.get(client) ?? handOut(client)
-      handed.set(client, known)
-      return known
-    },
+    connect: async () => handOut(await pool.connect()),
     end: () => pool.end(),
+  }
+}
+
+type Query = (client: pg.PoolClient, text: string, values: unknown[]) => Promise<unknown>
+
+/** Clients as Kysely takes them: one each, since it makes a connection of its own of every object it has not seen. */
+function handingOut(query: Query): (client: pg.PoolClient) => PostgresPoolClient {
+  const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return (client) => {
+    const known = handed.get(client) ?? {
+      query: ((text: string, values: unknown[]) => query(client, text, values)) as never,
+      release: (destroy) => client.release(destroy),
+    }
+    handed.set(client, known)
+    return known
   }
 }
 

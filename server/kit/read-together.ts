@@ -16,7 +16,7 @@ type Asked = {
 export function readTogether<Value>(reads: Reads, work: (reads: Reads) => Promise<Value>): Promise<Value> {
   if (reads.isTransaction) return work(reads)
   const connection = collecting(reads)
-  const executor = reads.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) })
+  const executor = reads.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
   return work(new Kysely<DB>({ config: { dialect }, dialect, driver, executor }))
 }
 
