@@ -155,6 +155,8 @@ async function picture(page: Page, path: string): Promise<void> {
 async function show(page: Page, { address, open }: Screen): Promise<string[]> {
   try {
     await page.goto(address)
+    // A keyboard that comes up while the page is there.
+    await page.evaluate(() => window.visualViewport?.dispatchEvent(new Event('resize')))
     await settled(page)
     await open?.(page)
     return []

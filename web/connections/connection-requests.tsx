@@ -16,7 +16,7 @@ export function ConnectionRequests() {
   const { data } = useConnections()
   if (!data || data.requested.length === 0) return null
   return (
-    <Section title="Connection Requests" lead="They'll find out right away.">
+    <Section title="Connection Requests" lead="They'll hear your answer right away.">
       <ul className="rounded-md border border-gold bg-gold-wash px-5 sm:px-6">
         {data.requested.map((student) => (
           <Request key={student.id} student={student} />

@@ -61,12 +61,13 @@ function Head({ conversation: { person } }: { conversation: Conversation }) {
       <BackToList />
       <Avatar name={person.name} photo={person.photo} size="sm" className="max-md:hidden" />
       <div className="min-w-20 flex-1">
-        <h2 className="truncate text-lg leading-tight">
-          <Link to={me.type === 'student' ? paths.mentor(person.id) : paths.student(person.id)} className="text-link">
-            {person.name}
-          </Link>
-        </h2>
-        {person.headline ? <p className="truncate text-sm text-quiet">{person.headline}</p> : null}
+        <Link
+          to={me.type === 'student' ? paths.mentor(person.id) : paths.student(person.id)}
+          className="flex min-h-11 flex-col justify-center"
+        >
+          <h2 className="text-link truncate text-lg leading-tight">{person.name}</h2>
+          {person.headline ? <p className="truncate text-sm text-quiet">{person.headline}</p> : null}
+        </Link>
       </div>
       <ReportOrBlock compact reported={{ person, subject: 'person', aboutId: null }} className="md:order-last" />
       {me.type === 'student' ? (

@@ -40,8 +40,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
             'max-lg:in-data-keyboard:has-data-fills-screen:pb-2',
           )}
         >
-          {/* Where a keyboard leaves little, the message box comes first. */}
-          <div className="contents max-lg:[@media(max-height:480px)]:in-[main:has([data-fills-screen])]:hidden print:hidden">
+          {/* Where a small screen or a keyboard leaves little, the message box comes first. */}
+          <div className="contents max-lg:in-data-keyboard:in-[main:has([data-fills-screen])]:hidden max-lg:[@media(max-height:600px)]:in-[main:has([data-fills-screen])]:hidden print:hidden">
             <VerificationBanner />
           </div>
           <UntilNextScreen>{children}</UntilNextScreen>

@@ -61,7 +61,7 @@ function ShownTodo({
   onEdit: () => void
 }) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="-mr-3 flex items-center sm:mr-0 sm:gap-2">
       <CheckboxField
         isSelected={completed}
         onChange={(checked) => onCommand({ kind: 'change', todoId, completed: checked })}
