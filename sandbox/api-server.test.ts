@@ -78,6 +78,24 @@ describe('an outage', () => {
     assert.equal(await customers(), before)
   })
 
+  test('that comes and goes fails some calls, and does nothing twice under one key', async () => {
+    const before = await customers()
+    await say('flaky')
+    let failed = 0
+    for (let key = 0; key < 12; key++)
+      for (let made = false; !made;) {
+        const options = { idempotencyKey: `flaky ${key}`, maxNetworkRetries: 0 }
+        made = await stripe.customers.create({ email: 'payer@example.com' }, options).then(
+          () => true,
+          () => false,
+        )
+        if (!made) failed++
+      }
+    await say('none')
+    assert.ok(failed > 0)
+    assert.equal(await customers(), before + 12)
+  })
+
   test('that is none we know is none', async () => {
     await say('nonsense')
     assert.equal((await world.customer()).email, 'payer@example.com')

@@ -42,10 +42,20 @@ async function respond(needs: Needs, request: IncomingMessage, response: ServerR
   const sent = await readText(request)
   const { outage } = await readBehavior(needs.db.read)
   if (outage === 'slow') await sleep(slowMs, undefined, { signal: ending }).catch(() => undefined)
-  const reply = outage === 'none' ? await handle(needs, request, sent) : { status: 503, body: down }
-  send(response, reply, request)
+  const whim = outage === 'flaky' ? whims[Math.floor(Math.random() * whims.length)] : 'works'
+  if (outage === 'down' || outage === 'slow' || whim === 'is down')
+    return send(response, { status: 503, body: down }, request)
+  if (whim === 'is asked too much') return send(response, { status: 429, body: tooMuch }, request)
+  if (whim === 'does it twice') await handle(needs, request, sent)
+  const reply = await handle(needs, request, sent)
+  if (whim === 'loses its answer') response.destroy()
+  else send(response, reply, request)
 }
 
+/** What a flaky provider does with a request. */
+const whims = ['works', 'works', 'is down', 'is asked too much', 'does it twice', 'loses its answer'] as const
+
+const tooMuch = { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } }
 const down = { error: { type: 'api_error', message: 'The sandbox was told to be down.' } }
 
 function send(response: ServerResponse, { status, body, replayed }: Reply, request: IncomingMessage): void {

@@ -36,7 +36,7 @@ type EventsTable = {
 type ResponsesTable = { key: string; request: string; status: number; body: Json<unknown> }
 
 /** While down, calls fail; while slow, they fail after 20 seconds. */
-export const outages = ['none', 'down', 'slow'] as const
+export const outages = ['none', 'down', 'slow', 'flaky'] as const
 export type Outage = (typeof outages)[number]
 
 type BehaviorTable = { only_row: Generated<boolean>; events_held: Generated<boolean>; outage: Generated<Outage> }

@@ -26,6 +26,22 @@ export async function openTestDatabase(options: Parameters<typeof openDatabase>[
   }
 }
 
+/** An empty database of one's own, not migrated; `adminUrl` is for the server's owner in it. */
+export async function openEmptyDatabase(): Promise<{ url: string; adminUrl: string; close(): Promise<void> }> {
+  const server = await testServerUrl()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(server, (admin) => createDatabase(admin, name, 'template1'))
+  return {
+    url: urlIn(server, name),
+    adminUrl: server.replace('/postgres?', `/${name}?`),
+    close: () =>
+      asAdmin(
+        server,
+        async (admin) => void (await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin.read)),
+      ),
+  }
+}
+
 let template: Promise<string> | undefined
 
 /** One template per state of the migrations, created by whichever test process comes first. */

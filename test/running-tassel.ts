@@ -30,6 +30,7 @@ export type RunningTassel = {
   stop(): Promise<number | null>
   /** SIGKILL: no chance to clean up. */
   kill(): Promise<void>
+  hasEnded(): boolean
 }
 
 /**
@@ -71,8 +72,9 @@ export async function startTassel({
     const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
     if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   }
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    if (hasEnded()) return child.exitCode
     child.kill(signal)
     const [code] = (await once(child, 'exit')) as [number | null]
     return code
@@ -90,6 +92,7 @@ export async function startTassel({
     log,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
+    hasEnded,
   }
 }
 

@@ -13,7 +13,7 @@ import { buildApp } from '#server/app.ts'
 import type { PayoutProvider } from '#server/payouts/payout-provider.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { seedDemoWorld } from '#server/seed.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
 import { settableClock } from './settable-clock.ts'
 
 type Given = { name?: string; email?: string; timeZone?: string }
@@ -29,20 +29,23 @@ export type Somebody = {
   calls: Client
 }
 
-/** The whole server on a migrated, empty database, and people in it. Background work runs when a test calls `settle()`. */
+/** The whole server on a migrated database, empty unless given, and people in it. Background work runs when a test calls `settle()`. */
 export async function openWorld({
   now = '2026-03-02T12:00:00Z',
   environment = {} as Record<string, string>,
   payouts,
   demo = false,
+  database,
 }: {
   now?: string
   environment?: Record<string, string>
   payouts?: PayoutProvider
   /** With the demo world in it. */
   demo?: boolean
+  /** One that is there already; it is closed with the world. */
+  database?: TestDatabase
 } = {}) {
-  const { db, url, close } = await openTestDatabase()
+  const { db, url, close } = database ?? (await openTestDatabase())
   const clock = settableClock(now)
   const config = readConfig({
     LOG_LEVEL: 'silent',

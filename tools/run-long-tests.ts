@@ -1,5 +1,7 @@
-// `npm run test:long`: what takes minutes (`*.long.ts`), with its figures in a table at the end.
+// `npm run test:long`: what takes minutes (`*.long.ts`), with its figures in a table at the end. `npm run test:long -- full-disk clock`
+// runs those whose file's name has one of these words.
 import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { figuresTable } from '#test/figures.ts'
@@ -9,7 +11,12 @@ const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 await rm('.test/figures', { recursive: true, force: true })
 // One after the other: each needs the machine to itself.
-const tests = spawn(process.execPath, ['--test', '--test-concurrency=1', 'test/**/*.long.ts'], { stdio: 'inherit' })
+const words = process.argv.slice(2)
+const files = globSync('test/**/*.long.ts').filter(
+  (file) => words.length === 0 || words.some((word) => file.includes(word)),
+)
+if (files.length === 0) throw new Error(`no long test is named like ${words.join(' or ')}`)
+const tests = spawn(process.execPath, ['--test', '--test-concurrency=1', ...files.toSorted()], { stdio: 'inherit' })
 const code = await exitOf(tests, 'exit')
 for (const line of await figuresTable()) console.log(line)
 process.exitCode = code ?? 1

@@ -113,7 +113,7 @@ function wordsOf(check: string, column: string): string | undefined {
 }
 
 /** In the order a person reads: tables with their columns, constraints, indexes and triggers, then views and functions. */
-async function snapshot(read: Reads): Promise<string> {
+export async function snapshot(read: Reads): Promise<string> {
   const { rows: tables } = await sql<{ oid: number; name: string; after: string }>`
     select oid, relname as name,
       case when relispartition then (

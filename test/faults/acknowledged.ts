@@ -7,4 +7,5 @@ export type Acknowledged = {
   /** In their sender's order. */
   messages: { id: string; from: string }[]
   sessions: { id: string; pair: Pair; status: 'cancelled' | 'declined' }[]
+  todos: { id: string; of: string }[]
 }

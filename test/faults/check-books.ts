@@ -99,6 +99,14 @@ export async function checkBooks(
     const mails = log.filter((payout) => mailed.includes(`payout-sent:${payout.id}`))
     assert.equal(mails.length, log.length, `${about}: mentor ${id} was mailed of each payout`)
   }
+  await checkProvider({ servers, db, clock }, about)
+}
+
+/** The provider's payments and transfers are what our ledger and payouts say. */
+export async function checkProvider(
+  { servers, db, clock }: Pick<Setting, 'servers' | 'db' | 'clock'>,
+  about: string,
+): Promise<void> {
   const sandbox = await openSandbox({ db, clock, publicUrl: await servers.address(), production: false })
   try {
     const provider = stripeProvider(sandbox.settings)

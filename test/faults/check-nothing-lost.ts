@@ -6,23 +6,23 @@ import { type Db, openDatabase } from '#server/kit/database.ts'
 import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
+/** Where Tassel runs, and the environment that leads its tools to its database. */
+export type Place = { url: string; environment: { DATA_DIR: string } | { DATABASE_URL: string } }
+
 /** Everything acknowledged is there, once and in order, nothing else is, the ledger agrees, and each thing was told once. */
 export async function checkNothingLost(
-  { url, dataDir }: { url: string; dataDir: string },
+  { url, environment }: Place,
   acknowledged: Acknowledged,
   about: string,
 ): Promise<void> {
-  const { pairs, sessions } = acknowledged
-  const db = await openWhenReady(dataDir)
+  const { pairs, sessions, todos } = acknowledged
+  const db = await openWhenReady(environment)
   try {
     await checkMessages(db, acknowledged, about)
-    const kept = await db.read.selectFrom('sessions').select(['id', 'status']).orderBy('id').execute()
-    const expected = sessions.map(({ id, status }) => ({ id, status }))
-    assert.deepEqual(
-      new Map(kept.map(({ id, status }) => [id, status])),
-      new Map(expected.map(({ id, status }) => [id, status])),
-      `${about}: sessions`,
-    )
+    const kept = await db.read.selectFrom('sessions').select(['id', 'status']).execute()
+    assert.deepEqual(byId(kept), byId(sessions.map(({ id, status }) => ({ id, status }))), `${about}: sessions`)
+    const noted = await db.read.selectFrom('todos').select(['id', 'student_id as of']).execute()
+    assert.deepEqual(byId(noted), byId(todos), `${about}: to-dos`)
     await everythingIsHandled(db)
     await checkNotifications(db, acknowledged, about)
   } finally {
@@ -33,14 +33,17 @@ export async function checkNothingLost(
     const { balance } = (await answer.json()) as { balance: number }
     assert.equal(balance, 10, `${about}: every hold was released once`)
   }
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  const env = { PATH: process.env['PATH'], ...environment }
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/reconcile.ts'], { env })
   assert.equal(stdout, 'no differences\n', about)
 }
 
-async function openWhenReady(dataDir: string): Promise<Db> {
+const byId = <Row extends { id: string }>(rows: Row[]) =>
+  rows.map((row) => ({ ...row })).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+async function openWhenReady(environment: Place['environment']): Promise<Db> {
   for (;;) {
-    const url = await embeddedUrl(dataDir)
+    const url = 'DATA_DIR' in environment ? await embeddedUrl(environment.DATA_DIR) : environment.DATABASE_URL
     const db = url && (await openDatabase(url, { max: 2, log: () => {} }).catch(() => undefined))
     if (db) return db
   }

@@ -1,25 +1,43 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { startTassel } from '#test/running-tassel.ts'
 import type { Draw } from './draw.ts'
 
 /** What is killed: the server, the embedded database, one of its processes, or server and database at once. */
 export const victims = ['server', 'database', 'one of its processes', 'both'] as const
 export type Victim = (typeof victims)[number]
 
-/** Tassel with its embedded database, restarted whenever its process has gone, as a supervisor does. */
-export async function startSupervised(environment: Record<string, string>) {
-  let running = await startTassel({ environment })
-  const { dataDir } = running
-  const port = Number(new URL(running.url).port)
-  let comingUp: Promise<RunningTassel> = Promise.resolve(running)
+const restartPauseMs = 500
+const maxDownMs = 120_000
 
-  async function killServer(): Promise<void> {
-    await running.kill()
-    comingUp = startTassel({ environment, dataDir, port })
-    running = await comingUp
+/** Tassel with its embedded database, restarted whenever its process has gone, as a supervisor does. */
+export async function startSupervised(environment: Record<string, string>, given: { dataDir?: string } = {}) {
+  let running = await startTassel({ environment, ...given })
+  const { dataDir, url } = running
+  const port = Number(new URL(url).port)
+  let comingUp: Promise<void> | undefined
+  let failedStarts = 0
+
+  /** Resolves once the server is up; the database may still be away. */
+  async function up(): Promise<void> {
+    if (!running.hasEnded()) return
+    comingUp ??= start().finally(() => (comingUp = undefined))
+    await comingUp
+  }
+
+  async function start(): Promise<void> {
+    for (const deadline = Date.now() + maxDownMs; ; failedStarts++) {
+      try {
+        running = await startTassel({ environment, dataDir, port })
+        return
+      } catch (error) {
+        if (Date.now() > deadline) throw error
+        await sleep(restartPauseMs)
+      }
+    }
   }
 
   async function postmaster(): Promise<number | undefined> {
@@ -28,10 +46,10 @@ export async function startSupervised(environment: Record<string, string>) {
   }
 
   return {
-    url: running.url,
+    url,
     dataDir,
-    /** Resolves once the server is up; the database may still be away. */
-    up: () => comingUp.then(() => {}),
+    address: () => up().then(() => url),
+    failedStarts: () => failedStarts,
     /** SIGKILL; resolves once what was killed is dead and the server is up. */
     async kill(victim: Victim, draw: Draw): Promise<void> {
       const pid = await postmaster()
@@ -39,7 +57,10 @@ export async function startSupervised(environment: Record<string, string>) {
         const children = victim === 'one of its processes' ? await childrenOf(pid) : []
         killIfThere(children[draw(children.length)] ?? pid)
       }
-      if (victim === 'server' || victim === 'both') await killServer()
+      if (victim === 'server' || victim === 'both') {
+        await running.kill()
+        await up()
+      }
     },
     stop: () => running.stop(),
   }

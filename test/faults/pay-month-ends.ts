@@ -1,12 +1,12 @@
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { earnedByFor, startOfMonth } from '#domain/payouts/month.ts'
-import { countUnsentEvents } from '#sandbox/store.ts'
+import { earnedByFor, nextMonthEnd } from '#domain/payouts/month.ts'
 import { openMovableClock } from '#server/kit/clock.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { checkBooks, checkMonth } from './check-books.ts'
+import { deliverEverything } from './deliver-everything.ts'
 import { drawFrom } from './draw.ts'
 import { type Mentor, paidMentor, press, type Setting, signUp, subscribe } from './paid-mentors.ts'
 import { startTwoServers } from './two-servers.ts'
@@ -65,7 +65,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
   let transfers = 0
   const mailed = new Map<string, string>()
   for (let month = 0; month < months; month++) {
-    const until = nextMonth(clock.now())
+    const until = nextMonthEnd(clock.now())
     const about = `seed ${seed}, month ${month}, until ${until.toISOString()}`
     const earned = await teach(setting, [...mentors, unconnected], student.id, until)
     const expected = mentors.flatMap(({ id }) => (earned.get(id) ? [earned.get(id) ?? 0] : []))
@@ -148,7 +148,7 @@ async function listenForSteps(db: Db) {
 }
 
 /** A month of sessions, the last of which end right before it does. Returns what each mentor earned. */
-async function teach(
+export async function teach(
   { db, draw }: Setting,
   mentors: Mentor[],
   studentId: PersonId,
@@ -193,22 +193,5 @@ async function isFinished(db: Db, until: Date): Promise<boolean> {
   return run?.finished_at != null
 }
 
-/** Everything is notified and emailed, and the sandbox has delivered its events. */
-async function deliverEverything({ servers, db, clock }: Setting): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select (select count(*) from announcements where handled_at is null) + (select count(*) from deliveries)
-        as waiting`.execute(db.read)
-    if (rows[0]?.waiting === 0 && (await countUnsentEvents(db.read)) === 0) return
-    await clock.advance(minuteMs)
-    for (const job of ['send-sandbox-events', 'handle-announcements']) await press(servers, `/dev/jobs/${job}`)
-  }
-}
-
 const payoutMails = (read: Reads) =>
   read.selectFrom('mails').select(['id', 'key']).where('kind', '=', 'payout-sent').execute()
-
-const nextMonth = (now: Date): Date => {
-  const first = startOfMonth(now)
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1))
-}

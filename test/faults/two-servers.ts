@@ -32,7 +32,7 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
   async function start(server: Server): Promise<void> {
     server.running = await startTassel({
       port: server.port,
-      environment: { DATABASE_URL: databaseUrl, SECRET: secret, LOG_LEVEL: 'silent' },
+      environment: { DATABASE_URL: databaseUrl, SECRET: secret, SCREENS: 'elsewhere', LOG_LEVEL: 'silent' },
     })
     dataDirs.add(server.running.dataDir)
     tellUp()
