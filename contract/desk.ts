@@ -17,6 +17,8 @@ import { may } from './kit/refusals.ts'
 const act = (path: `/${string}`, level: OperatorLevel, summary: string, more: { fresh?: boolean } = {}) =>
   deskAct(`/people/{personId}${path}`, level, summary, more)
 
+export const accountStatuses = ['open', 'suspended', 'closed'] as const
+
 /** A person as a line of a list. */
 export const deskPersonLine = z.object({
   id: personId,
@@ -27,7 +29,7 @@ export const deskPersonLine = z.object({
   emailVerified: z.boolean(),
   /** When a mentor was verified; null where they are not (ruling 9.6). */
   verifiedAt: instant.nullable(),
-  status: z.enum(['open', 'suspended', 'closed']),
+  status: z.enum(accountStatuses),
   /** What staff have hidden of the profile. */
   hidden: z.array(z.enum(profileParts)),
 })
@@ -53,6 +55,7 @@ export const peopleFilter = z.object({
   /** A name or part of one, an address or part of one, or an id. */
   search,
   role: z.enum(['student', 'mentor', 'operator']).optional(),
+  status: z.enum(accountStatuses).optional(),
 })
 const emailAddress = line('Email', 254)
 export const auditFilter = z.object({ search, act: z.enum(auditActs).optional(), aboutId: personId.optional() })

@@ -4,7 +4,7 @@ import type { Product } from '#domain/kit/product.ts'
 import { emptyProfileOf } from '#domain/profiles/empty-profile.ts'
 import type { Member } from './accounts/store.ts'
 import { deleteConnections } from './connections/store.ts'
-import { publishConnectionChange } from './connections/publish-connection-change.ts'
+import { publishConnectionChange } from './kit/publish-connection-change.ts'
 import { deleteTokens } from './callables/store.ts'
 import { rememberMailbox } from './credits/free/free-credits.ts'
 import { cleanUpCredits } from './credits/clean-up-credits.ts'
@@ -48,7 +48,7 @@ export async function cleanUpAccount(
   await renameInMails(tx, id, person.name, formerName(role))
   await deleteAvailability(tx, id)
   await deleteNotices(tx, person, formerName(role))
-  for (const pair of await deleteConnections(tx, id)) publishConnectionChange(tx, now, pair)
+  for (const pair of await deleteConnections(tx, id)) publishConnectionChange(tx, now, [pair.studentId, pair.mentorId])
   publish(tx, now, await deleteMatches(tx, id), 'matches-changed', {})
   if (role === 'student') await deleteTodos(tx, id)
   await writeProfile(tx, id, emptyProfileOf(role), now)

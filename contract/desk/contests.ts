@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, personId, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
-import { aboutPerson, deskAct, deskQuery, done, reason } from './kit.ts'
+import { aboutPerson, deskAct, deskQuery, done, next, page, reason, search, takenBy } from './kit.ts'
 import { sessionView } from '#contract/sessions.ts'
 import { contestView } from '#contract/sessions/contests.ts'
 import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
@@ -23,27 +23,36 @@ export const deskContest = z.object({
   /** By when it should be decided; null while the other person is still asked. */
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
+  takenBy,
 })
 export type DeskContest = z.infer<typeof deskContest>
+
+export const contestFilter = z.object({
+  /** A word of the topic, or one of the two names. */
+  search,
+  /** Whether it waits for the other of the two, or for us. */
+  state: z.enum(['asked', 'with-staff']).optional(),
+})
+export const pausedFilter = z.object({ search })
 
 /** Disputes about an hour, and what follows from too many absences (rulings 8.3, 11.2, 11.3). */
 export const deskContests = {
   contests: deskQuery(
     '/contests',
     'safety',
-    'Sessions that did not happen and are not settled, and mentors kept off the lists',
-  ).output(
-    z.object({
-      contests: z.array(deskContest),
-      pausedMentors: z.array(party.extend({ pausedAt: instant })),
-    }),
-  ),
+    'Sessions that did not happen and are not settled: first those that wait for us, the longest wait first',
+  )
+    .input(contestFilter.extend(page.shape))
+    .output(z.object({ contests: z.array(deskContest), next })),
+  pausedMentors: deskQuery('/paused-mentors', 'safety', 'Mentors kept off the lists for absences, the longest first')
+    .input(pausedFilter.extend(page.shape))
+    .output(z.object({ mentors: z.array(party.extend({ pausedAt: instant })), next })),
   decideContest: deskAct('/contests/{sessionId}/decide', 'finance', 'Decide what became of a contested session', {
     fresh: true,
   })
     .input(z.object({ sessionId, outcome: z.enum(contestOutcomes), reason }))
     .output(done)
-    .errors(may('reason-missing', 'account-not-found', 'contest-missing', 'contest-settled')),
+    .errors(may('reason-missing', 'account-not-found', 'contest-missing', 'contest-settled', 'entry-taken')),
   relistMentor: deskAct(
     '/people/{personId}/relist',
     'safety',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { callFor } from '#contract/kit/call.ts'
-import { line, personId, trimmedText } from '#contract/kit/fields.ts'
+import { instant, line, personId, trimmedText } from '#contract/kit/fields.ts'
 
 /** A call of operators that reads, below /desk; for everybody else it does not exist (ruling 8.3). */
 export const deskQuery = (path: `/${string}`, level: OperatorLevel, summary: string) =>
@@ -18,6 +18,9 @@ export const search = line('Search', 200).default('')
 export const after = z.string().max(200).optional()
 export const page = z.object({ after, limit })
 export const next = z.string().nullable()
+
+/** Which operator works on it, so that no other decides it meanwhile. */
+export const takenBy = z.object({ id: personId, name: z.string(), at: instant }).nullable()
 
 /** Why an operator does it; goes to the audit log. */
 export const reason = trimmedText('Reason', 500)

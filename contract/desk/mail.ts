@@ -30,6 +30,7 @@ export const deadLetter = z.object({
 })
 
 export const mailFilter = z.object({ search })
+export const letterFilter = z.object({ search })
 
 export const mailCalls = {
   mails: deskQuery('/mails', 'support', 'Emails that were given up, the newest first')
@@ -39,9 +40,9 @@ export const mailCalls = {
     .input(z.object({ mailId: id, reason }))
     .output(done)
     .errors(may('reason-missing', 'mail-not-found', 'mail-erased')),
-  deadLetters: deskQuery('/dead-letters', 'support', 'What is no longer tried, the oldest first').output(
-    z.object({ letters: z.array(deadLetter) }),
-  ),
+  deadLetters: deskQuery('/dead-letters', 'support', 'What is no longer tried, the oldest first')
+    .input(letterFilter.extend(page.shape))
+    .output(z.object({ letters: z.array(deadLetter), next })),
   retryDeadLetter: deskAct(
     '/dead-letters/{announcementId}/retry',
     'support',

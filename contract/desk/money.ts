@@ -36,9 +36,11 @@ export type DeskPayment = z.infer<typeof deskPayment>
 
 const runReport = z.record(z.string(), z.union([z.number(), z.string()]))
 
-/** The last month ends, and what the last comparison with the payment provider found; reports in counts and cents. */
+/** A month end; its report in counts and cents. */
+export const deskRun = z.object({ until: instant, finishedAt: instant.nullable(), report: runReport.nullable() })
+
+/** What the last comparison with the payment provider found. */
 export const moneyOverview = z.object({
-  runs: z.array(z.object({ until: instant, finishedAt: instant.nullable(), report: runReport.nullable() })),
   reconciled: z.object({ at: instant, differences: z.array(z.string()), undecided: z.array(z.string()) }).nullable(),
   reconciling: z.boolean(),
 })
@@ -90,12 +92,15 @@ export type DeskRefund = z.infer<typeof deskRefund>
 
 export const transferFilter = z.object({ search, status: z.enum(transferStatuses).optional() })
 export const reversalFilter = z.object({ search, reversal: z.enum(reversals).optional() })
+/** Of one student; `search` is part of a plan's name, or the payment's id. */
+export const paymentFilter = z.object({ personId, search, reversal: z.enum(reversals).optional() })
 export const refundFilter = z.object({ search, status: z.enum(refundStatuses).optional() })
 
 export const moneyCalls = {
-  money: deskQuery('/money', 'finance', 'Month ends, and the last comparison with the payment provider').output(
-    moneyOverview,
-  ),
+  money: deskQuery('/money', 'finance', 'The last comparison with the payment provider').output(moneyOverview),
+  monthEnds: deskQuery('/money/month-ends', 'finance', 'Month ends, the newest first')
+    .input(page)
+    .output(z.object({ runs: z.array(deskRun), next })),
   reconcile: deskAct('/money/reconcile', 'finance', 'Compare with the payment provider now').output(done),
   transfers: deskQuery('/money/transfers', 'finance', 'Transfers to mentors, the newest first')
     .input(transferFilter.extend(page.shape))
@@ -107,8 +112,8 @@ export const moneyCalls = {
     .input(refundFilter.extend(page.shape))
     .output(z.object({ refunds: z.array(deskRefund), next })),
   payments: deskQuery('/people/{personId}/payments', 'support', "A student's payments, the newest first")
-    .input(z.object({ personId }))
-    .output(z.object({ payments: z.array(deskPayment) }))
+    .input(paymentFilter.extend(page.shape))
+    .output(z.object({ payments: z.array(deskPayment), next }))
     .errors(may('student-not-found')),
   refund: deskAct('/people/{personId}/refund', 'finance', 'Refund a payment', { fresh: true })
     .input(aboutPerson.extend({ id, paymentId: z.string().max(255), back: count }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { creditEntry } from '#contract/credits.ts'
 import { id, instant, personId, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
-import { deskQuery, next, page } from './kit.ts'
+import { deskQuery, next, page, search } from './kit.ts'
 import { sessionStatuses } from '#domain/sessions/session.ts'
 
 /** What somebody says of themselves, also what is hidden from others; the photo's address, or the photo itself where it is hidden. */
@@ -24,11 +24,14 @@ export const deskSignIn = z.object({
   endsAt: instant,
 })
 
+export const connectionStatuses = ['requested', 'accepted', 'declined'] as const
+export const mailStates = ['sent', 'waiting', 'given-up', 'unwanted'] as const
+
 const other = z.object({ id: personId, name: z.string() })
 
 export const deskConnection = z.object({
   other,
-  status: z.enum(['requested', 'accepted', 'declined']),
+  status: z.enum(connectionStatuses),
   requestedAt: instant,
   answeredAt: instant.nullable(),
 })
@@ -50,10 +53,18 @@ export const deskMailLine = z.object({
   kind: z.string(),
   subject: z.string(),
   writtenAt: instant,
-  state: z.enum(['sent', 'waiting', 'given-up', 'unwanted']),
+  state: z.enum(mailStates),
 })
 
-const ofPerson = page.extend({ personId })
+/** What narrows the lists of one person: words found in a line, and where there are kinds of lines, one of them. */
+export const personFilters = {
+  signIns: z.object({ personId, search }),
+  connections: z.object({ personId, search, status: z.enum(connectionStatuses).optional() }),
+  sessions: z.object({ personId, search, status: z.enum(sessionStatuses).optional() }),
+  ledger: z.object({ personId, reason: creditEntry.shape.reason.optional() }),
+  mails: z.object({ personId, search, state: z.enum(mailStates).optional() }),
+}
+const { signIns, connections, sessions, ledger, mails } = personFilters
 
 /** One person, a part at a time; each part is asked for when it is opened. */
 export const personCalls = {
@@ -62,18 +73,18 @@ export const personCalls = {
     .output(deskProfile)
     .errors(may('account-not-found')),
   signIns: deskQuery('/people/{personId}/sign-ins', 'support', 'Where somebody is signed in, the last seen first')
-    .input(ofPerson)
+    .input(signIns.extend(page.shape))
     .output(z.object({ signIns: z.array(deskSignIn), next })),
   connectionsOf: deskQuery('/people/{personId}/connections', 'support', 'Whom somebody is connected with')
-    .input(ofPerson)
+    .input(connections.extend(page.shape))
     .output(z.object({ connections: z.array(deskConnection), next })),
   sessionsOf: deskQuery('/people/{personId}/sessions', 'support', "Somebody's sessions, the latest first")
-    .input(ofPerson)
+    .input(sessions.extend(page.shape))
     .output(z.object({ sessions: z.array(deskSessionLine), next })),
   ledgerOf: deskQuery('/people/{personId}/ledger', 'support', "A student's ledger, the newest entry first")
-    .input(z.object({ personId, before: z.coerce.number().int().optional(), limit: page.shape.limit }))
+    .input(ledger.extend({ before: z.coerce.number().int().optional(), limit: page.shape.limit }))
     .output(z.object({ entries: z.array(creditEntry.omit({ receiptUrl: true })), next: z.int().nullable() })),
   mailsTo: deskQuery('/people/{personId}/mails', 'support', 'Emails to somebody, the newest first, without their text')
-    .input(ofPerson)
+    .input(mails.extend(page.shape))
     .output(z.object({ mails: z.array(deskMailLine), next })),
 }

@@ -5,10 +5,12 @@ import { reportCategories, reportSubjects } from '#domain/safety/report.ts'
 import { message } from '#contract/messages.ts'
 import { id, instant, messageId, personId, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
-import { deskAct, deskQuery, done, next, page, reason, search } from './kit.ts'
+import { deskAct, deskQuery, done, next, page, reason, search, takenBy } from './kit.ts'
 
 /** What waits in the queue: reports, and messages that mentors sent for review. */
 export const queueKinds = ['report', 'held-message'] as const
+/** What one operator at a time works on; the ids of the last two are a session's and a mentor's. */
+export const takenKinds = [...queueKinds, 'contest', 'verification'] as const
 
 const deskPerson = z.object({ id: personId, name: z.string(), role: z.enum(['student', 'mentor', 'operator']) })
 export type DeskPerson = z.infer<typeof deskPerson>
@@ -28,7 +30,7 @@ export const queueEntry = z.object({
   createdAt: instant,
   dueAt: instant,
   overdue: z.boolean(),
-  takenBy: z.object({ id: personId, name: z.string(), at: instant }).nullable(),
+  takenBy,
   decided: z
     .object({ at: instant, decision: z.enum([...reportDecisions, 'approved', 'declined']), by: z.string().nullable() })
     .nullable(),
@@ -85,6 +87,7 @@ export const readMessages = z.object({ messages: z.array(message.extend({ sender
 export type ReadMessages = z.infer<typeof readMessages>
 
 const entry = z.object({ kind: z.enum(queueKinds), entryId: id })
+const taken = z.object({ kind: z.enum(takenKinds), entryId: id })
 const path = '/queue/{kind}/{entryId}' as const
 
 /** One queue of what needs somebody to look at it (rulings 9.1, 9.3 to 9.5). */
@@ -97,10 +100,10 @@ export const reports = {
     .output(entryDetails)
     .errors(may('entry-not-found')),
   takeEntry: deskAct(`${path}/take`, 'safety', 'Take an entry, so that nobody else decides it')
-    .input(entry.extend({ over: z.boolean().default(false).describe('Take it over from who has it.') }))
+    .input(taken.extend({ over: z.boolean().default(false).describe('Take it over from who has it.') }))
     .output(done)
     .errors(may('entry-not-found', 'entry-taken', 'entry-decided')),
-  releaseEntry: deskAct(`${path}/release`, 'safety', 'Give an entry back to the queue').input(entry).output(done),
+  releaseEntry: deskAct(`${path}/release`, 'safety', 'Give an entry back to the queue').input(taken).output(done),
   readAroundEntry: deskAct(`${path}/messages`, 'safety', 'Read the conversation around an entry', { fresh: true })
     .input(entry.extend({ reason }))
     .output(readMessages)

@@ -5,6 +5,10 @@ import { deskQuery } from './kit.ts'
 const count = z.int()
 const since = instant.nullable()
 
+/** How much waits to be decided, how much of it too long, and when the first has to be. */
+const queue = z.object({ open: count, overdue: count, dueAt: since })
+export type QueueFigures = z.infer<typeof queue>
+
 /** What the desk shows first: figures of the last 24 hours, 7 or 30 days, and what waits now; money in cents. */
 export const todayFigures = z.object({
   peopleDay: count,
@@ -17,18 +21,8 @@ export const todayFigures = z.object({
   paidMonthCents: count,
   /** Earned by mentors and not paid out, also what still waits for verification or a decision. */
   owedCents: count,
-  reportsOpen: count,
-  reportsOverdue: count,
-  reportsDueAt: since,
-  heldWaiting: count,
-  heldSince: since,
-  /** Contested sessions that wait for us, and when the first has to be decided. */
-  contestsOpen: count,
-  contestsOverdue: count,
-  contestsDueAt: since,
-  mentorsToVerify: count,
-  mentorsToVerifyOverdue: count,
-  mentorsToVerifyDueAt: since,
+  /** What waits for us; contested sessions only where nobody else is asked. */
+  queues: z.object({ reports: queue, messages: queue, contests: queue, mentorsToVerify: queue }),
   mailsWaiting: count,
   mailsLateSince: since,
   mailsGivenUp: count,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, line, personId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
-import { aboutPerson, deskAct, deskQuery, done, next, page, reason, search } from './kit.ts'
+import { aboutPerson, deskAct, deskQuery, done, next, page, reason, search, takenBy } from './kit.ts'
 
 /** A mentor who waits to be verified. */
 export const mentorToVerify = z.object({
@@ -11,11 +11,15 @@ export const mentorToVerify = z.object({
   university: z.string(),
   words: z.string(),
   askedAt: instant,
+  takenBy,
 })
 export type MentorToVerify = z.infer<typeof mentorToVerify>
 
 /** A domain that the desk added to the list that comes with the product. */
 const universityDomain = z.object({ domain: z.string(), university: z.string(), addedAt: instant })
+
+export const verificationFilter = z.object({ search })
+export const domainFilter = z.object({ search })
 
 const domain = line('Domain', 253)
 
@@ -26,7 +30,7 @@ export const deskVerification = {
     'safety',
     'Mentors who ask to be verified, the longest waiting first',
   )
-    .input(page.extend({ search }))
+    .input(verificationFilter.extend(page.shape))
     .output(z.object({ mentors: z.array(mentorToVerify), next })),
   verifyMentor: deskAct(
     '/people/{personId}/verify',
@@ -35,7 +39,7 @@ export const deskVerification = {
   )
     .input(aboutPerson)
     .output(done)
-    .errors(may('reason-missing', 'account-not-found', 'mentor-not-found', 'university-missing')),
+    .errors(may('reason-missing', 'account-not-found', 'mentor-not-found', 'university-missing', 'entry-taken')),
   declineVerification: deskAct(
     '/people/{personId}/decline-verification',
     'safety',
@@ -43,7 +47,7 @@ export const deskVerification = {
   )
     .input(aboutPerson)
     .output(done)
-    .errors(may('reason-missing', 'account-not-found', 'request-not-found')),
+    .errors(may('reason-missing', 'account-not-found', 'request-not-found', 'entry-taken')),
   takeBackVerification: deskAct(
     '/people/{personId}/take-back-verification',
     'safety',
@@ -53,7 +57,7 @@ export const deskVerification = {
     .output(done)
     .errors(may('reason-missing', 'account-not-found', 'not-verified')),
   universityDomains: deskQuery('/university-domains', 'safety', 'Domains of universities that the desk added')
-    .input(page.extend({ search }))
+    .input(domainFilter.extend(page.shape))
     .output(z.object({ domains: z.array(universityDomain), next })),
   addUniversityDomain: deskAct('/university-domains', 'safety', "Add a domain that a university's addresses are at")
     .input(z.object({ domain, university: line('University'), reason }))

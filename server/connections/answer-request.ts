@@ -5,7 +5,7 @@ import { announce } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { lockConnection, writeAnswer } from './store.ts'
-import { publishConnectionChange } from './publish-connection-change.ts'
+import { publishConnectionChange } from '#server/kit/publish-connection-change.ts'
 
 /** A mentor accepts or declines a request. Repeating the same answer changes nothing. */
 export async function answerRequest<Answer extends 'accepted' | 'declined'>(
@@ -20,7 +20,7 @@ export async function answerRequest<Answer extends 'accepted' | 'declined'>(
     if (decision.value.isNew) {
       await writeAnswer(tx, pair, answer, now)
       announce(tx, now, answer === 'accepted' ? 'connection-accepted' : 'connection-declined', pair)
-      publishConnectionChange(tx, now, pair)
+      publishConnectionChange(tx, now, [pair.studentId, pair.mentorId])
     }
     return ok({ status: decision.value.status })
   })

@@ -7,7 +7,7 @@ import type { Db } from '#server/kit/database.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
 import { isMentor } from '#server/profiles/store.ts'
 import { lockConnection, openRequest } from './store.ts'
-import { publishConnectionChange } from './publish-connection-change.ts'
+import { publishConnectionChange } from '#server/kit/publish-connection-change.ts'
 
 /** A student asks a mentor to connect. Asking again returns the current state. */
 export async function requestConnection(
@@ -22,7 +22,7 @@ export async function requestConnection(
     // Of two first requests at once, one creates it and the other finds it open; 'requested' is right for both.
     if (isNew && (await openRequest(tx, pair, now))) {
       announce(tx, now, 'connection-requested', pair)
-      publishConnectionChange(tx, now, pair)
+      publishConnectionChange(tx, now, [pair.studentId, pair.mentorId])
     }
     return ok({ status })
   })

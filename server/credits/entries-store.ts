@@ -9,7 +9,7 @@ import type { Reads } from '#server/kit/tx.ts'
 export async function findEntries(
   reads: Reads,
   studentId: PersonId,
-  { before, limit }: { before: number | undefined; limit: number },
+  { reason, before, limit }: { reason?: CreditEntry['reason'] | undefined; before: number | undefined; limit: number },
 ): Promise<(CreditEntry & { receiptUrl: string | null })[]> {
   const rows = await reads
     .selectFrom('credit_entries')
@@ -17,6 +17,7 @@ export async function findEntries(
     .selectAll('credit_entries')
     .select('receipt_url')
     .where('credit_entries.student_id', '=', studentId)
+    .$if(reason !== undefined, (query) => query.where('reason', '=', reason!))
     .$if(before !== undefined, (query) => query.where('credit_entries.id', '<', before ?? 0))
     .orderBy('credit_entries.id', 'desc')
     .limit(limit)

@@ -7,6 +7,12 @@ export function markIn(after: string | undefined): Mark | undefined {
   return isUuid.test(id) && !Number.isNaN(Date.parse(at)) ? { at, id } : undefined
 }
 
+/** The same where ids are the payment provider's, and no uuids. */
+export function markOfAny(after: string | undefined): Mark | undefined {
+  const [at = '', id = ''] = after?.split(' ') ?? []
+  return Number.isNaN(Date.parse(at)) ? undefined : { at, id }
+}
+
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** One more than the limit was looked for: the page, and the mark of its last line if there is more. */

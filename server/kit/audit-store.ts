@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { AuditAct } from '#domain/kit/audit-act.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { containing } from './like.ts'
@@ -73,6 +74,7 @@ export type AuditFilter = {
   /** Words in the reason, or the name of whoever did it or whom it concerns. */
   search?: string | undefined
   act?: AuditAct | undefined
+  /** Whom it is about, or one of the two that an act between them names, such as reading what they wrote. */
   aboutId?: PersonId | undefined
   acts?: readonly AuditAct[]
 }
@@ -93,7 +95,15 @@ export async function listAudit(
     .$if(before !== undefined, (query) => query.where('number', '<', before!))
     .$if(act !== undefined, (query) => query.where('act', '=', act!))
     .$if(acts !== undefined, (query) => query.where('act', 'in', acts!))
-    .$if(aboutId !== undefined, (query) => query.where('subject_id', '=', aboutId!))
+    .$if(aboutId !== undefined, (query) =>
+      query.where((is) =>
+        is.or([
+          is('subject_id', '=', aboutId!),
+          is(sql`after ->> 'studentId'`, '=', aboutId!),
+          is(sql`after ->> 'mentorId'`, '=', aboutId!),
+        ]),
+      ),
+    )
     .$if(search !== undefined && search !== '', (query) =>
       query.where((is) => {
         const like = containing(search!)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
+import { containing } from './like.ts'
 import type { Reads, Tx } from './tx.ts'
 
 /** An announcement that a listener failed to handle so often that it is no longer tried. */
@@ -14,17 +16,36 @@ export type DeadLetter = {
 }
 
 const maxListed = 200
+/** A place in the list of dead letters. */
+export type LetterMark = { deadAt: string; announcementId: number; listener: string }
+const all: { search: string; after: LetterMark | undefined; limit: number } = {
+  search: '',
+  after: undefined,
+  limit: maxListed,
+}
 
-/** The dead letters, oldest first, at most 200. */
-export async function listDeadLetters(read: Reads): Promise<DeadLetter[]> {
+/** The dead letters, oldest first, at most 200 unless asked for a page; `search` is part of what happened, the listener or the error. */
+export async function listDeadLetters(read: Reads, { search, after, limit } = all): Promise<DeadLetter[]> {
   const rows = await read
     .selectFrom('deliveries')
     .innerJoin('announcements', 'announcements.id', 'deliveries.announcement_id')
     .select(['announcement_id', 'listener', 'type', 'attempts', 'last_error', 'announced_at', 'dead_at'])
     .where('dead_at', 'is not', null)
+    .$if(search !== '', (query) =>
+      query.where((is) => {
+        const like = containing(search)
+        return is.or([is('type', 'ilike', like), is('listener', 'ilike', like), is('last_error', 'ilike', like)])
+      }),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(dead_at, announcement_id, listener) > (${after?.deadAt}::timestamptz, ${after?.announcementId}::bigint, ${after?.listener}::text)`,
+      ),
+    )
     .orderBy('dead_at')
     .orderBy('announcement_id')
-    .limit(maxListed)
+    .orderBy('listener')
+    .limit(limit)
     .execute()
   return rows.map((row) => ({
     announcementId: row.announcement_id,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { containing } from '#server/kit/like.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** Since when a mentor is kept off the lists, and since when absences count; call it with their row locked (`lockMentor`). */
@@ -28,16 +30,24 @@ export async function endPause(tx: Tx, mentorId: PersonId, now: Date): Promise<v
     .execute()
 }
 
-/** Everybody who is kept off the lists, the longest first. */
-export async function listPaused(reads: Reads): Promise<{ id: PersonId; name: string; pausedAt: Date }[]> {
+/** Who is kept off the lists, the longest first; `search` is part of a name. */
+export async function listPaused(
+  reads: Reads,
+  { search }: { search: string },
+  { after, limit }: { after: { at: string; id: PersonId } | undefined; limit: number },
+): Promise<{ id: PersonId; name: string; pausedAt: Date }[]> {
   const rows = await reads
     .selectFrom('mentor_index')
     .innerJoin('people', 'people.id', 'mentor_id')
     .select(['people.id', 'name', 'paused_at as pausedAt'])
     .where('paused_at', 'is not', null)
+    .$if(search !== '', (query) => query.where('name', 'ilike', containing(search)))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(paused_at, people.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
     .orderBy('paused_at')
     .orderBy('people.id')
-    .limit(200)
+    .limit(limit)
     .execute()
   return rows.flatMap(({ pausedAt, ...person }) => (pausedAt ? [{ ...person, pausedAt }] : []))
 }

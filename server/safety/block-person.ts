@@ -1,9 +1,9 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Role } from '#domain/kit/role.ts'
-import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { publishConnectionChange } from '#server/kit/publish-connection-change.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { areBlocked, deleteBlock, hasBlocked, insertBlock } from './blocks-store.ts'
 
@@ -33,7 +33,7 @@ export function blockPerson(
     const isHidden = await areBlocked(tx, blocker.personId, otherId)
     if (isHidden || !(await knows(tx, blocker, otherId))) return refuse({ code: 'profile-not-found' })
     await endBetween(tx, blocker, otherId, now, () => insertBlock(tx, blocker.personId, otherId, now))
-    publishBlock(tx, now, blocker.personId, otherId)
+    publishConnectionChange(tx, now, [blocker.personId, otherId])
     return ok({})
   })
 }
@@ -46,11 +46,6 @@ export function unblockPerson(
 ): Promise<void> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    if (await deleteBlock(tx, blockerId, otherId)) publishBlock(tx, now, blockerId, otherId)
+    if (await deleteBlock(tx, blockerId, otherId)) publishConnectionChange(tx, now, [blockerId, otherId])
   })
-}
-
-function publishBlock(tx: Tx, now: Date, one: PersonId, other: PersonId): void {
-  publish(tx, now, [one], 'connections-changed', { personId: other })
-  publish(tx, now, [other], 'connections-changed', { personId: one })
 }

@@ -5,6 +5,7 @@ import type { ListScope } from '#contract/sessions.ts'
 import type { DB } from '#database/tables.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
+import { containing } from '#server/kit/like.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type ContestRecord, toContest } from './contest/store.ts'
 import { type PartyFacts, toSession } from './store.ts'
@@ -23,15 +24,36 @@ export async function findSession(reads: Reads, id: SessionId): Promise<SessionR
   return row && toRecord(row)
 }
 
-/** The contested sessions that nobody has settled, at most 200: first those that wait for staff, the longest wait first. */
-export async function findContested(reads: Reads): Promise<SessionRecord[]> {
+/** A place in the list of contested sessions. */
+export type ContestMark = { state: string; at: string; id: SessionId }
+
+/** The contested sessions that nobody has settled: first those that wait for staff, the longest wait first. */
+export async function findContested(
+  reads: Reads,
+  { search, state }: { search: string; state?: 'asked' | 'with-staff' | undefined },
+  { after, limit }: { after: ContestMark | undefined; limit: number },
+): Promise<SessionRecord[]> {
   const rows = await records(reads)
     .innerJoin('session_contests', 'session_contests.session_id', 'sessions.id')
     .where('session_contests.state', '<>', 'settled')
+    .$if(state !== undefined, (query) => query.where('session_contests.state', '=', state!))
+    .$if(search !== '', (query) =>
+      query.where((is) => {
+        const like = containing(search)
+        return is.or([is('topic', 'ilike', like), is('student.name', 'ilike', like), is('mentor.name', 'ilike', like)])
+      }),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(session_contests.state < ${after!.state} or (session_contests.state = ${after!.state}
+          and (session_contests.standing_at, sessions.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)))`,
+      ),
+    )
     // 'with-staff' after 'asked'.
     .orderBy('session_contests.state', 'desc')
     .orderBy('session_contests.standing_at')
-    .limit(200)
+    .orderBy('sessions.id')
+    .limit(limit)
     .execute()
   return rows.map(toRecord)
 }

@@ -82,14 +82,25 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
       <Form onSubmit={submit} refused={refused}>
         {act.amount ? <CreditsField {...act.amount} {...field('amount')} /> : null}
         {act.asksCase ? (
-          <TextField label="Case" hint="Its number, or a few words" maxLength={80} {...field('caseName')} />
+          <TextField
+            label="Case"
+            hint="Its number, or a few words you'll recognize it by"
+            maxLength={80}
+            {...field('caseName')}
+          />
         ) : null}
         {act.asksEmail ? (
           <TextField label="New email address" type="email" autoComplete="off" maxLength={254} {...field('email')} />
         ) : null}
         {act.asksRule ? <RuleField {...field('rule')} /> : null}
-        <TextField label="Reason" rows={3} maxLength={500} {...field('reason')} />
-        <Button type="submit" isPending={sending.isPending} busyLabel="Doing it...">
+        <TextField
+          label="Reason"
+          hint="Goes to the audit log, in your own words"
+          rows={3}
+          maxLength={500}
+          {...field('reason')}
+        />
+        <Button type="submit" isPending={sending.isPending} busyLabel="One moment...">
           {act.label}
         </Button>
       </Form>
@@ -108,8 +119,8 @@ const ruleNamed = (name: string): Rule => reportCategories.find((one) => one ===
 
 const RuleField = (field: { value: string; onChange: (value: string) => void }) => (
   <SelectField
-    label="What it is about"
-    hint="They're told which rule to keep to, never your reason."
+    label="What it's about"
+    hint="They're told which rule to follow, never your reason."
     options={reportCategories.map((value) => ({ value, label: categoryNames[value] }))}
     {...field}
   />

@@ -23,8 +23,8 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
       shown: role === 'student',
       label: 'Give back credits',
       title: `Give credits back to ${name}?`,
-      consequence: `They are in ${name}'s balance at once, and ${name} sees them in the credit history. At most 30 in one case.`,
-      done: 'The credits were given back.',
+      consequence: `${name} gets the credits right away and sees them in their credit history, and in Settings what you did, without your reason. You can give back up to 30 credits in one case.`,
+      done: `${name} got the credits back.`,
       failed: failedUpdate,
       amount: { min: 1, max: 30 },
       asksCase: true,
@@ -36,15 +36,18 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
       shown: role === 'student',
       label: 'Adjust credits',
       title: `Adjust ${name}'s credits?`,
-      consequence:
-        'A number below zero takes credits, as far as there are some. It is an entry in the ledger like any other.',
-      done: 'The credits were adjusted.',
+      consequence: `Enter 10 to give ${name} 10 credits, or -10 to take 10 away. Their balance can't go below zero. ${name} sees the change in their credit history, and in Settings what you did, without your reason.`,
+      done: `${name}'s credits were adjusted.`,
       failed: failedUpdate,
       amount: { min: -1000, max: 1000 },
       send: ({ id, amount, reason }) => client.desk.adjustCredits({ id, personId, amount, reason }),
     },
   ]
 }
+
+/** What a suspension does, said before it is done. */
+export const suspendingInWords = (name: string): string =>
+  `${name} is logged out right away and can't log back in, and nobody can find them or be matched with them. Their open requests are declined, their upcoming sessions are canceled, and students get their credits back. The others are told without the reason.`
 
 function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
   const { id: personId, name, role, status, verifiedAt } = person
@@ -54,8 +57,8 @@ function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
       shown: true,
       label: 'End sign-ins',
       title: `Sign ${name} out everywhere?`,
-      consequence: `${name} is logged out on every device at once, and can log in again with the password. Access tokens stop working.`,
-      done: `${name} was signed out everywhere.`,
+      consequence: `${name} is logged out on every device right away, and their access tokens stop working. They can log back in with their password.`,
+      done: `${name} is signed out everywhere.`,
       send: ({ reason }) => client.desk.endSignIns({ personId, reason }),
     },
     { ...verifyAct({ personId, name }), level: 'safety', shown: role === 'mentor' && verifiedAt === null },
@@ -65,10 +68,10 @@ function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
     {
       level: 'safety',
       shown: true,
-      label: 'Change address',
+      label: 'Change email address',
       title: `Change ${name}'s email address?`,
-      consequence: `Only once ${name} has proven who they are. They are logged out everywhere and log in with the new address, which is asked to confirm itself. Both addresses are told by mail. Say in the reason what the proof was.`,
-      done: `${name}'s email address is changed.`,
+      consequence: `Do this only after ${name} has proven who they are. ${name} is logged out everywhere and logs in with the new address from now on. Both addresses get an email, and the new one has to be confirmed. In the reason, say what the proof was.`,
+      done: `${name}'s email address was changed.`,
       asksEmail: true,
       send: ({ email, reason }) => client.desk.changeAddress({ personId, email, reason }),
     },
@@ -77,7 +80,7 @@ function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
       shown: status === 'open',
       label: 'Suspend',
       title: `Suspend ${name}?`,
-      consequence: `${name} is logged out at once and cannot log in, is not listed and not matched. Open requests are declined and open sessions end, with the credits back. The others are told without the reason.`,
+      consequence: suspendingInWords(name),
       done: `${name} is suspended.`,
       send: ({ reason }) => client.desk.suspend({ personId, reason }),
     },
@@ -86,8 +89,11 @@ function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
       shown: status === 'suspended',
       label: 'Restore',
       title: `Restore ${name}'s account?`,
-      consequence: `${name} can log in, is listed and matched again. Sessions and requests that ended stay ended.`,
-      done: `${name}'s account is restored.`,
+      consequence:
+        role === 'mentor'
+          ? `${name} can log in again, and students can find them and be matched with them. What was declined or canceled stays that way.`
+          : `${name} can log in again. What was declined or canceled stays that way.`,
+      done: `${name}'s account was restored.`,
       send: ({ reason }) => client.desk.restore({ personId, reason }),
     },
   ]

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#contract/kit/addresses.ts'
@@ -79,6 +79,16 @@ export const PersonLink = ({ id, name }: { id: string; name: string }) => (
     {name}
   </Link>
 )
+
+/** How often a screen looks for what others have done meanwhile; operators have no live stream. */
+export const lookEveryMs = 3000
+
+/** How a list stays current while others work on it: the more pages are open, the less often. */
+export const live = {
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state: { data } }: { state: { data?: { pages: unknown[] } | undefined } }) =>
+    lookEveryMs * (data?.pages.length ?? 1),
+}
 
 /** How the pages of a list follow each other. */
 export const nextPage = {

@@ -32,14 +32,14 @@ export default function Desk({ me }: { me: OperatorMe }) {
         <Route path="people/:personId" element={<SeePerson me={me} />} />
         <Route path="money" element={<SeeMoney me={me} />} />
         <Route path="mail" element={<SeeMail me={me} />} />
-        <Route path="mentors-to-verify" element={<VerifyMentors timeZone={me.timeZone} />} />
-        <Route path="university-domains" element={<UniversityDomains />} />
+        <Route path="mentors-to-verify" element={<VerifyMentors me={me} />} />
+        <Route path="university-domains" element={<UniversityDomains timeZone={me.timeZone} />} />
         <Route path="sessions/:sessionId" element={<SeeSession me={me} />} />
         <Route path="contests" element={<SeeContests me={me} />} />
         <Route path="reports" element={<SearchReports me={me} />} />
         <Route path="reports/:kind/:entryId" element={<SeeReport me={me} />} />
         <Route path="audit" element={<SearchAudit timeZone={me.timeZone} />} />
-        <Route path="*" element={<PageTitle>There is no such screen</PageTitle>} />
+        <Route path="*" element={<PageTitle>This page doesn't exist</PageTitle>} />
       </Routes>
     </DeskFrame>
   )
@@ -48,7 +48,7 @@ export default function Desk({ me }: { me: OperatorMe }) {
 function SetUpFirst({ me }: { me: OperatorMe }) {
   return (
     <DeskFrame me={me}>
-      <PageTitle lead="The desk opens once you have a code app or a passkey. Keep your recovery codes somewhere safe.">
+      <PageTitle lead="The desk opens once you've set up a code app or a passkey. Keep your recovery codes somewhere safe: they're how you get in if you lose it.">
         Set up your second factor
       </PageTitle>
       <div className="mt-6 max-w-2xl space-y-6">

@@ -12,7 +12,7 @@ export function ExportList({ list, filter }: Props) {
     label: 'Export',
     title: 'Export this list as CSV?',
     consequence:
-      'The file has every line this list finds now, with personal data: keep it no longer than you need it. The export is a row in the audit log.',
+      'You get a file with every line this list finds right now. It holds personal data: keep it safe, and delete it once you no longer need it. The people in it are not told; the audit log says that you exported it, and why.',
     done: '',
     send: async ({ reason }) => download(list, { ...filter, reason }),
   }

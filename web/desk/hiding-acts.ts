@@ -9,8 +9,8 @@ export function actOnPart({ id: personId, name, hidden }: DeskPersonLine, part: 
     return {
       label: `Show ${part} again`,
       title: `Show ${name}'s ${part} again?`,
-      consequence: `Everyone sees it again, as it is now. ${name} is emailed.`,
-      done: `${name}'s ${part} can be seen again.`,
+      consequence: `Everyone can see ${name}'s ${part} again, as it is now. ${name} gets an email.`,
+      done: `Everyone can see ${name}'s ${part} again.`,
       send: ({ reason }) => client.desk.showPart({ personId, part, reason }),
     }
   return {
@@ -26,9 +26,9 @@ export function actOnPart({ id: personId, name, hidden }: DeskPersonLine, part: 
 /** What hiding a part of a profile does, said before it is done. */
 export const hidingInWords: Record<ProfilePart, (name: string) => string> = {
   photo: (name) =>
-    `Nobody else sees it anymore, and ${name} can't upload another one until it's shown again. ${name} is emailed which rule it's about and how to object.`,
+    `Nobody but ${name} can see it anymore, and ${name} can't upload another one until you show it again. ${name} gets an email that says which rule it's about and how to object.`,
   bio: (name) =>
-    `Nobody else sees it anymore. ${name} can rewrite it, but it stays hidden until it's shown again here. ${name} is emailed which rule it's about and how to object.`,
+    `Nobody but ${name} can see it anymore. ${name} can rewrite it, but it stays hidden until you show it again. ${name} gets an email that says which rule it's about and how to object.`,
 }
 
 /** Hiding a review, or showing it again. */
@@ -36,16 +36,16 @@ export function actOnReview({ sessionId, by, hidden }: { sessionId: string; by: 
   if (hidden)
     return {
       label: 'Show review again',
-      title: 'Show this review again?',
-      consequence: `Everyone sees it again, and its stars count again. ${by} is emailed.`,
-      done: 'The review can be seen again.',
+      title: `Show ${by}'s review again?`,
+      consequence: `Everyone can see ${by}'s review again, and its stars count again. ${by} gets an email.`,
+      done: `Everyone can see ${by}'s review again.`,
       send: ({ reason }) => client.desk.showReview({ sessionId, reason }),
     }
   return {
     label: 'Hide review',
-    title: 'Hide this review?',
+    title: `Hide ${by}'s review?`,
     consequence: hidingReviewInWords(by),
-    done: 'The review is hidden.',
+    done: `${by}'s review is hidden.`,
     asksRule: true,
     send: ({ rule: category, reason }) => client.desk.hideReview({ sessionId, category, reason }),
   }
@@ -53,4 +53,4 @@ export function actOnReview({ sessionId, by, hidden }: { sessionId: string; by: 
 
 /** What hiding a review does. */
 export const hidingReviewInWords = (by: string): string =>
-  `Only ${by} still sees it, and its stars no longer count. ${by} is emailed which rule it's about and how to object.`
+  `Nobody but ${by} can see it anymore, and its stars no longer count. ${by} gets an email that says which rule it's about and how to object.`

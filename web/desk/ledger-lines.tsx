@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pages } from '#contract/kit/addresses.ts'
 import type { CreditEntry } from '#contract/credits.ts'
-import { entryInWords } from '#web/credits/entry-in-words.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { DeskLine, DeskLines } from './desk-list.tsx'
+import { ledgerEntryInWords } from './ledger-words.ts'
 
 type Line = Pick<CreditEntry, 'id' | 'reason' | 'amount' | 'balance' | 'cause' | 'at'> & {
   /** Left out where all lines are about one session. */
@@ -17,7 +17,7 @@ export function LedgerLines({ entries, timeZone }: { entries: Line[]; timeZone: 
       {entries.map((entry) => (
         <DeskLine
           key={entry.id}
-          title={entryInWords(entry)}
+          title={ledgerEntryInWords(entry)}
           badge={
             <span className="tabular-nums">
               {entry.amount > 0 ? `+${entry.amount}` : entry.amount} → {entry.balance}

@@ -10,7 +10,7 @@ export const ProfileFields = ({ name, photo, fields }: Props) => (
     ) : (
       <Avatar name={name} photo={photo} size="lg" className="mb-3" />
     )}
-    {fields.length === 0 ? <p className="text-quiet">The profile was empty.</p> : null}
+    {fields.length === 0 ? <p className="text-quiet">The profile is empty.</p> : null}
     <dl className={facts}>
       {fields.map((field) => (
         <Field key={field.name} {...field} />

@@ -16,9 +16,9 @@ export function ReadMessages({ timeZone, names, read, start }: Props) {
   const [messages, setMessages] = useState<Read['messages']>()
   const act: Act = {
     label: 'Read',
-    title: 'Read private messages?',
-    consequence: `What ${names} wrote to each other is private. That you read it, and why, goes to the audit log; they are not told.`,
-    done: 'The messages are shown below.',
+    title: `Read what ${names} wrote?`,
+    consequence: `These messages are private. ${names} aren't told that you read them; the audit log says that you did, and why.`,
+    done: 'You can read the messages below.',
     send: async ({ reason }) => setMessages((await read(reason)).messages),
   }
   if (!messages)
@@ -27,7 +27,7 @@ export function ReadMessages({ timeZone, names, read, start }: Props) {
         Read the conversation…
       </Button>
     )
-  if (messages.length === 0) return <p className="text-quiet">They have not written to each other.</p>
+  if (messages.length === 0) return <p className="text-quiet">They haven't written to each other.</p>
   return (
     <ol aria-label="Messages" className="space-y-3">
       {messages.map((message) => (

@@ -1,42 +1,40 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { auditActs } from '#domain/kit/audit-act.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
-import { TextField } from '#web/kit/forms/text-field.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
-import { AuditList } from './audit-list.tsx'
+import { actInWords, AuditList } from './audit-list.tsx'
+import { DeskList, live } from './desk-list.tsx'
+import { DeskSearch } from './desk-search.tsx'
 import { ExportList } from './export-list.tsx'
-import { DeskList } from './desk-list.tsx'
+import { useListFilter } from './use-list-filter.ts'
 
 /** Everything operators did, the newest first. */
 export function SearchAudit({ timeZone }: { timeZone: string }) {
-  const [search, setSearch] = useState('')
+  const { search, kind, words, choices } = useListFilter('A name, a word of the reason, or a request', {
+    label: 'Act',
+    options: auditActs.map((act) => ({ value: act, label: actInWords(act) })),
+  })
+  const filter = { search, act: kind }
   const log = useInfiniteQuery({
     ...calls.desk.audit.infiniteOptions({
-      input: (before: number | undefined) => ({ search, before }),
+      input: (before: number | undefined) => ({ ...filter, before }),
       initialPageParam: firstPage<number>(),
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
-    placeholderData: keepPreviousData,
+    ...live,
   })
   return (
     <>
       <PageTitle
-        lead="Everything operators did, the newest first. Nothing here can be changed."
-        actions={<ExportList list="audit" filter={{ search }} />}
+        lead="Everything operators did, the newest first. Nobody can change or delete what's here."
+        actions={<ExportList list="audit" filter={filter} />}
       >
         Audit
       </PageTitle>
-      <TextField
-        className="mt-6 max-w-xl"
-        label="A name, a word of the reason, or a request"
-        type="search"
-        value={search}
-        maxLength={200}
-        onChange={setSearch}
-      />
       <div className="mt-6">
-        <DeskList query={log} linesOf={({ entries }) => entries} empty="Nothing yet.">
+        <DeskSearch {...{ words, choices }} />
+        <DeskList query={log} linesOf={({ entries }) => entries} empty="Nothing found.">
           {(entries) => <AuditList entries={entries} timeZone={timeZone} />}
         </DeskList>
       </div>

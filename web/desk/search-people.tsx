@@ -1,40 +1,60 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
-import { pages } from '#contract/kit/addresses.ts'
-import type { DeskPersonLine } from '#contract/desk.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { accountStatuses, type DeskPersonLine } from '#contract/desk.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { calls } from '#web/kit/app/client.ts'
-import { firstPage } from '#web/kit/app/query-client.ts'
-import { TextField } from '#web/kit/forms/text-field.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
+import { DeskSearch } from './desk-search.tsx'
 import { ExportList } from './export-list.tsx'
-import { DeskLines, DeskList } from './desk-list.tsx'
+import { DeskLines, DeskList, live, nextPage, PersonLink } from './desk-list.tsx'
+import { named } from './use-list-filter.ts'
+
+const roles = ['student', 'mentor', 'operator'] as const
+export const roleNames = { student: 'Student', mentor: 'Mentor', operator: 'Operator' }
+export const statusNames = { open: 'Open', suspended: 'Suspended', closed: 'Closed' }
 
 /** Everybody with an account, found by name, address or id. */
 export function SearchPeople() {
   const [query, setQuery] = useSearchParams()
-  const search = query.get('search') ?? ''
+  const asked = {
+    search: query.get('search') ?? '',
+    role: query.get('role') ?? '',
+    status: query.get('status') ?? '',
+  }
+  const set = (name: keyof typeof asked) => (value: string) => {
+    const changed = Object.entries({ ...asked, [name]: value }).filter(([, text]) => text !== '')
+    setQuery(Object.fromEntries(changed), { replace: true })
+  }
+  const role = roles.find((one) => one === asked.role)
+  const status = accountStatuses.find((one) => one === asked.status)
+  const filter = { search: asked.search, role, status }
   const people = useInfiniteQuery({
-    ...calls.desk.people.infiniteOptions({
-      input: (after: string | undefined) => ({ search, after }),
-      initialPageParam: firstPage<string>(),
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-    placeholderData: keepPreviousData,
+    ...calls.desk.people.infiniteOptions({ input: (after: string | undefined) => ({ ...filter, after }), ...nextPage }),
+    ...live,
   })
   return (
     <>
-      <PageTitle actions={<ExportList list="people" filter={{ search }} />}>People</PageTitle>
-      <TextField
-        className="mt-6 max-w-xl"
-        label="Name, email address or id"
-        type="search"
-        value={search}
-        maxLength={200}
-        onChange={(typed) => setQuery(typed ? { search: typed } : {}, { replace: true })}
-      />
+      <PageTitle
+        lead="Everyone with an account, the newest first."
+        actions={<ExportList list="people" filter={filter} />}
+      >
+        People
+      </PageTitle>
       <div className="mt-6">
-        <DeskList query={people} linesOf={(page) => page.people} empty="Nobody was found.">
+        <DeskSearch
+          words={{ label: 'Name, email address or id', value: asked.search, onChange: set('search') }}
+          choices={[
+            { label: 'Role', all: 'All', options: named(roles, roleNames), value: role ?? '', onChange: set('role') },
+            {
+              label: 'Account',
+              all: 'All',
+              options: named(accountStatuses, statusNames),
+              value: status ?? '',
+              onChange: set('status'),
+            },
+          ]}
+        />
+        <DeskList query={people} linesOf={(page) => page.people} empty="Nobody found.">
           {(found) => <PeopleList people={found} />}
         </DeskList>
       </div>
@@ -47,12 +67,12 @@ function PeopleList({ people }: { people: DeskPersonLine[] }) {
     <DeskLines>
       {people.map(({ id, name, email, role, status }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-          <Link to={`${pages.desk}/people/${id}`} className="text-link font-semibold">
-            {name}
-          </Link>
+          <span className="min-w-0 font-semibold wrap-anywhere">
+            <PersonLink id={id} name={name} />
+          </span>
           <span className="min-w-0 break-all text-quiet">{email}</span>
-          <Badge className="ml-auto">{role}</Badge>
-          {status === 'open' ? null : <Badge tone="clay">{status}</Badge>}
+          <Badge className="ml-auto">{roleNames[role]}</Badge>
+          {status === 'open' ? null : <Badge tone="clay">{statusNames[status]}</Badge>}
         </li>
       ))}
     </DeskLines>

@@ -5,42 +5,47 @@ import type { DeskPersonLine } from '#contract/desk.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import { BackTo } from '#web/kit/back-to.tsx'
 import { calls } from '#web/kit/app/client.ts'
-import { Failed } from '#web/kit/feedback/failed.tsx'
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { dayWithYear } from '#web/kit/words/when.ts'
 import type { Act } from './act-dialog.tsx'
 import { actsOn } from './acts.ts'
+import { DeskAnswer } from './desk-answer.tsx'
+import { lookEveryMs } from './desk-list.tsx'
+import { facts } from './profile-fields.tsx'
+import { roleNames, statusNames } from './search-people.tsx'
 import { PersonParts } from './person/person-parts.tsx'
 import { useAct } from './use-act.tsx'
 
 /** One person: who they are, what can be done about their account, and what was done. */
 export function SeePerson({ me }: { me: OperatorMe }) {
   const { personId = '' } = useParams()
-  const found = useQuery(calls.desk.people.queryOptions({ input: { search: personId } }))
+  const found = useQuery({
+    ...calls.desk.people.queryOptions({ input: { search: personId } }),
+    refetchInterval: lookEveryMs,
+  })
   const { start, said, dialog } = useAct()
-  if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data)
-    return (
-      <Waiting>
-        <Skeleton className="h-48" />
-      </Waiting>
-    )
-  const person = found.data.people.find(({ id }) => id === personId)
-  if (!person) return <PageTitle>Nobody has this id</PageTitle>
   return (
     <>
       <BackTo to={`${pages.desk}/people`}>Back to People</BackTo>
-      <PageTitle label={person.role} lead={<span className="break-all">{person.email}</span>}>
-        {person.name}
-      </PageTitle>
-      {said}
-      <AccountFacts person={person} timeZone={me.timeZone} />
-      <Acts acts={actsOn(person, me.level)} onStart={start} />
-      <PersonParts person={person} me={me} onAct={start} />
+      <DeskAnswer query={found}>
+        {({ people }) => {
+          const person = people.find(({ id }) => id === personId)
+          if (!person) return <PageTitle>Nobody has this id</PageTitle>
+          return (
+            <>
+              <PageTitle label={roleNames[person.role]} lead={<span className="break-all">{person.email}</span>}>
+                {person.name}
+              </PageTitle>
+              {said}
+              <AccountFacts person={person} timeZone={me.timeZone} />
+              <Acts acts={actsOn(person, me.level)} onStart={start} />
+              <PersonParts person={person} me={me} onAct={start} />
+            </>
+          )
+        }}
+      </DeskAnswer>
       {dialog}
     </>
   )
@@ -49,7 +54,7 @@ export function SeePerson({ me }: { me: OperatorMe }) {
 function Acts({ acts, onStart }: { acts: Act[]; onStart: (act: Act) => void }) {
   if (acts.length === 0) return null
   return (
-    <Section title="Acts">
+    <Section title="What you can do">
       <div className="flex flex-wrap gap-3">
         {acts.map((act) => (
           <Button key={act.title} variant="outline" onPress={() => onStart(act)}>
@@ -62,20 +67,20 @@ function Acts({ acts, onStart }: { acts: Act[]; onStart: (act: Act) => void }) {
 }
 
 const AccountFacts = ({ person, timeZone }: { person: DeskPersonLine; timeZone: string }) => (
-  <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-quiet">
+  <dl className={`mt-6 ${facts}`}>
     <dt>Account</dt>
-    <dd>{person.status}</dd>
+    <dd>{statusNames[person.status]}</dd>
     <dt>Email address</dt>
-    <dd>{person.emailVerified ? 'verified' : 'not verified'}</dd>
+    <dd>{person.emailVerified ? 'Verified' : 'Not verified yet'}</dd>
     {person.role === 'mentor' ? (
       <>
         <dt>University</dt>
-        <dd>{person.verifiedAt ? `verified ${dayWithYear(person.verifiedAt, timeZone)}` : 'not yet verified'}</dd>
+        <dd>{person.verifiedAt ? `Verified ${dayWithYear(person.verifiedAt, timeZone)}` : 'Not yet verified'}</dd>
       </>
     ) : null}
-    <dt>Since</dt>
+    <dt>Signed up</dt>
     <dd>{dayWithYear(person.createdAt, timeZone)}</dd>
-    <dt>Id</dt>
+    <dt>ID</dt>
     <dd className="break-all">{person.id}</dd>
   </dl>
 )

@@ -6,7 +6,7 @@ export function sentenceAround(text: string, start: number, end: number): string
 }
 
 const refusing =
-  /\b(?:can'?t|cannot|can not|could ?n'?t|don'?t|do not|does ?n'?t|not allowed|not supposed|not able|are ?n'?t allowed|should ?n'?t|should not|won'?t|will not|would ?n'?t|never|please no|no (?:texting|calling|sharing|exchanging|personal|outside|off)|instead of|rather than|without|against the rules|no puedo|no debo|no podemos|no compartas?|avoid|stop)\b[^.?!\n;]*$/
+  /\b(?:can'?t|cannot|can not|could ?n'?t|don'?t|do not|does ?n'?t|not allowed|not supposed|not able|are ?n'?t allowed|should ?n'?t|should not|won'?t|will not|would ?n'?t|never|please no|no (?:texting|calling|sharing|exchanging|personal|outside|off)|instead of|rather than|without|against the rules|no puedo|no debo|no podemos|no compartas?|avoid|stop(?=\s+\w+ing))\b[^.?!\n;]*$/
 
 const clauseEnd = /[,;.?!\n]|\b(?:but|so|just|pero|anyway|however|mejor)\b/g
 

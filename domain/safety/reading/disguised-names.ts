@@ -27,7 +27,11 @@ const others: [RegExp, string][] = [
   [/\btele[\s-]gram\b/g, 'telegram'],
   [/\bi[/|]g\b|\bi[\s.-]g\b(?=\s*[:=@])/g, 'ig'],
   [/\bs[.\-/]c\b(?=\s*[:=@])/g, 'sc'],
+  [/\bi+g{2,}\b/g, 'ig'],
   [/\bapple[\s-]?cash\b/g, 'apple pay'],
+  [/\ba\s?r\s?r\s?o\s?b\s?a\b/g, 'arroba'],
+  [/\bwapp\b|\bwhatsap\b|\bwats\b/g, 'whatsapp'],
+  [/\bkakao ?talk\b/g, 'kakao'],
 ]
 
 /** The same text with names of apps as they are usually written: 'i n s t a', '1nsta', 'sn@p', 'wassap' and 'instagrm' undone. */

@@ -23,7 +23,8 @@ export function findAddresses(folded: MappedText, original: string): FoundAddres
     const span = spanIn(plain, index, lastIndex)
     const written = original.slice(span.start, span.end)
     if (schema === 'mailto:')
-      return isOffice(url) || /@(?:types|playwright)\b/.test(url) ? [] : [{ ...span, kind: 'email' }]
+      // 'react@19.1.0' is a version.
+      return isOffice(url) || /@(?:types|playwright)\b|@[\d.]+$/.test(url) ? [] : [{ ...span, kind: 'email' }]
     if (schema === '' && !isAddress(plain.text.slice(index, lastIndex), written)) return []
     const kind = siteKind(url.toLowerCase())
     return kind === 'innocent' ? [] : [{ ...span, kind }]

@@ -27,22 +27,33 @@ const patterns = [
   String.raw`\b(?:hand|give|bring|slip|pay)\s+(?:me|us)\s+(?:the\s+|in\s+)?cash\b`,
   String.raw`\b(?:send|give|pay|gift|buy|get)\s+(?:me|us)\s+(?:in\s+|some\s+|an?\s+|with\s+)?(?:amazon |apple )?${app}\b`,
   String.raw`\bno\s+(?:app|platform|tassel|fees?)\b(?=[^.?!\n]*$)(?<=(?:\d|\$|cash|hour).{0,60})`,
+  String.raw`\b(?:didn'?t|don'?t|not|without|instead of|rather than)\s+(?:have to\s+|need to\s+)?(?:go|going|pay|paying|book|booking|do it|doing it)\s+(?:it\s+)?(?:through|thru|via|on|with)\s+(?:tassel|the (?:app|site|platform|website)|this (?:app|site))\b`,
+  String.raw`\b(?:u|you|i|we|mom|dad|parents?)\s+(?:can|could|should|will|would)\s+(?:also\s+|just\s+)?(?:venmo|zelle|paypal|cashapp)\b`,
+  String.raw`\b(?:skip|forget|without|no)\s+(?:about\s+)?(?:the\s+|using\s+|buying\s+)?credits\b(?=[^.?!\n]{0,30}\b(?:pay|send|give|cash|bucks)\b)|\bforget\s+(?:about\s+)?(?:the\s+)?credits\b|\b\d{1,3}\s+(?:bucks\s+|dollars\s+)?(?:in\s+)?cash\b`,
+  String.raw`\bcut(?:ting)?\s+(?:tassel|the app|the platform|them|the middleman)\s+out\b|\bcut(?:ting)?\s+out\s+(?:tassel|the app|the platform|the middleman)\b`,
+  String.raw`\b(?:don'?t|do not)\s+(?:even\s+)?need\s+(?:the|this)\s+(?:app|site|platform)\b[^\n]{0,24}\bpay\b`,
+  String.raw`\b(?:cheaper|less|discount|better deal|half price)\b[^.?!\n]{0,20}\b(?:if|when)\s+(?:you|u|we)\b[^.?!\n]{0,24}\b(?:privately|private|direct(?:ly)?|outside|in cash|cash)\b`,
+  String.raw`\b(?:we (?:can|could)|let'?s|lets|could we|can we)\s+(?:just\s+)?(?:do|use|try)\s+(?:wise\s+or\s+)?${app}\b`,
+  String.raw`\b(?:give|hand|slip|bring|pay)\s+(?:you|u|me|us)\s+(?:the\s+|in\s+|some\s+)?cash\b(?!\s+(?:prizes?|awards?|back))`,
+  String.raw`\b(?:te|me)\s+(?:doy|das|pago|pagas|deposito|depositas|transfiero|transfieres|puedes? pagar)\b[^.?!\n]{0,30}\b(?:por fuera|en efectivo|(?:por )?transferencia|directo|\d+\s*(?:pesos|dolares)|por (?:zelle|paypal|oxxo|venmo))\b|\bnos saltamos\s+(?:los\s+)?(?:creditos|tassel|la app|la pagina)\b`,
+  String.raw`\b(?:wire|transfer|deposit|send)\s+(?:it|the money|money|that|me money)\s*(?:straight\s+|directly\s+)?(?:in)?to\s+my\s+(?:bank\s+|checking\s+|savings\s+)?account\b`,
   String.raw`\bso\s+(?:they|tassel|the app)\s+(?:don'?t|doesn'?t|can'?t)\s+(?:take|get|charge|know)\b`,
 ]
 const concrete = [
   String.raw`(?<![\w$])\$[a-z][a-z_]{2,19}\d{1,6}\b`,
+  String.raw`\b(?:cashapp|cash ?tag)\b[^.?!\n]{0,16}\$[a-z]\w{2,19}\b|\$[a-z]\w{2,19}\b[^.?!\n]{0,16}\b(?:cashapp|cash ?tag)\b`,
   String.raw`\bbc1[a-z0-9]{20,60}\b|\b0x[a-f0-9]{40}\b`,
   String.raw`\b[a-z]{2}\d{2}(?:\s?[a-z0-9]{4}){3,7}\b`,
-  String.raw`\b(?:routing|aba|acct|account|clabe)\s*(?:number|no|#|num)?\s*[:#]?\s*\d{8,18}\b`,
+  String.raw`\b(?:routing|aba|acct|account|clabe)\s*(?:number|no|#|num)?\s*[:#,]?\s*\d{8,18}\b`,
 ]
 const past = new RegExp(patterns.join('|'), 'g')
 const numbers = new RegExp(concrete.join('|'), 'g')
 const mention = new RegExp(
-  String.raw`${app}|\$|money|cash|pay|iban|acct|account|clabe|cuenta|\b(?:no)\b|gift|crypto|btc|routing|bc1|0x|\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|past)\b|tassel|they`,
+  String.raw`${app}|\$|money|cash|pay|iban|acct|account|clabe|cuenta|\b(?:no)\b|gift|crypto|btc|routing|bc1|0x|cut|cheaper|less|discount|te |me |nos |wire|transfer|deposit|don'?t|not|instead|rather|\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|past)\b|tassel|they`,
 )
 const aboutMoney = new RegExp(String.raw`\b(?:${money}|lets|let'?s|do (?:this|it)|we (?:could|can)|meet|talk)\b|\$`)
 const asStudy =
-  /\b(?:essay|paper|intern(?:ed|s|ship|ships)?|founders?|case study|stock|class project|research|startup|worked at|works at|work at|application fee|apply fee|fair|fundraiser|club dues|econ)\b/
+  /\b(?:(?<!\bper )(?<!\ban )essay|paper|intern(?:ed|s|ship|ships)?|founders?|case study|stock|class project|research|startup|worked at|works at|work at|application fee|apply fee|fair|fundraiser|club dues|econ)\b/
 
 /** Ways to be paid past Tassel: payment apps, accounts, and offers to go around it. */
 export function findPayments(named: MappedText): Span[] {

@@ -3,10 +3,10 @@ import { type MappedText, replaceIn, type Span, spanIn } from './mapped-text.ts'
 import { spelledDigits } from './spelled-digits.ts'
 
 const cue =
-  /\b(?:number|num|numero|phone|cell|celular|cel|mobile|movil|tel|telefono|text|txt|call|ring|dial|sms|wa|wsp|whats ?app|imessage|reach|hmu|hit me|digits|llama|llamame|area code|codigo|contact|facetime|signal)\b|(?:^|\s)#\s*(?:is|:|=)|\bmy #/
+  /\b(?:number|num|numero|phone|cell|celular|cel|mobile|movil|tel|telefono|text|txt|call|ring|dial|sms|wa|wsp|whats ?app|imessage|reach|hmu|hit me|digits|llama|llamame|area code|codigo|contact|facetime|signal|lada|fijo|landline|from (?:the )?(?:uk|england|london|india|mexico|canada|france|spain|germany)|in the \d{3}(?!\d))\b|(?:^|\s)#\s*(?:is|:|=)|\bmy #/
 /** What is written of numbers that are nobody's telephone. */
 const otherNumber =
-  /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|app id|caid|ceeb|crn|id|case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app)\b[^a-z]{0,4}(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})?[^a-z\d]{0,4}$/
+  /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|registration|reference|serial|candidate|badge|locker|app id|caid|ceeb|crn|id|(?<!\bin )case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app)\b[^a-z]{0,4}(?:(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})[^a-z\d]{0,4}){0,2}$/
 
 /** Telephone numbers, in digits or words, spaced out or disguised. */
 export function findPhones(folded: MappedText): Span[] {
@@ -34,8 +34,8 @@ const mostNumbers = 50
 const international = (text: string): string =>
   /^(?:[^+]*\+){0,20}[^+]{0,40}/.exec(text.replaceAll(/\b00(?=[1-9])/g, ' +'))?.[0] ?? ''
 
-const between = String.raw`(?:[\s.\-()/_*~,|+:;#'"=<>[\]{}]|\b(?:then|next|and|dash|hyphen|space|dot|punto|guion|last|is|with|end|ends|its|the|part|first|comma)\b){0,24}?`
-const candidate = new RegExp(String.raw`\+?\(?\d(?:${between}\d){6,18}`, 'g')
+const between = String.raw`(?:[\s.\-()/_*~,|+:;#'"=<>\[\]\{\}\p{Extended_Pictographic}]|\b(?:then|next|and|dash|hyphen|space|dot|punto|guion|last|is|with|end|ends|its|the|part|first|comma|rest|after that|finally)\b){0,24}?`
+const candidate = new RegExp(String.raw`\+?\(?\d(?:${between}\d){6,18}`, 'gu')
 
 /** Whether some of the digits were words or letters. */
 const isSpelled = ({ from, to }: MappedText, start: number, length: number): boolean =>
@@ -53,8 +53,15 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
   const national = digits.replace(/^1(?=\d{10}$)/, '')
   const american = national.length === 10 && isValidPhoneNumber(national, 'US')
   if (american && (isWritten(groups, text) || (spelled && !isList(text)))) return true
+  const inParts = areaCode.test(before) || areaCode.test(after)
+  if (inParts && digits.length === 7) return true
+  // The area code comes last where a word says that it comes first.
+  if (/^\W{0,3}(?:(?:goes|comes|is)\W{1,3})?(?:first|in front|before that)\b/.test(after) && digits.length === 10)
+    return true
   return called && isCalled(digits, groups, american, text)
 }
+
+const areaCode = /\b(?:area code|codigo de area|lada)\b|\bin the \d{3}(?!\d)/
 
 /** Numbers one after the other with commas, unless the commas stand where a telephone number has its gaps. */
 const isList = (text: string): boolean => {
@@ -87,6 +94,7 @@ function isCalled(digits: string, groups: number[], american: boolean, text: str
   const shape = groups.join('-')
   if (/^3-4$|^7$/.test(shape)) return true
   if (digits.length < 8 || digits.length > 15) return groups.every((length) => length === 1) && digits.length === 7
+  if (/^(?:2-){4}2$/.test(shape) && digits.startsWith('0')) return true
   if (/^(?:4-)*4$|^4-2-2$|^2-2-4$|^(?:2-)+2$/.test(shape)) return american && groups.length > 3
   if (/,\s/.test(text) && !american) return false
   return american || groups.length <= 5 || groups.every((length) => length <= 2)
@@ -109,4 +117,4 @@ function isIsbn(digits: string, before: string): boolean {
 const withoutOtherNumbers = (mapped: MappedText): MappedText =>
   replaceIn(mapped, others, ([run]) => 'x'.repeat(run.length))
 const others =
-  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|(?<![\d.])[\d.]{1,12}%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g
+  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s,-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|(?<![\d.])[\d.]{1,12}%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g

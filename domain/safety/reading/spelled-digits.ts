@@ -21,6 +21,8 @@ const hundreds = /(?<=\b\d)[\s-]hundred[\s-](?:and[\s-])?(?=\d\d\b)/g
 const glued = new RegExp(`(?<![a-z])(?:${word}|(?<=${word}|\\d)o)+(?![a-z])`, 'g')
 const oneWord = new RegExp(any(digits), 'g')
 
+const looksLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2' }
+
 /** The same text with numbers in words as digits, as people spell out phone numbers: 'five', 'triple five', 'fifty five', '65o'. */
 export function spelledDigits(folded: MappedText): MappedText {
   let text = replaceIn(folded, repeated, ([, times, what = '']) =>
@@ -37,6 +39,10 @@ export function spelledDigits(folded: MappedText): MappedText {
   text = replaceIn(text, /(?<![a-z])o(?=[\s-]?\d{1,3}(?:\D|$))/g, () => '0')
   text = replaceIn(text, /(?<![a-z])(?=[oil]*\d)[oil\d]{3,}(?![a-z])/g, ([run]) =>
     run.replaceAll('o', '0').replaceAll(/[il]/g, '1'),
+  )
+  // So are an 's' or a 'b' beside two digits, though not the one of 'the 90s'.
+  text = replaceIn(text, /(?<![a-z\d])(?=(?:[oilsbz]*\d){2})(?!\d*0s)[oilsbz\d]{3,4}(?![a-z\d])/g, ([run]) =>
+    run.replaceAll(/[oilsbz]/g, (letter) => looksLike[letter] ?? letter),
   )
   return replaceIn(text, /(?<=\d)[li](?=[\dli]*\d)/g, () => '1')
 }

@@ -8,6 +8,7 @@ import { type SettleNeeds, settleStudent } from '#server/credits/payments/settle
 import { findAllEntries, lockBalance } from '#server/credits/store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import {
+  findLastOfPlan,
   findRefund,
   insertRefund,
   listAsked,
@@ -16,20 +17,26 @@ import {
   type Refund,
   type RefundablePayment,
   settleRefund,
+  type WhichPayments,
 } from './store.ts'
 
 export type RefundedPayment = RefundablePayment & { forecast: Result<RefundForecast, RefundRefusal> }
 
 /** A student's payments, newest first, each with what a refund of it would do. */
-export async function foreseeRefunds(reads: Reads, studentId: PersonId): Promise<RefundedPayment[]> {
-  const [payments, entries, onHold, account] = await Promise.all([
-    listRefundable(reads, studentId),
+export async function foreseeRefunds(
+  reads: Reads,
+  studentId: PersonId,
+  which: WhichPayments,
+): Promise<RefundedPayment[]> {
+  const [payments, lastOfPlan, entries, onHold, account] = await Promise.all([
+    listRefundable(reads, studentId, which),
+    findLastOfPlan(reads, studentId),
     findAllEntries(reads, studentId),
     listHeldSessions(reads, studentId),
     readPaymentAccount(reads, studentId),
   ])
   // The month that runs was paid last.
-  const running = account.subscriptionId === null ? undefined : payments.find(({ kind }) => kind === 'plan')
+  const running = account.subscriptionId === null ? undefined : lastOfPlan
   return payments.map((payment) => ({
     ...payment,
     forecast: foreseeRefund({
@@ -37,7 +44,7 @@ export async function foreseeRefunds(reads: Reads, studentId: PersonId): Promise
       entries,
       onHold,
       balance: account.balance,
-      plan: payment === running ? account.plan : null,
+      plan: payment.id === running ? account.plan : null,
       asked: payment.asked,
     }),
   }))
@@ -61,7 +68,7 @@ export async function askRefund(
     return before.paymentId === paymentId && before.studentId === studentId
       ? ok(undefined)
       : refuse({ code: 'payment-not-found' })
-  const payment = (await foreseeRefunds(tx, studentId)).find((one) => one.id === paymentId)
+  const [payment] = await foreseeRefunds(tx, studentId, { paymentId, search: '', limit: 1 })
   if (!payment) return refuse({ code: 'payment-not-found' })
   if (!payment.forecast.ok) return payment.forecast
   if (payment.forecast.value.back !== back) return refuse({ code: 'refund-changed' })

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PlanName } from '#domain/credits/plans.ts'
 import type { RefundStatus } from '#domain/credits/refund-status.ts'
 import type { Reversal } from '#domain/credits/provider-state.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
+import { containing } from '#server/kit/like.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** A refund that an operator asked for; `refusal` is what the provider said, if it will not. */
@@ -30,8 +32,21 @@ export type RefundablePayment = {
   asked: boolean
 }
 
+/** One payment, or a page of those whose plan has the words in its name or whose id they are. */
+export type WhichPayments = {
+  paymentId?: string
+  search: string
+  reversal?: Reversal | undefined
+  after?: { at: string; id: string } | undefined
+  limit: number
+}
+
 /** A student's payments, newest first, each with whether a refund of it is on its way. */
-export async function listRefundable(reads: Reads, studentId: PersonId): Promise<RefundablePayment[]> {
+export async function listRefundable(
+  reads: Reads,
+  studentId: PersonId,
+  { paymentId, search, reversal, after, limit }: WhichPayments,
+): Promise<RefundablePayment[]> {
   const rows = await reads
     .selectFrom('payments')
     .select(['id', 'student_id', 'kind', 'plan', 'credits', 'taken_credits', 'amount_cents', 'paid_at', 'reversal'])
@@ -48,9 +63,19 @@ export async function listRefundable(reads: Reads, studentId: PersonId): Promise
         .as('asked'),
     )
     .where('student_id', '=', studentId)
+    .$if(paymentId !== undefined, (query) => query.where('id', '=', paymentId!))
+    .$if(reversal !== undefined, (query) => query.where('reversal', '=', reversal!))
+    .$if(search !== '', (query) =>
+      query.where((is) => is.or([is(sql<string>`plan`, 'ilike', containing(search)), is('id', '=', search)])),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('paid_at', 'id'), '<', tuple(new Date(after!.at), after!.id)),
+      ),
+    )
     .orderBy('paid_at', 'desc')
-    .orderBy('id')
-    .limit(200)
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -65,6 +90,20 @@ export async function listRefundable(reads: Reads, studentId: PersonId): Promise
     paymentIntentId: row.payment_intent_id,
     asked: Boolean(row.asked),
   }))
+}
+
+/** A student's latest payment for a plan. */
+export async function findLastOfPlan(reads: Reads, studentId: PersonId): Promise<string | undefined> {
+  const row = await reads
+    .selectFrom('payments')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('kind', '=', 'plan')
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** The sessions a student's credits are on hold for. */

@@ -167,7 +167,7 @@ describe('a suspended mentor', async () => {
     assert.doesNotMatch(JSON.stringify(await asking.calls.connections.list()), new RegExp(mentor.id))
   })
   test('is back once restored, with a reason in the log', async () => {
-    await assert.rejects(desk.suspend({ personId: mentor.id, reason }), /suspended already/)
+    await assert.rejects(desk.suspend({ personId: mentor.id, reason }), /already suspended/)
     await desk.restore({ personId: mentor.id, reason: 'It was somebody else' })
     await assert.rejects(desk.restore({ personId: mentor.id, reason }), /not suspended/)
     await world.settle()

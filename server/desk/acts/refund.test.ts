@@ -115,7 +115,7 @@ describe('a refund at the desk', () => {
     const [student, mentor, other] = [await extraOf(), await world.mentor(), await world.student()]
     const act = await asking(student)
     for (const date of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']) await book(student, mentor, date)
-    await assert.rejects(desk.refund(act), /has changed in the meantime/)
+    await assert.rejects(desk.refund(act), /has just changed/)
     await assert.rejects(desk.refund({ ...act, personId: other.id }), /not theirs/)
     await control('dispute', { charge: await payingIn(world).chargeOf(student, 4499) })
     await world.settle()
@@ -129,7 +129,7 @@ describe('a refund at the desk', () => {
     // The bank has taken the money back, and nobody has told us yet.
     await control('events', { held: 'yes' })
     await control('dispute', { charge: await payingIn(world).chargeOf(student, 4499) })
-    await assert.rejects(desk.refund(act), /The payment provider refused it: .* charged back/)
+    await assert.rejects(desk.refund(act), /The payment provider refused the refund: .* charged back/)
     await control('events', { held: 'no' })
     assert.equal((await overview(student)).balance, 40)
   })

@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { endSignIns } from '#server/accounts/end-sign-ins.ts'
 import { deleteProofs, findSuspension, type Member, setSuspension } from '#server/accounts/store.ts'
 import { deleteTokens } from '#server/callables/store.ts'
-import { publishConnectionChange } from '#server/connections/publish-connection-change.ts'
+import { publishConnectionChange } from '#server/kit/publish-connection-change.ts'
 import { declineOpenRequests } from '#server/connections/store.ts'
 import { announce } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -31,7 +31,7 @@ export async function suspendPerson(tx: Tx, person: Member, now: Date) {
   for (const pair of requests) {
     // A student is told of any answer; that it is theirs who was suspended, nobody needs to know.
     if (person.role === 'mentor') announce(tx, now, 'connection-declined', pair)
-    publishConnectionChange(tx, now, pair)
+    publishConnectionChange(tx, now, [pair.studentId, pair.mentorId])
   }
   if (person.role === 'mentor') await hideMentor(tx, person, now)
   await deleteTokens(tx, personId)

@@ -66,7 +66,7 @@ describe('a session the two do not agree on', async () => {
     )
   })
   test('waits at the desk with the words of both, and turns overdue after 72 hours', async () => {
-    const find = async () => (await desk.contests()).contests.find((one) => one.sessionId === sessionId)
+    const find = async () => (await desk.contests({})).contests.find((one) => one.sessionId === sessionId)
     const found = await find()
     assert.deepEqual(
       [found?.contest.words, found?.contest.answer?.words, found?.dueAt, found?.isOverdue],
@@ -93,7 +93,7 @@ describe('a session the two do not agree on', async () => {
       `You missed your session with ${student.name}`,
       `${student.name} told us your session didn't happen`,
     ])
-    assert.equal((await desk.contests()).contests.length, 0)
+    assert.equal((await desk.contests({})).contests.length, 0)
   })
 })
 
@@ -120,11 +120,11 @@ test('a mentor who missed three sessions is not found, whatever they save, until
   await mentor.calls.profiles.completeWizard({ profile: { ...emptyMentorProfile, ...profile, bio: 'New.' } })
   assert.equal(await isFound(), false)
   assert.deepEqual(
-    (await desk.contests()).pausedMentors.map(({ id }) => id),
+    (await desk.pausedMentors({ search: 'kofi' })).mentors.map(({ id }) => id),
     [mentor.id],
   )
   await desk.relistMentor({ personId: mentor.id, reason: 'They had an accident' })
-  await assert.rejects(desk.relistMentor({ personId: mentor.id, reason }), /listed already/)
+  await assert.rejects(desk.relistMentor({ personId: mentor.id, reason }), /already listed/)
   assert.ok(await isFound())
   // What was before counts no more.
   const sessionId = await held(student, mentor, 20)

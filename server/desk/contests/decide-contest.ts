@@ -2,13 +2,15 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type ContestOutcome, returnsCredits } from '#domain/sessions/contest/contest.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from '#server/desk/acts/act.ts'
+import { type EntryTaken, freeFor } from '#server/desk/queue/free-for.ts'
+import { deleteTaken } from '#server/desk/queue/taken-store.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import { relistMentor as relist } from '#server/matching/pause-mentor.ts'
 import { findPause } from '#server/matching/pause-store.ts'
 import { decideContest as decide } from '#server/sessions/contest/decide-contest.ts'
 import { findSession } from '#server/sessions/session-records-store.ts'
 
-type Refusal = { code: 'contest-missing' } | { code: 'contest-settled' }
+type Refusal = { code: 'contest-missing' } | { code: 'contest-settled' } | EntryTaken
 type Done<R> = Promise<Result<Record<never, never>, ActRefusal | R>>
 
 /**
@@ -25,10 +27,14 @@ export async function decideContest(
   const { mentorId, studentId } = found.session
   const aboutId = (await findPerson(needs.db.read, mentorId)) ? mentorId : studentId
   return actOn<Refusal>(needs, aboutId, act, async (tx, _person, now) => {
+    const entry = { kind: 'contest', id: sessionId } as const
+    const free = await freeFor(tx, entry, act)
+    if (!free.ok) return free
     const decided = await decide(tx, { sessionId, outcome }, now)
     if (!decided.ok) return decided
     if (!decided.value.changed) return ok(undefined)
-    const after = { outcome, sessionId, creditsReturned: returnsCredits(outcome) }
+    await deleteTaken(tx, entry)
+    const after = { outcome, sessionId, studentId, mentorId, creditsReturned: returnsCredits(outcome) }
     return ok({ act: 'contest-decided', before: { state: found.contest?.standing.state ?? '' }, after })
   })
 }

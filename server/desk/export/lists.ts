@@ -1,18 +1,20 @@
+import { z } from 'zod'
 import { auditFilter, peopleFilter } from '#contract/desk.ts'
-import { mailFilter } from '#contract/desk/mail.ts'
+import { letterFilter, mailFilter } from '#contract/desk/mail.ts'
 import { refundFilter, reversalFilter, transferFilter } from '#contract/desk/money.ts'
 import { auditPage } from '#server/desk/audit-page.ts'
-import { mailsPage } from '#server/desk/mail/routes.ts'
-import { refundsPage, reversalsPage, transfersPage } from '#server/desk/money/list-money.ts'
+import { lettersPage, mailsPage } from '#server/desk/mail/routes.ts'
+import { monthEndsPage, refundsPage, reversalsPage, transfersPage } from '#server/desk/money/list-money.ts'
 import { listPeople } from '#server/desk/people/list-people.ts'
 import { type List, list } from './list.ts'
+import { personLists } from './person-lists.ts'
 import { safetyLists } from './safety-lists.ts'
 
 /** The lists of the desk that can be taken away as CSV, each as its screen filters it. */
 export const exportedLists: Record<string, List> = {
   people: list(
     'support',
-    ['Id', 'Name', 'Email', 'Role', 'Since', 'Email verified', 'Status'],
+    ['Id', 'Name', 'Email', 'Role', 'Since', 'Email verified', 'University verified', 'Status', 'Hidden'],
     peopleFilter,
     async (reads, asked) => {
       const { people, next } = await listPeople(reads, asked)
@@ -23,7 +25,9 @@ export const exportedLists: Record<string, List> = {
         one.role,
         one.createdAt,
         one.emailVerified ? 'yes' : 'no',
+        one.verifiedAt,
         one.status,
+        one.hidden.join(', '),
       ])
       return { lines, next }
     },
@@ -130,5 +134,28 @@ export const exportedLists: Record<string, List> = {
       return { lines, next }
     },
   ),
+  'dead-letters': list(
+    'support',
+    ['Announcement', 'Listener', 'What', 'Tries', 'Why', 'Happened', 'Given up'],
+    letterFilter,
+    async (reads, asked) => {
+      const { letters, next } = await lettersPage(reads, asked)
+      const lines = letters.map((one) => [
+        one.announcementId,
+        one.listener,
+        one.type,
+        one.attempts,
+        one.lastError,
+        one.announcedAt,
+        one.deadAt,
+      ])
+      return { lines, next }
+    },
+  ),
+  'month-ends': list('finance', ['Until', 'Finished', 'Report'], z.object({}), async (reads, asked) => {
+    const { runs, next } = await monthEndsPage(reads, asked)
+    return { lines: runs.map((one) => [one.until, one.finishedAt, one.report && JSON.stringify(one.report)]), next }
+  }),
+  ...personLists,
   ...safetyLists,
 }

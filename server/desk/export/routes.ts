@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
+import { isId, type PersonId } from '#domain/kit/ids.ts'
 import { csvLine } from '#domain/kit/csv.ts'
 import { mayActAs } from '#domain/kit/operator-level.ts'
 import { ok } from '#domain/kit/result.ts'
@@ -38,7 +39,12 @@ export function deskExports(app: FastifyInstance, needs: Needs): void {
 
       const act = { operatorId: caller.personId, requestId: request.id, reason }
       const written = await actAtDesk<never>(needs, act, async () =>
-        ok({ act: 'list-exported', aboutId: null, before: {}, after: { list: name, ...opened.filter } }),
+        ok({
+          act: 'list-exported',
+          aboutId: aboutIn(opened.filter),
+          before: {},
+          after: { list: name, ...opened.filter },
+        }),
       )
       if (!written.ok) return refuseWith(reply, written.refusal.code)
       return reply
@@ -51,6 +57,12 @@ export function deskExports(app: FastifyInstance, needs: Needs): void {
         )
     },
   )
+}
+
+/** Whose list it is, if it is one person's. */
+function aboutIn(filter: object): PersonId | null {
+  const id = 'personId' in filter ? filter.personId : 'aboutId' in filter ? filter.aboutId : undefined
+  return typeof id === 'string' && isId<PersonId>(id) ? id : null
 }
 
 type OpenPage = (after: string | undefined) => Promise<{ lines: Parameters<typeof csvLine>[0][]; next: string | null }>

@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import { contestFilter, pausedFilter } from '#contract/desk/contests.ts'
 import { queueFilter } from '#contract/desk/reports.ts'
-import { search } from '#contract/desk/kit.ts'
-import { listContests } from '#server/desk/contests/list-contests.ts'
+import { domainFilter, verificationFilter } from '#contract/desk/verification.ts'
+import { contestsPage, pausedPage } from '#server/desk/contests/list-contests.ts'
 import { listQueue } from '#server/desk/queue/list-queue.ts'
-import { mentorsToVerifyPage } from '#server/desk/verification/routes.ts'
+import { domainsPage, mentorsToVerifyPage } from '#server/desk/verification/routes.ts'
 import { type List, list } from './list.ts'
 
-/** The queues of the desk: reports, contested sessions, mentors to verify. */
+/** The queues of the desk: reports, contested sessions, mentors to verify; and what belongs to them. */
 export const safetyLists: Record<string, List> = {
   reports: list(
     'safety',
@@ -63,10 +63,11 @@ export const safetyLists: Record<string, List> = {
       'Answer',
       'Due',
       'Overdue',
+      'Taken by',
     ],
-    z.object({}),
-    async (reads, _asked, now) => {
-      const { contests } = await listContests(reads, now)
+    contestFilter,
+    async (reads, asked, now) => {
+      const { contests, next } = await contestsPage(reads, now, asked)
       const lines = contests.map((one) => [
         one.sessionId,
         one.startsAt,
@@ -80,18 +81,35 @@ export const safetyLists: Record<string, List> = {
         one.contest.answer?.words ?? null,
         one.dueAt,
         one.isOverdue ? 'yes' : 'no',
+        one.takenBy?.name ?? null,
       ])
-      return { lines, next: null }
+      return { lines, next }
     },
   ),
   'mentors-to-verify': list(
     'safety',
-    ['Mentor', 'Name', 'Email', 'University', 'Words', 'Asked'],
-    z.object({ search }),
+    ['Mentor', 'Name', 'Email', 'University', 'Words', 'Asked', 'Taken by'],
+    verificationFilter,
     async (reads, asked) => {
       const { mentors, next } = await mentorsToVerifyPage(reads, asked)
-      const lines = mentors.map((one) => [one.id, one.name, one.email, one.university, one.words, one.askedAt])
+      const lines = mentors.map((one) => [
+        one.id,
+        one.name,
+        one.email,
+        one.university,
+        one.words,
+        one.askedAt,
+        one.takenBy?.name ?? null,
+      ])
       return { lines, next }
     },
   ),
+  'paused-mentors': list('safety', ['Mentor', 'Name', 'Since'], pausedFilter, async (reads, asked) => {
+    const { mentors, next } = await pausedPage(reads, asked)
+    return { lines: mentors.map((one) => [one.id, one.name, one.pausedAt]), next }
+  }),
+  'university-domains': list('safety', ['Domain', 'University', 'Added'], domainFilter, async (reads, asked) => {
+    const { domains, next } = await domainsPage(reads, asked)
+    return { lines: domains.map((one) => [one.domain, one.university, one.addedAt]), next }
+  }),
 }

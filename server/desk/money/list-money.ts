@@ -1,5 +1,5 @@
 import type { DeskRefund, DeskReversal, DeskTransfer } from '#contract/desk/money.ts'
-import { markIn, pageOf } from '#server/desk/page-of.ts'
+import { markIn, markOfAny, pageOf } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findReconciliation } from '#server/payouts/reconciliations-store.ts'
 import { listRefunds, listReversals, listRuns, listTransfers } from './money-store.ts'
@@ -8,13 +8,8 @@ type Page = { after?: string | undefined; limit: number }
 type Asked<List extends (reads: Reads, filter: never, page: never) => unknown> = Parameters<List>[1] & Page
 
 export async function seeMoney(reads: Reads) {
-  const [runs, { last, waiting }] = await Promise.all([listRuns(reads), findReconciliation(reads)])
+  const { last, waiting } = await findReconciliation(reads)
   return {
-    runs: runs.map(({ until, finishedAt, report }) => ({
-      until: until.toISOString(),
-      finishedAt: finishedAt?.toISOString() ?? null,
-      report: report && { ...report },
-    })),
     reconciled:
       (last && {
         at: (last.finishedAt ?? last.askedAt).toISOString(),
@@ -24,6 +19,17 @@ export async function seeMoney(reads: Reads) {
       null,
     reconciling: waiting,
   }
+}
+
+export async function monthEndsPage(reads: Reads, { after, limit }: Page) {
+  const before = after === undefined || Number.isNaN(Date.parse(after)) ? undefined : new Date(after)
+  const found = await listRuns(reads, { before, limit: limit + 1 })
+  const runs = found.slice(0, limit).map(({ until, finishedAt, report }) => ({
+    until: until.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    report: report && { ...report },
+  }))
+  return { runs, next: found.length > limit ? (runs.at(-1)?.until ?? null) : null }
 }
 
 export async function transfersPage(reads: Reads, { after, limit, ...filter }: Asked<typeof listTransfers>) {
@@ -41,7 +47,7 @@ export async function transfersPage(reads: Reads, { after, limit, ...filter }: A
 }
 
 export async function reversalsPage(reads: Reads, { after, limit, ...filter }: Asked<typeof listReversals>) {
-  const found = await listReversals(reads, filter, { after: paymentMark(after), limit: limit + 1 })
+  const found = await listReversals(reads, filter, { after: markOfAny(after), limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ at, id }) => ({ at, id }))
   const reversals = rows.map(({ amount, at, ...row }): DeskReversal => ({
     ...row,
@@ -49,12 +55,6 @@ export async function reversalsPage(reads: Reads, { after, limit, ...filter }: A
     at: at.toISOString(),
   }))
   return { reversals, next }
-}
-
-/** A payment's id is the provider's, and no uuid. */
-function paymentMark(after: string | undefined): { at: string; id: string } | undefined {
-  const [at = '', id = ''] = after?.split(' ') ?? []
-  return Number.isNaN(Date.parse(at)) ? undefined : { at, id }
 }
 
 export async function refundsPage(reads: Reads, { after, limit, ...filter }: Asked<typeof listRefunds>) {

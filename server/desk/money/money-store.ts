@@ -7,9 +7,18 @@ import { toMonth } from '#server/payouts/store.ts'
 import { containing } from '#server/kit/like.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** The newest month ends first. */
-export async function listRuns(reads: Reads): Promise<PayoutRun[]> {
-  const rows = await reads.selectFrom('payout_runs').selectAll().orderBy('until', 'desc').limit(12).execute()
+/** The newest month ends first, older than `before` if given. */
+export async function listRuns(
+  reads: Reads,
+  { before, limit }: { before?: Date | undefined; limit: number },
+): Promise<PayoutRun[]> {
+  const rows = await reads
+    .selectFrom('payout_runs')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('until', '<', before!))
+    .orderBy('until', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(toRun)
 }
 

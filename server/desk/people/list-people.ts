@@ -1,17 +1,12 @@
 import { type DeskPersonLine } from '#contract/desk.ts'
-import type { AccountRole } from '#domain/kit/role.ts'
 import { markIn, pageOf } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { type FoundPerson, searchPeople } from './people-store.ts'
+import { type FoundPerson, type PeopleFilter, searchPeople } from './people-store.ts'
 
 /** A page of people, and the mark after which the next one begins. */
 export async function listPeople(
   reads: Reads,
-  {
-    after,
-    limit,
-    ...filter
-  }: { search: string; role?: AccountRole | undefined; after?: string | undefined; limit: number },
+  { after, limit, ...filter }: PeopleFilter & { after?: string | undefined; limit: number },
 ): Promise<{ people: DeskPersonLine[]; next: string | null }> {
   const found = await searchPeople(reads, filter, { after: markIn(after), limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }))

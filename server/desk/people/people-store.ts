@@ -7,6 +7,11 @@ import { containing } from '#server/kit/like.ts'
 import type { Mark } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
+export type PeopleFilter = {
+  search: string
+  role?: AccountRole | undefined
+  status?: 'open' | 'suspended' | 'closed' | undefined
+}
 export type FoundPerson = {
   id: PersonId
   name: string
@@ -23,7 +28,7 @@ export type FoundPerson = {
 /** People whose name or address contains the words, or whose id it is; the newest first. */
 export async function searchPeople(
   reads: Reads,
-  { search, role }: { search: string; role?: AccountRole | undefined },
+  { search, role, status }: PeopleFilter,
   { after, limit }: { after: Mark | undefined; limit: number },
 ): Promise<FoundPerson[]> {
   const words = search.trim()
@@ -46,6 +51,10 @@ export async function searchPeople(
       'closed_at',
     ])
     .$if(role !== undefined, (query) => query.where('role', '=', role!))
+    .$if(status === 'closed', (query) => query.where('closed_at', 'is not', null))
+    .$if(status !== undefined && status !== 'closed', (query) =>
+      query.where('closed_at', 'is', null).where('suspended_at', status === 'open' ? 'is' : 'is not', null),
+    )
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .$if(words !== '' && id === undefined, (query) =>
       query.where(sql<boolean>`(lower(name) || ' ' || email) like ${like}`),

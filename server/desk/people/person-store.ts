@@ -1,17 +1,26 @@
+import { sql } from 'kysely'
+import type { mailStates } from '#contract/desk/person.ts'
 import { asId, type PersonId, type SessionId } from '#domain/kit/ids.ts'
 import type { SessionStatus } from '#domain/sessions/session.ts'
+import { containing } from '#server/kit/like.ts'
 import type { Mark } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
+type Search = { search: string }
 type Page = { after: Mark | undefined; limit: number }
 
 /** Where somebody is signed in, the last seen first. */
-export async function listSignIns(reads: Reads, personId: PersonId, { after, limit }: Page) {
+export async function listSignIns(reads: Reads, personId: PersonId, { search, after, limit }: Page & Search) {
   return reads
     .selectFrom('sign_ins')
     .select(['id', 'user_agent as browser', 'ip_address as address', 'created_at as since'])
     .select(['updated_at as lastSeenAt', 'expires_at as endsAt'])
     .where('person_id', '=', personId)
+    .$if(search !== '', (query) =>
+      query.where((is) =>
+        is.or([is('user_agent', 'ilike', containing(search)), is('ip_address', 'ilike', containing(search))]),
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('updated_at', 'id'), '<', tuple(new Date(after!.at), after!.id)),
@@ -34,7 +43,7 @@ type ConnectionLine = {
 export async function listConnections(
   reads: Reads,
   personId: PersonId,
-  { after, limit }: Page,
+  { search, status, after, limit }: Page & Search & { status?: ConnectionLine['status'] | undefined },
 ): Promise<ConnectionLine[]> {
   const rows = await reads
     .selectFrom('connections')
@@ -47,6 +56,8 @@ export async function listConnections(
       ),
     )
     .select(['other.id', 'other.name', 'status', 'requested_at', 'answered_at'])
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .$if(search !== '', (query) => query.where('other.name', 'ilike', containing(search)))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('requested_at', 'other.id'), '<', tuple(new Date(after!.at), asPerson(after!))),
@@ -74,7 +85,11 @@ type SessionLine = {
 }
 
 /** Somebody's sessions, the latest start first. */
-export async function listSessions(reads: Reads, personId: PersonId, { after, limit }: Page): Promise<SessionLine[]> {
+export async function listSessions(
+  reads: Reads,
+  personId: PersonId,
+  { search, status, after, limit }: Page & Search & { status?: SessionStatus | undefined },
+): Promise<SessionLine[]> {
   const rows = await reads
     .selectFrom('sessions')
     .innerJoin('people as student', 'student.id', 'student_id')
@@ -83,6 +98,17 @@ export async function listSessions(reads: Reads, personId: PersonId, { after, li
     .select(['sessions.id', 'topic', 'starts_at', 'status', 'student_id', 'mentor_id', 'contest.said_at'])
     .select(['student.name as student_name', 'mentor.name as mentor_name'])
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .$if(search !== '', (query) =>
+      query.where((is) => {
+        const like = containing(search)
+        return is.or([
+          is('topic', 'ilike', like),
+          is.and([is('student.name', 'ilike', like), is('student_id', '<>', personId)]),
+          is.and([is('mentor.name', 'ilike', like), is('mentor_id', '<>', personId)]),
+        ])
+      }),
+    )
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('starts_at', 'sessions.id'), '<', tuple(new Date(after!.at), asSession(after!))),
@@ -105,13 +131,27 @@ export async function listSessions(reads: Reads, personId: PersonId, { after, li
   }))
 }
 
+type MailState = (typeof mailStates)[number]
+const mailState = sql<MailState>`case when sent_at is not null then 'sent' when unwanted_at is not null then 'unwanted'
+  when given_up_at is not null then 'given-up' else 'waiting' end`
+
 /** Emails to somebody's address, the newest first. */
-export async function listMailsTo(reads: Reads, personId: PersonId, { after, limit }: Page) {
+export async function listMailsTo(
+  reads: Reads,
+  personId: PersonId,
+  { search, state, after, limit }: Page & Search & { state?: MailState | undefined },
+) {
   const rows = await reads
     .selectFrom('mails')
     .innerJoin('people', 'people.email', 'recipient')
-    .select(['mails.id', 'kind', 'subject', 'written_at', 'sent_at', 'given_up_at', 'unwanted_at'])
+    .select(['mails.id', 'kind', 'subject', 'written_at', mailState.as('state')])
     .where('people.id', '=', personId)
+    .$if(state !== undefined, (query) => query.where(mailState, '=', state!))
+    .$if(search !== '', (query) =>
+      query.where((is) =>
+        is.or([is('subject', 'ilike', containing(search)), is(sql<string>`kind`, 'ilike', containing(search))]),
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('written_at', 'mails.id'), '<', tuple(new Date(after!.at), after!.id)),
@@ -126,13 +166,7 @@ export async function listMailsTo(reads: Reads, personId: PersonId, { after, lim
     kind: row.kind,
     subject: row.subject,
     writtenAt: row.written_at,
-    state: row.sent_at
-      ? ('sent' as const)
-      : row.unwanted_at
-        ? ('unwanted' as const)
-        : row.given_up_at
-          ? ('given-up' as const)
-          : ('waiting' as const),
+    state: row.state,
   }))
 }
 

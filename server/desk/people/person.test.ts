@@ -101,6 +101,34 @@ describe('what the desk sees of a person', () => {
   })
 })
 
+describe('each list of a person', () => {
+  test('is searched, and narrowed down to one kind of line', async () => {
+    const { connections } = await desk.connectionsOf({ ...of, search: 'ELENA' })
+    assert.deepEqual(
+      connections.map(({ other }) => other.name),
+      ['Elena Petrova'],
+    )
+    assert.equal((await desk.connectionsOf({ ...of, status: 'accepted' })).connections[0]?.other.id, kofi.id)
+    assert.equal((await desk.sessionsOf({ ...of, search: '05th' })).sessions.length, 1)
+    assert.equal((await desk.sessionsOf({ ...of, search: 'mensah' })).sessions.length, 1)
+    // Every session of hers is with herself.
+    assert.equal((await desk.sessionsOf({ ...of, search: 'Okafor' })).sessions.length, 0)
+    assert.equal((await desk.sessionsOf({ ...of, status: 'pending' })).sessions.length, 0)
+    assert.deepEqual(
+      (await desk.ledgerOf({ ...of, reason: 'signup' })).entries.map(({ amount }) => amount),
+      [10],
+    )
+    const mailsToKofi = { personId: kofi.id }
+    assert.deepEqual((await desk.mailsTo({ ...mailsToKofi, state: 'given-up' })).mails, [])
+    const { mails } = await desk.mailsTo(mailsToKofi)
+    const [one] = mails
+    assert.ok(one)
+    const same = await desk.mailsTo({ ...mailsToKofi, state: one.state, search: one.subject.toUpperCase() })
+    assert.ok(same.mails.some(({ id }) => id === one.id))
+    assert.deepEqual((await desk.signIns({ ...of, search: 'no such browser' })).signIns, [])
+  })
+})
+
 describe('a session at the desk', () => {
   test('shows history, who came when and what it cost', async () => {
     const visitId = world.newId()
@@ -143,6 +171,11 @@ describe('a session at the desk', () => {
     assert.deepEqual(
       entries.map(({ act, reason, after: what }) => [act, reason, what['sessionId']]),
       [['messages-read', 'They do not agree', sessionId]],
+    )
+    const { entries: ofMentor } = await now.audit({ aboutId: kofi.id })
+    assert.deepEqual(
+      ofMentor.map(({ number }) => number),
+      entries.map(({ number }) => number),
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { deskProfile } from '#contract/desk/person.ts'
+import type { deskProfile, personFilters } from '#contract/desk/person.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { findPerson } from '#server/accounts/store.ts'
@@ -11,8 +11,13 @@ import { findOwnPhoto } from '#server/profiles/photo/store.ts'
 import { profileOf } from '#server/profiles/store.ts'
 import { listConnections, listMailsTo, listSessions, listSignIns } from './person-store.ts'
 
-type Asked = { personId: PersonId; after?: string | undefined; limit: number }
-const pageIn = ({ after, limit }: Asked) => ({ after: markIn(after), limit: limit + 1 })
+type Filters = { [Name in keyof typeof personFilters]: z.output<(typeof personFilters)[Name]> }
+type Page = { after?: string | undefined; limit: number }
+const pageIn = <Asked extends Page>({ after, limit, ...filter }: Asked) => ({
+  ...filter,
+  after: markIn(after),
+  limit: limit + 1,
+})
 
 /** What somebody says of themselves; a hidden photo as a data URL, since it has no address. */
 export async function readProfile(
@@ -34,7 +39,7 @@ export async function readProfile(
   })
 }
 
-export async function signInsOf(reads: Reads, asked: Asked) {
+export async function signInsOf(reads: Reads, asked: Filters['signIns'] & Page) {
   const found = await listSignIns(reads, asked.personId, pageIn(asked))
   const { rows, next } = pageOf(found, asked.limit, ({ lastSeenAt: at, id }) => ({ at, id }))
   const signIns = rows.map((row) => ({
@@ -46,7 +51,7 @@ export async function signInsOf(reads: Reads, asked: Asked) {
   return { signIns, next }
 }
 
-export async function connectionsOf(reads: Reads, asked: Asked) {
+export async function connectionsOf(reads: Reads, asked: Filters['connections'] & Page) {
   const found = await listConnections(reads, asked.personId, pageIn(asked))
   const { rows, next } = pageOf(found, asked.limit, ({ requestedAt: at, other }) => ({ at, id: other.id }))
   const connections = rows.map((row) => ({
@@ -57,7 +62,7 @@ export async function connectionsOf(reads: Reads, asked: Asked) {
   return { connections, next }
 }
 
-export async function sessionsOf(reads: Reads, asked: Asked) {
+export async function sessionsOf(reads: Reads, asked: Filters['sessions'] & Page) {
   const found = await listSessions(reads, asked.personId, pageIn(asked))
   const { rows, next } = pageOf(found, asked.limit, ({ startsAt: at, id }) => ({ at, id }))
   return { sessions: rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })), next }
@@ -65,9 +70,9 @@ export async function sessionsOf(reads: Reads, asked: Asked) {
 
 export async function ledgerOf(
   reads: Reads,
-  { personId, before, limit }: { personId: PersonId; before?: number | undefined; limit: number },
+  { personId, reason, before, limit }: Filters['ledger'] & { before?: number | undefined; limit: number },
 ) {
-  const found = await findEntries(reads, personId, { before, limit: limit + 1 })
+  const found = await findEntries(reads, personId, { reason, before, limit: limit + 1 })
   const entries = found.slice(0, limit).map(({ at, id, reason, amount, balance, sessionId, cause }) => ({
     id,
     reason,
@@ -80,7 +85,7 @@ export async function ledgerOf(
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }
 
-export async function mailsTo(reads: Reads, asked: Asked) {
+export async function mailsTo(reads: Reads, asked: Filters['mails'] & Page) {
   const found = await listMailsTo(reads, asked.personId, pageIn(asked))
   const { rows, next } = pageOf(found, asked.limit, ({ writtenAt: at, id }) => ({ at, id }))
   return { mails: rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() })), next }

@@ -5,8 +5,7 @@ import { markIn } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { copyView } from './copy-view.ts'
 import { countAbout, countOpen, type Entry, findEntry, listDecided, listOpen } from './queue-store.ts'
-import type { QueueFilter, QueueMark } from './queue-store.ts'
-import type { EntryRef } from './taken-store.ts'
+import type { QueueFilter, QueueMark, QueueRef } from './queue-store.ts'
 
 type Asked = QueueFilter & { state: 'open' | 'decided'; after?: string | undefined; limit: number }
 
@@ -28,7 +27,7 @@ export async function listQueue(
 export async function seeEntry(
   reads: Reads,
   now: Date,
-  ref: EntryRef,
+  ref: QueueRef,
 ): Promise<Result<EntryDetails, { code: 'entry-not-found' }>> {
   const entry = await findEntry(reads, ref)
   if (!entry) return refuse({ code: 'entry-not-found' })

@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { queueFilter } from '#contract/desk/reports.ts'
+import type { queueFilter, queueKinds } from '#contract/desk/reports.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { AccountRole } from '#domain/kit/role.ts'
 import type { ReportDecision } from '#domain/safety/decide-report.ts'
 import { hoursToDecide, type ReportCategory, type ReportSubject, urgent } from '#domain/safety/report.ts'
 import { containing } from '#server/kit/like.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import type { EntryKind, EntryRef } from './taken-store.ts'
+import type { TakenBy } from './taken-store.ts'
 import type { z } from 'zod'
 
+type QueueKind = (typeof queueKinds)[number]
+export type QueueRef = { kind: QueueKind; id: string }
 type Somebody = { id: PersonId; name: string; role: AccountRole }
 export type Entry = {
-  kind: EntryKind
+  kind: QueueKind
   id: string
   source: 'person' | 'reading' | 'mentor'
   about: Somebody | null
@@ -24,7 +26,7 @@ export type Entry = {
   copy: unknown
   createdAt: Date
   dueAt: Date
-  taker: { id: PersonId; name: string; at: Date } | null
+  taker: TakenBy | null
   decidedAt: Date | null
   decision: ReportDecision | 'approved' | 'declined' | null
   decidedBy: string | null
@@ -67,7 +69,7 @@ export async function listDecided(
   )
 }
 
-export async function findEntry(reads: Reads, { kind, id }: EntryRef): Promise<Entry | undefined> {
+export async function findEntry(reads: Reads, { kind, id }: QueueRef): Promise<Entry | undefined> {
   const [entry] = await find(reads, { reports: sql`id = ${id}`, held: sql`id = ${id}` }, sql`entry.kind = ${kind}`)
   return entry
 }
@@ -136,7 +138,7 @@ async function find(reads: Reads, { reports, held }: Halves, which: RawBuilder<u
 }
 
 type Row = {
-  kind: EntryKind
+  kind: QueueKind
   id: string
   source: Entry['source']
   about_id: PersonId | null

@@ -143,7 +143,7 @@ describe('an entry', () => {
     assert.deepEqual(await actsAbout(mentor.id), ['messages-read'])
   })
   test('that is not there is not found', async () => {
-    await assert.rejects(desk.queueEntry({ kind: 'report', entryId: world.newId() }), /no such entry/)
+    await assert.rejects(desk.queueEntry({ kind: 'report', entryId: world.newId() }), /doesn't exist/)
   })
   test('is taken by one operator, who alone decides it until somebody takes it over', async () => {
     const { student, mentor } = await pair()
@@ -206,7 +206,7 @@ describe('a report', () => {
     await desk.decideReport({ reportId, decision: 'suspended', reason })
     await assert.rejects(mentor.calls.accounts.me(), /Please log in/)
     assert.deepEqual(await actsAbout(mentor.id), ['report-decided', 'suspended'])
-    await assert.rejects(desk.decideReport({ reportId: second, decision: 'suspended', reason }), /suspended already/)
+    await assert.rejects(desk.decideReport({ reportId: second, decision: 'suspended', reason }), /already suspended/)
     assert.deepEqual(
       (await openAbout(mentor)).map(({ id }) => id),
       [second],

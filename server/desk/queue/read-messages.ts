@@ -6,8 +6,7 @@ import { writeAudit } from '#server/kit/audit-store.ts'
 import { findConversationId, listAroundTime } from '#server/messages/store.ts'
 import { toMessageView } from '#server/messages/view.ts'
 import { copyView } from './copy-view.ts'
-import { findEntry } from './queue-store.ts'
-import type { EntryRef } from './taken-store.ts'
+import { findEntry, type QueueRef } from './queue-store.ts'
 
 /** How many messages are read before a moment and after it. */
 const around = 30
@@ -38,7 +37,7 @@ export async function readMessagesAround(
 /** The conversation around an entry of the queue: what the two wrote when it was written or reported. */
 export async function readAroundEntry(
   needs: ActNeeds,
-  ref: EntryRef,
+  ref: QueueRef,
   act: Act,
 ): Promise<Result<ReadMessages, { code: 'reason-missing' } | { code: 'entry-not-found' }>> {
   const entry = await findEntry(needs.db.read, ref)

@@ -4,9 +4,10 @@ import type { Act, ActNeeds } from '#server/desk/acts/act.ts'
 import { writeAudit } from '#server/kit/audit-store.ts'
 import { decideHeld } from '#server/messages/held/decide-held.ts'
 import { findHeldById } from '#server/messages/held/store.ts'
-import { deleteTaken, findTaker } from './taken-store.ts'
+import { type EntryTaken, freeFor } from './free-for.ts'
+import { deleteTaken } from './taken-store.ts'
 
-type Refusal = { code: 'reason-missing' } | { code: 'held-message-not-found' } | { code: 'entry-taken'; name: string }
+type Refusal = { code: 'reason-missing' } | { code: 'held-message-not-found' } | EntryTaken
 
 /** Decides a message that a mentor sent for review, with its row in the audit log (rulings 8.4, 9.3). Delivered only if approved. */
 export function reviewMessage(
@@ -19,8 +20,8 @@ export function reviewMessage(
     const now = clock.now()
     const held = await findHeldById(tx, id)
     if (!held) return refuse({ code: 'held-message-not-found' })
-    const taker = await findTaker(tx, { kind: 'held-message', id })
-    if (taker && taker.operatorId !== operatorId) return refuse({ code: 'entry-taken', name: taker.name })
+    const free = await freeFor(tx, { kind: 'held-message', id }, { operatorId })
+    if (!free.ok) return free
     const decided = await decideHeld(tx, id, decision, now)
     if (!decided.ok) return decided
     await deleteTaken(tx, { kind: 'held-message', id })

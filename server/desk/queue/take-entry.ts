@@ -1,14 +1,18 @@
-import type { PersonId } from '#domain/kit/ids.ts'
+import { asId, type PersonId, type SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { findRequest } from '#server/profiles/verification/requests/store.ts'
+import { findContest } from '#server/sessions/contest/store.ts'
+import type { EntryTaken } from './free-for.ts'
 import { findEntry } from './queue-store.ts'
 import { deleteTaken, type EntryRef, findTaker, insertTaken } from './taken-store.ts'
 
 type Needs = { db: Db; clock: Clock }
-type Refusal = { code: 'entry-not-found' } | { code: 'entry-decided' } | { code: 'entry-taken'; name: string }
+type Refusal = { code: 'entry-not-found' } | { code: 'entry-decided' } | EntryTaken
 
-/** Takes an entry of the queue, so that no other operator decides it in the meantime; `over` takes it from who has it. */
+/** Takes something that waits, so that no other operator decides it in the meantime; `over` takes it from who has it. */
 export function takeEntry(
   { db, clock }: Needs,
   entry: EntryRef,
@@ -16,15 +20,32 @@ export function takeEntry(
 ): Promise<Result<Record<never, never>, Refusal>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const found = await findEntry(tx, entry)
+    const found = await findWaiting(tx, entry)
     if (!found) return refuse({ code: 'entry-not-found' })
-    if (found.decidedAt) return refuse({ code: 'entry-decided' })
-    if (await insertTaken(tx, entry, by, now)) return ok({})
+    if (found.decided) return refuse({ code: 'entry-decided' })
+    if (await insertTaken(tx, entry, { ...by, since: found.since }, now)) return ok({})
     const taker = await findTaker(tx, entry)
     return refuse({ code: 'entry-taken', name: taker?.name ?? 'Somebody' })
   })
 }
 
-/** Gives an entry back to the queue, if it is this operator's. */
+/** Whether something still waits to be decided; what was taken before `since` was another one with the same id. */
+async function findWaiting(
+  reads: Reads,
+  { kind, id }: EntryRef,
+): Promise<{ decided: boolean; since?: Date } | undefined> {
+  if (kind === 'contest') {
+    const contest = await findContest(reads, asId<SessionId>(id))
+    return contest && { decided: contest.standing.state === 'settled' }
+  }
+  if (kind === 'verification') {
+    const request = await findRequest(reads, asId<PersonId>(id))
+    return request && { decided: false, since: request.askedAt }
+  }
+  const entry = await findEntry(reads, { kind, id })
+  return entry && { decided: entry.decidedAt !== null }
+}
+
+/** Gives it back, if it is this operator's. */
 export const releaseEntry = ({ db }: Needs, entry: EntryRef, operatorId: PersonId): Promise<void> =>
   db.transaction((tx) => deleteTaken(tx, entry, operatorId))

@@ -1,28 +1,46 @@
-import type { queueKinds } from '#contract/desk/reports.ts'
+import type { takenKinds } from '#contract/desk/reports.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Taker } from '#domain/safety/decide-report.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export type EntryKind = (typeof queueKinds)[number]
-export type EntryRef = { kind: EntryKind; id: string }
+export type EntryRef = { kind: (typeof takenKinds)[number]; id: string }
+export type TakenBy = { id: PersonId; name: string; at: Date }
 
 /** Who has taken an entry, if anybody. */
-export async function findTaker(reads: Reads, { kind, id }: EntryRef): Promise<Taker | undefined> {
+export async function findTaker(reads: Reads, { kind, id }: EntryRef, since = new Date(0)): Promise<Taker | undefined> {
   const row = await reads
     .selectFrom('taken_entries')
     .innerJoin('people', 'people.id', 'operator_id')
     .select(['operator_id', 'name'])
     .where('kind', '=', kind)
     .where('entry_id', '=', id)
+    .where('taken_at', '>=', since)
     .executeTakeFirst()
   return row && { operatorId: row.operator_id, name: row.name }
 }
 
-/** Takes an entry that nobody else has, or, with `over`, also from who has it; returns false if somebody else has it. */
+/** Who has taken which of these entries, by its id. */
+export async function findTakers(
+  reads: Reads,
+  kind: EntryRef['kind'],
+  ids: readonly string[],
+): Promise<Map<string, TakenBy>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('taken_entries')
+    .innerJoin('people', 'people.id', 'operator_id')
+    .select(['entry_id', 'operator_id', 'name', 'taken_at'])
+    .where('kind', '=', kind)
+    .where('entry_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.entry_id, { id: row.operator_id, name: row.name, at: row.taken_at }]))
+}
+
+/** Takes an entry that nobody else has taken since then, or, with `over`, also from who has it; returns false if somebody else has it. */
 export async function insertTaken(
   tx: Tx,
   { kind, id }: EntryRef,
-  { operatorId, over }: { operatorId: PersonId; over: boolean },
+  { operatorId, over, since = new Date(0) }: { operatorId: PersonId; over: boolean; since?: Date | undefined },
   now: Date,
 ): Promise<boolean> {
   const row = await tx
@@ -32,7 +50,13 @@ export async function insertTaken(
       conflict
         .constraint('taken_entries_pkey')
         .doUpdateSet({ operator_id: operatorId, taken_at: now })
-        .where((is) => is.or([is.val(over), is('taken_entries.operator_id', '=', operatorId)])),
+        .where((is) =>
+          is.or([
+            is.val(over),
+            is('taken_entries.operator_id', '=', operatorId),
+            is('taken_entries.taken_at', '<', since),
+          ]),
+        ),
     )
     .returning('entry_id')
     .executeTakeFirst()

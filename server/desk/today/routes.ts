@@ -5,21 +5,27 @@ import { listRuns } from '#server/desk/money/money-store.ts'
 import { api } from '#server/kit/api.ts'
 import { type JobRun, listJobRuns } from '#server/kit/job-runs-store.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { readToday } from './today-store.ts'
+import { type QueueFigures, readToday } from './today-store.ts'
 
 export const todayRoutes = ({ db, clock }: ActNeeds) => ({
   today: api.desk.today.handler(() => seeToday(db.read, clock.now())),
 })
 
 async function seeToday(reads: Reads, now: Date): Promise<TodayFigures> {
-  const [figures, [run], jobs] = await Promise.all([readToday(reads, now), listRuns(reads), listJobRuns(reads)])
+  const [figures, [run], jobs] = await Promise.all([
+    readToday(reads, now),
+    listRuns(reads, { limit: 1 }),
+    listJobRuns(reads),
+  ])
   const failed = isRecord(run?.report) ? Number(run.report['failed'] ?? 0) : 0
   return {
     ...figures,
-    reportsDueAt: iso(figures.reportsDueAt),
-    contestsDueAt: iso(figures.contestsDueAt),
-    mentorsToVerifyDueAt: iso(figures.mentorsToVerifyDueAt),
-    heldSince: iso(figures.heldSince),
+    queues: {
+      reports: toQueue(figures.queues.reports),
+      messages: toQueue(figures.queues.messages),
+      contests: toQueue(figures.queues.contests),
+      mentorsToVerify: toQueue(figures.queues.mentorsToVerify),
+    },
     mailsLateSince: iso(figures.mailsLateSince),
     eventAt: iso(figures.eventAt),
     monthEnd: run ? { until: run.until.toISOString(), finishedAt: iso(run.finishedAt), failed } : null,
@@ -27,6 +33,11 @@ async function seeToday(reads: Reads, now: Date): Promise<TodayFigures> {
     jobsRanAt: iso(jobs.map(({ ranAt }) => ranAt).reduce(later, null)),
   }
 }
+
+const toQueue = (queue: QueueFigures): QueueFigures => ({
+  ...queue,
+  dueAt: queue.dueAt && new Date(queue.dueAt).toISOString(),
+})
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const later = (one: Date | null, other: Date | null) => (one && (!other || one > other) ? one : other)

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { day } from '#domain/kit/time.ts'
+import { hoursToDecide } from '#domain/safety/report.ts'
 import { decideWithinDays } from '#server/desk/decide-within.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
+/** The time is as JSON has it. */
+export type QueueFigures = { open: number; overdue: number; dueAt: string | null }
 export type TodayFigures = {
   peopleDay: number
   peopleWeek: number
@@ -12,17 +15,7 @@ export type TodayFigures = {
   paidDayCents: number
   paidMonthCents: number
   owedCents: number
-  reportsOpen: number
-  reportsOverdue: number
-  reportsDueAt: Date | null
-  heldWaiting: number
-  heldSince: Date | null
-  contestsOpen: number
-  contestsOverdue: number
-  contestsDueAt: Date | null
-  mentorsToVerify: number
-  mentorsToVerifyOverdue: number
-  mentorsToVerifyDueAt: Date | null
+  queues: Record<'reports' | 'messages' | 'contests' | 'mentorsToVerify', QueueFigures>
   mailsWaiting: number
   mailsLateSince: Date | null
   mailsGivenUp: number
@@ -33,9 +26,19 @@ export type TodayFigures = {
 }
 
 const within = sql`make_interval(days => ${sql.lit(decideWithinDays)})`
-/** As their screen lists them. */
-const waitingMentors = sql`(select asked_at from verification_requests join people on people.id = mentor_id
-  where closed_at is null and suspended_at is null) as waiting`
+const waitingForUs = {
+  reports: sql`select due_at from reports where state = 'open'`,
+  messages: sql`select created_at + make_interval(hours => ${sql.lit(hoursToDecide('contact'))}) as due_at
+    from held_messages where state = 'waiting'`,
+  contests: sql`select standing_at + ${within} as due_at from session_contests where state = 'with-staff'`,
+  // As their screen lists them.
+  mentorsToVerify: sql`select asked_at + ${within} as due_at
+    from verification_requests join people on people.id = mentor_id
+    where closed_at is null and suspended_at is null`,
+}
+
+const figuresOf = (waiting: RawBuilder<unknown>, now: Date) => sql`(select json_build_object('open', count(*),
+  'overdue', count(*) filter (where due_at <= ${now}), 'dueAt', min(due_at)) from (${waiting}) as waiting)`
 
 /** What the desk shows first, in one statement: of the last day, week or month (24 hours, 7 and 30 days), or as it is now. */
 export async function readToday(reads: Reads, now: Date): Promise<TodayFigures> {
@@ -52,19 +55,11 @@ export async function readToday(reads: Reads, now: Date): Promise<TodayFigures> 
     (select coalesce(sum(amount_cents), 0)::integer from payments where paid_at > ${ago(30)} and reversal is null)
       as "paidMonthCents",
     (select coalesce(sum(amount_cents), 0)::integer from sessions where owed and not paid) as "owedCents",
-    (select count(*)::integer from reports where state = 'open') as "reportsOpen",
-    (select count(*)::integer from reports where state = 'open' and due_at < ${now}) as "reportsOverdue",
-    (select min(due_at) from reports where state = 'open') as "reportsDueAt",
-    (select count(*)::integer from held_messages where state = 'waiting') as "heldWaiting",
-    (select min(created_at) from held_messages where state = 'waiting') as "heldSince",
-    (select count(*)::integer from session_contests where state = 'with-staff') as "contestsOpen",
-    (select count(*)::integer from session_contests where state = 'with-staff' and standing_at < ${ago(decideWithinDays)})
-      as "contestsOverdue",
-    (select min(standing_at) + ${within} from session_contests where state = 'with-staff') as "contestsDueAt",
-    (select count(*)::integer from ${waitingMentors}) as "mentorsToVerify",
-    (select count(*)::integer from ${waitingMentors} where asked_at < ${ago(decideWithinDays)})
-      as "mentorsToVerifyOverdue",
-    (select min(asked_at) + ${within} from ${waitingMentors}) as "mentorsToVerifyDueAt",
+    json_build_object(
+      'reports', ${figuresOf(waitingForUs.reports, now)},
+      'messages', ${figuresOf(waitingForUs.messages, now)},
+      'contests', ${figuresOf(waitingForUs.contests, now)},
+      'mentorsToVerify', ${figuresOf(waitingForUs.mentorsToVerify, now)}) as queues,
     (select count(*)::integer from mails where sent_at is null and given_up_at is null and unwanted_at is null)
       as "mailsWaiting",
     (select min(send_after) from mails where sent_at is null and given_up_at is null and unwanted_at is null

@@ -11,7 +11,7 @@ after(() => world.close())
 test('the first screen of the desk says what happened, what waits, and which job fails', async () => {
   const { desk } = (await operatorIn(world, 'support')).calls
   const before = await desk.today()
-  assert.deepEqual([before.peopleDay, before.paidDayCents, before.reportsOpen], [0, 0, 0])
+  assert.deepEqual([before.peopleDay, before.paidDayCents, before.queues.reports.open], [0, 0, 0])
   await world.mentor()
   const student = await payingIn(world).subscriber('Growth Plan')
   const mentor = await world.mentor()
@@ -29,23 +29,24 @@ test('the first screen of the desk says what happened, what waits, and which job
     [now.peopleDay, now.peopleWeek, now.paidDayCents, now.paidMonthCents, now.deadLetters],
     [3, 3, 6999, 6999, 0],
   )
-  assert.deepEqual([now.reportsOpen, now.reportsOverdue], [1, 0])
+  assert.deepEqual([now.queues.reports.open, now.queues.reports.overdue], [1, 0])
   assert.ok(now.eventAt && now.eventsDay > 0)
   await world.clock.advance(25 * 3_600_000)
-  const { peopleDay, peopleWeek, reportsOverdue } = await desk.today()
-  assert.deepEqual([peopleDay, peopleWeek, reportsOverdue], [0, 3, 1])
+  const { peopleDay, peopleWeek, queues } = await desk.today()
+  assert.deepEqual([peopleDay, peopleWeek, queues.reports.overdue, queues.messages.open], [0, 3, 1, 0])
 })
 
 test('contested sessions and mentors to verify have a clock of 72 hours', async () => {
   const mentor = await world.mentor({ profile: { university: 'Ashesi University' } })
   await mentor.calls.profiles.askToBeVerified({ words: 'My student card is blue' })
   const asked = world.clock.now()
-  const first = await (await operatorIn(world, 'support')).calls.desk.today()
-  assert.deepEqual([first.mentorsToVerify, first.mentorsToVerifyOverdue, first.contestsOpen], [1, 0, 0])
-  assert.equal(first.mentorsToVerifyDueAt, new Date(asked.getTime() + 72 * 3_600_000).toISOString())
+  const { queues: first } = await (await operatorIn(world, 'support')).calls.desk.today()
+  const dueAt = new Date(asked.getTime() + 72 * 3_600_000).toISOString()
+  assert.deepEqual(first.mentorsToVerify, { open: 1, overdue: 0, dueAt })
+  assert.deepEqual(first.contests, { open: 0, overdue: 0, dueAt: null })
   await world.clock.advance(72 * 3_600_000 + 1)
-  const later = await (await operatorIn(world, 'support')).calls.desk.today()
-  assert.deepEqual([later.mentorsToVerifyOverdue, later.contestsDueAt], [1, null])
+  const { queues: later } = await (await operatorIn(world, 'support')).calls.desk.today()
+  assert.deepEqual(later.mentorsToVerify, { open: 1, overdue: 1, dueAt })
 })
 
 test('a job that fails is named until it runs well again', async () => {

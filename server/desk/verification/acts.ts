@@ -2,13 +2,16 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from '#server/desk/acts/act.ts'
+import { type EntryTaken, freeFor } from '#server/desk/queue/free-for.ts'
+import { deleteTaken } from '#server/desk/queue/taken-store.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { lockProfile } from '#server/profiles/store.ts'
-import { deleteRequest } from '#server/profiles/verification/requests/store.ts'
+import { deleteRequest, findRequest } from '#server/profiles/verification/requests/store.ts'
 import { findVerification, type Verification } from '#server/profiles/verification/store.ts'
 import { endVerification, verifyMentor } from '#server/profiles/verification/verify-mentor.ts'
 
 type Done<Refusal> = Promise<Result<Record<never, never>, ActRefusal | Refusal>>
-type NotMentor = { code: 'mentor-not-found' } | { code: 'university-missing' }
+type NotMentor = { code: 'mentor-not-found' } | { code: 'university-missing' } | EntryTaken
 
 /** Verifies a mentor by hand as a student of the university their profile names, for 12 months (ruling 9.6). */
 export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, act: Act): Done<NotMentor> =>
@@ -17,6 +20,8 @@ export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, act: Act): Don
     const profile = await lockProfile(tx, mentorId, 'mentor')
     const university = 'university' in profile ? profile.university.trim() : ''
     if (university === '') return refuse({ code: 'university-missing' })
+    const free = await takeUp(tx, mentorId, act)
+    if (!free.ok) return free
     const before = await findVerification(tx, mentorId)
     const after = await verifyMentor(tx, mentorId, { university, mailboxHash: null, by: 'desk' }, now)
     return ok({ act: 'mentor-verified', before: factsOf(before), after: factsOf(after) })
@@ -27,8 +32,10 @@ export const declineVerification = (
   needs: ActNeeds,
   mentorId: PersonId,
   act: Act,
-): Done<{ code: 'request-not-found' }> =>
-  actOn(needs, mentorId, act, async (tx, _person, now) => {
+): Done<{ code: 'request-not-found' } | EntryTaken> =>
+  actOn<{ code: 'request-not-found' } | EntryTaken>(needs, mentorId, act, async (tx, _person, now) => {
+    const free = await takeUp(tx, mentorId, act)
+    if (!free.ok) return free
     if (!(await deleteRequest(tx, mentorId))) return refuse({ code: 'request-not-found' })
     announce(tx, now, 'verification-declined', { mentorId })
     publish(tx, now, [mentorId], 'me-changed', {})
@@ -42,6 +49,14 @@ export const takeBackVerification = (needs: ActNeeds, mentorId: PersonId, act: A
     if (!before) return refuse({ code: 'not-verified' })
     return ok({ act: 'verification-taken-back', before: factsOf(before), after: factsOf(undefined) })
   })
+
+/** Whether this operator may decide what a mentor asked for; if so it is no longer taken. */
+async function takeUp(tx: Tx, mentorId: PersonId, act: Act): Promise<Result<undefined, EntryTaken>> {
+  const entry = { kind: 'verification', id: mentorId } as const
+  const free = await freeFor(tx, entry, act, (await findRequest(tx, mentorId))?.askedAt)
+  if (free.ok) await deleteTaken(tx, entry)
+  return free
+}
 
 const factsOf = (verification: Verification | undefined): object =>
   verification

@@ -2,6 +2,7 @@ import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { ActNeeds } from '#server/desk/acts/act.ts'
 import { byOperator } from '#server/desk/acts/by-operator.ts'
 import { markIn, pageOf } from '#server/desk/page-of.ts'
+import { findTakers } from '#server/desk/queue/taken-store.ts'
 import { api, unwrap } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { listDomains } from '#server/profiles/verification/domains/store.ts'
@@ -21,14 +22,7 @@ export const deskVerificationRoutes = (needs: ActNeeds) => ({
   takeBackVerification: api.desk.takeBackVerification.handler(async ({ input, context }) =>
     unwrap(await takeBackVerification(needs, input.personId, byOperator(context, input))),
   ),
-  universityDomains: api.desk.universityDomains.handler(async ({ input: { search, after, limit } }) => {
-    const found = await listDomains(needs.db.read, search, { after, limit: limit + 1 })
-    const rows = found.slice(0, limit)
-    return {
-      domains: rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })),
-      next: found.length > limit ? (rows.at(-1)?.domain ?? null) : null,
-    }
-  }),
+  universityDomains: api.desk.universityDomains.handler(({ input }) => domainsPage(needs.db.read, input)),
   addUniversityDomain: api.desk.addUniversityDomain.handler(async ({ input, context }) =>
     unwrap(await addUniversityDomain(needs, input, byOperator(context, input))),
   ),
@@ -37,14 +31,34 @@ export const deskVerificationRoutes = (needs: ActNeeds) => ({
   ),
 })
 
+type Asked = { search: string; after?: string | undefined; limit: number }
+
+/** A page of the domains that the desk added, in the order of the alphabet. */
+export async function domainsPage(reads: Reads, { search, after, limit }: Asked) {
+  const found = await listDomains(reads, search, { after, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  return {
+    domains: rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })),
+    next: found.length > limit ? (rows.at(-1)?.domain ?? null) : null,
+  }
+}
+
 /** A page of mentors who wait, the longest waiting first. */
-export async function mentorsToVerifyPage(
-  reads: Reads,
-  { search, after, limit }: { search: string; after?: string | undefined; limit: number },
-) {
+export async function mentorsToVerifyPage(reads: Reads, { search, after, limit }: Asked) {
   const mark = markIn(after)
   const from = mark && isId<PersonId>(mark.id) ? { askedAt: mark.at, id: mark.id } : undefined
   const found = await listRequests(reads, search, { after: from, limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ askedAt, id }) => ({ at: askedAt, id }))
-  return { mentors: rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })), next }
+  const takers = await findTakers(
+    reads,
+    'verification',
+    rows.map(({ id }) => id),
+  )
+  const mentors = rows.map((row) => {
+    const taker = takers.get(row.id)
+    // Taken earlier, it was another request.
+    const takenBy = taker && taker.at >= row.askedAt ? { ...taker, at: taker.at.toISOString() } : null
+    return { ...row, askedAt: row.askedAt.toISOString(), takenBy }
+  })
+  return { mentors, next }
 }

@@ -7,6 +7,7 @@ import { mayActAs } from '#domain/kit/operator-level.ts'
 import type { ContestOutcome } from '#domain/sessions/contest/contest.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
 import { PersonLink } from '#web/desk/desk-list.tsx'
+import { TakeEntry } from '#web/desk/take-entry.tsx'
 import { client } from '#web/kit/app/client.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -42,14 +43,18 @@ export function ContestCard({ contest: one, me, onAct }: Props) {
         <ContestWords {...one} timeZone={me.timeZone} />
       </div>
       {mayActAs(me.level, 'finance') ? (
-        <div className="mt-5 flex flex-wrap gap-3">
-          {decisions.map((outcome) => (
-            <Button key={outcome} variant="outline" size="sm" onPress={() => onAct(deciding(one, outcome))}>
-              {outcomes[outcome]}…
-            </Button>
-          ))}
+        <div className="mt-5">
+          <TakeEntry entry={{ kind: 'contest', entryId: one.sessionId }} name={one.topic} takenBy={one.takenBy} me={me}>
+            {decisions.map((outcome) => (
+              <Button key={outcome} variant="outline" size="sm" onPress={() => onAct(deciding(one, outcome))}>
+                {outcomes[outcome]}…
+              </Button>
+            ))}
+          </TakeEntry>
         </div>
-      ) : null}
+      ) : (
+        <p className="mt-5 text-quiet">Finance decides this, since it's about money.</p>
+      )}
     </article>
   )
 }
@@ -58,14 +63,17 @@ const decisions = ['held', 'student-absent', 'mentor-absent', 'not-held'] as con
 
 function deciding({ sessionId, student, mentor, creditCost }: DeskContest, outcome: ContestOutcome): Act {
   const isBack = outcome === 'mentor-absent' || outcome === 'not-held'
-  const absence = outcome === 'mentor-absent' ? ` It counts as an absence of ${mentor.name}.` : ''
+  const absence =
+    outcome === 'mentor-absent'
+      ? ` It counts as a missed session for ${mentor.name}; after three in 90 days they're taken off the lists.`
+      : ''
   return {
     label: 'Decide',
-    title: `${outcomes[outcome]}?`,
+    title: `Decide: ${outcomes[outcome]}?`,
     consequence: isBack
-      ? `${student.name} gets ${creditCost} credits back, and ${mentor.name} is not paid for the hour.${absence} Both are told.`
-      : `The session stands: ${student.name} gets nothing back, and ${mentor.name} is paid for the hour. Both are told.`,
-    done: 'Decided. Both have been told.',
+      ? `${student.name} gets ${creditCost} credits back, and ${mentor.name} isn't paid for the hour.${absence} Both are told how it was decided, not why.`
+      : `${student.name} gets no credits back, and ${mentor.name} is paid for the hour. Both are told how it was decided, not why.`,
+    done: `Decided. ${student.name} and ${mentor.name} have been told.`,
     send: ({ reason }) => client.desk.decideContest({ sessionId, outcome, reason }),
   }
 }

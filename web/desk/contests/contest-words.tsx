@@ -25,7 +25,7 @@ export function ContestWords({ student, mentor, meetingLink, contest, timeZone }
         <>
           <dt>{names[contest.by === 'student' ? 'mentor' : 'student']} says</dt>
           <dd>
-            {contest.answer.agrees ? "That's right" : 'It was different'}
+            {contest.answer.agrees ? "That's right" : "That's not what happened"}
             {contest.answer.words ? `: “${contest.answer.words}”` : ''} ({at(contest.answer.at)})
           </dd>
         </>
@@ -35,14 +35,14 @@ export function ContestWords({ student, mentor, meetingLink, contest, timeZone }
         {contest.presence
           ? `${student.name} ${contest.presence.studentMinutes} min, ${mentor.name} ${contest.presence.mentorMinutes} min`
           : "We can't tell."}
-        {meetingLink ? ` They had a meeting link of their own: ${meetingLink}` : ''}
+        {meetingLink ? ` They had their own meeting link: ${meetingLink}` : ''}
       </dd>
       {contest.settled ? (
         <>
           <dt>Decided</dt>
           <dd>
             {outcomes[contest.settled.outcome]}
-            {contest.settled.returnsCredits ? ', with the credits back' : ''} ({at(contest.settled.at)})
+            {contest.settled.returnsCredits ? ', and the credits were returned' : ''} ({at(contest.settled.at)})
           </dd>
         </>
       ) : null}

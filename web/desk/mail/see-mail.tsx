@@ -1,16 +1,15 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskMail } from '#contract/desk/mail.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
-import { DeskLines, DeskList } from '#web/desk/desk-list.tsx'
+import { DeskLines, DeskList, live, nextPage } from '#web/desk/desk-list.tsx'
 import { ExportList } from '#web/desk/export-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
+import { useListFilter } from '#web/desk/use-list-filter.ts'
 import { useAct } from '#web/desk/use-act.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
-import { firstPage } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
@@ -19,17 +18,15 @@ import { DeadLetters } from './dead-letters.tsx'
 
 /** Emails that did not arrive, and what else is no longer tried; each can be sent or tried again. */
 export function SeeMail({ me }: { me: OperatorMe }) {
-  const [search, setSearch] = useState('')
+  const { search, words } = useListFilter('An address, or a word of the subject')
   const { start, said, dialog } = useAct()
   const found = useInfiniteQuery({
     ...calls.desk.mails.infiniteOptions({
       input: (after: string | undefined) => ({ search, after }),
-      initialPageParam: firstPage<string>(),
-      getNextPageParam: ({ next }) => next ?? undefined,
+      ...nextPage,
     }),
-    placeholderData: keepPreviousData,
+    ...live,
   })
-  const letters = useQuery(calls.desk.deadLetters.queryOptions())
   return (
     <>
       <PageTitle lead="Emails we couldn't deliver, and anything else that failed so often we stopped trying.">
@@ -37,8 +34,8 @@ export function SeeMail({ me }: { me: OperatorMe }) {
       </PageTitle>
       {said}
       <Section title="Emails given up" actions={<ExportList list="mails" filter={{ search }} />}>
-        <DeskSearch label="An address, or a word of the subject" value={search} onChange={setSearch} />
-        <DeskList query={found} linesOf={({ mails }) => mails} empty="No emails found.">
+        <DeskSearch words={words} />
+        <DeskList query={found} linesOf={({ mails }) => mails} empty="No emails here.">
           {(mails) => (
             <DeskLines>
               {mails.map((mail) => (
@@ -48,7 +45,7 @@ export function SeeMail({ me }: { me: OperatorMe }) {
           )}
         </DeskList>
       </Section>
-      <DeadLetters letters={letters} timeZone={me.timeZone} onAct={start} />
+      <DeadLetters timeZone={me.timeZone} onAct={start} />
       {dialog}
     </>
   )
@@ -71,11 +68,12 @@ const MailLine = ({ mail, timeZone, onAct }: LineProps) => (
       </p>
       <p className="break-words">{mail.error}</p>
       <p className="text-sm text-quiet">
-        {mail.kind} · given up {dayAndTime(mail.givenUpAt, timeZone)} after {mail.attempts} tries
+        {mail.kind} · given up {dayAndTime(mail.givenUpAt, timeZone)} after{' '}
+        {mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`}
       </p>
     </div>
     {mail.erased ? (
-      <span className="text-sm text-quiet">Its text is no longer kept.</span>
+      <span className="text-sm text-quiet">We no longer have its text.</span>
     ) : (
       <Button variant="outline" size="sm" onPress={() => onAct(resendOf(mail))}>
         Send again…
@@ -87,7 +85,7 @@ const MailLine = ({ mail, timeZone, onAct }: LineProps) => (
 const resendOf = ({ id: mailId, subject, recipient }: DeskMail): Act => ({
   label: 'Send again',
   title: 'Send this email again?',
-  consequence: `“${subject}” goes to ${recipient} once more, as it was written. Links in it may have expired.`,
+  consequence: `“${subject}” goes to ${recipient} again, word for word. Links in it may have expired by now.`,
   done: `“${subject}” is on its way to ${recipient}.`,
   send: ({ reason }) => client.desk.resendMail({ mailId, reason }),
 })

@@ -1,69 +1,77 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskPayment } from '#contract/desk/money.ts'
+import { reversals } from '#domain/credits/provider-state.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
 import { mayActAs } from '#domain/kit/operator-level.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
-import { DeskLines } from '#web/desk/desk-list.tsx'
+import { DeskLines, DeskList, live, nextPage } from '#web/desk/desk-list.tsx'
+import { DeskSearch } from '#web/desk/desk-search.tsx'
+import { named, useListFilter } from '#web/desk/use-list-filter.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
-import { Failed } from '#web/kit/feedback/failed.tsx'
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
+import { reversalNames } from './money-lists.tsx'
 import { refundInWords } from './refund-in-words.ts'
 
 type Props = { personId: PersonId; name: string; me: OperatorMe; onAct: (act: Act) => void }
 
 /** What a student paid, each with its refund for those who may make one. */
 export function PersonPayments({ personId, name, me, onAct }: Props) {
-  const found = useQuery(calls.desk.payments.queryOptions({ input: { personId } }))
+  const { search, kind, words, choices } = useListFilter('Plan, or a payment’s id', {
+    label: 'Went back',
+    options: named(reversals, reversalNames),
+  })
+  const filter = { personId, search, reversal: kind }
+  const found = useInfiniteQuery({
+    ...calls.desk.payments.infiniteOptions({
+      input: (after: string | undefined) => ({ ...filter, after }),
+      ...nextPage,
+    }),
+    ...live,
+  })
   const mayRefund = mayActAs(me.level, 'finance')
   return (
     <>
-      {found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.isPending ? (
-        <Waiting>
-          <Skeleton className="h-16" />
-        </Waiting>
-      ) : null}
-      {found.data?.payments.length === 0 ? <p className="text-quiet">No payments yet.</p> : null}
-      {found.data && found.data.payments.length > 0 ? (
-        <DeskLines>
-          {found.data.payments.map((payment) => (
-            <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <div className="min-w-0 flex-1 basis-60">
-                <p className="font-semibold">{payment.kind === 'plan' ? payment.plan : 'Extra credits'}</p>
-                <p className="text-sm break-all text-quiet">
-                  {dayAndTime(payment.paidAt, me.timeZone)} · {payment.credits} credits · {payment.id}
-                </p>
-              </div>
-              <StateBadge payment={payment} />
-              <span className="tabular-nums">{dollars(cents(payment.amountCents))}</span>
-              {mayRefund && payment.forecast ? (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  onPress={() => onAct(refundOf({ personId, name }, payment))}
-                  aria-label={`Refund ${dollars(cents(payment.amountCents))}…`}
-                >
-                  Refund…
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </DeskLines>
-      ) : null}
+      <DeskSearch {...{ words, choices }} file={{ list: 'payments', filter }} />
+      <DeskList query={found} linesOf={({ payments }) => payments} empty="No payments.">
+        {(payments) => (
+          <DeskLines>
+            {payments.map((payment) => (
+              <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <div className="min-w-0 flex-1 basis-60">
+                  <p className="font-semibold">{payment.kind === 'plan' ? payment.plan : 'Extra credits'}</p>
+                  <p className="text-sm break-all text-quiet">
+                    {dayAndTime(payment.paidAt, me.timeZone)} · {payment.credits} credits · {payment.id}
+                  </p>
+                </div>
+                <StateBadge payment={payment} />
+                <span className="tabular-nums">{dollars(cents(payment.amountCents))}</span>
+                {mayRefund && payment.forecast ? (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    onPress={() => onAct(refundOf({ personId, name }, payment))}
+                    aria-label={`Refund ${dollars(cents(payment.amountCents))}…`}
+                  >
+                    Refund…
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </DeskLines>
+        )}
+      </DeskList>
     </>
   )
 }
 
 function StateBadge({ payment: { reversal, refundAsked } }: { payment: DeskPayment }) {
-  if (reversal) return <Badge tone="clay">{reversal}</Badge>
-  return refundAsked ? <Badge tone="gold">refund on its way</Badge> : null
+  if (reversal) return <Badge tone={reversal === 'disputed' ? 'clay' : 'plain'}>{reversalNames[reversal]}</Badge>
+  return refundAsked ? <Badge tone="gold">Refund on its way</Badge> : null
 }
 
 function refundOf({ personId, name }: { personId: PersonId; name: string }, payment: DeskPayment): Act {
@@ -73,11 +81,11 @@ function refundOf({ personId, name }: { personId: PersonId; name: string }, paym
     label: 'Refund',
     title: `Refund ${amount} to ${name}?`,
     consequence: forecast ? refundInWords(name, forecast) : '',
-    done: `${amount} is refunded.`,
+    done: `${amount} was refunded to ${name}.`,
     send: async ({ id, reason }) => {
       const { status } = await client.desk.refund({ id, personId, paymentId, back: forecast?.back ?? 0, reason })
       return status === 'asked'
-        ? 'The payment provider does not respond right now. The refund is made as soon as it does.'
+        ? "The payment provider isn't responding right now. We'll keep trying, and the refund goes through as soon as it does."
         : undefined
     },
   }

@@ -8,17 +8,17 @@ type Forecast = NonNullable<DeskPayment['forecast']>
 export function refundInWords(name: string, forecast: Forecast): string {
   const { amount, credits, back, onHold, spent, expired, balance, endsPlan } = forecast
   const lines = [
-    `${dollars(cents(amount))}, or what is left of it, goes back to ${name} through the payment provider.`,
+    `${name} gets ${dollars(cents(amount))} back, or what's left of it if part was refunded before, the way they paid.`,
     credits === 0
-      ? 'It brought no credits.'
-      : `It brought ${inCredits(credits)}: ${inCredits(back)} will be taken back.`,
-    spent > 0 ? `${inCredits(spent)} of them ${spent === 1 ? 'was' : 'were'} spent and will not come back.` : '',
+      ? "This payment didn't bring any credits."
+      : `This payment brought ${inCredits(credits)}: ${back === 0 ? 'none' : inCredits(back)} will be taken back.`,
+    spent > 0 ? `${inCredits(spent)} ${spent === 1 ? 'has' : 'have'} been spent and can't be taken back.` : '',
     onHold > 0
-      ? `${inCredits(onHold)} of them ${onHold === 1 ? 'is' : 'are'} on hold for a booking, and will be taken back if it ends without a session.`
+      ? `${inCredits(onHold)} ${onHold === 1 ? 'is' : 'are'} on hold for a booking, and will be taken back if it falls through.`
       : '',
-    expired > 0 ? `${inCredits(expired)} of them ${expired === 1 ? 'has' : 'have'} expired.` : '',
+    expired > 0 ? `${inCredits(expired)} ${expired === 1 ? 'has' : 'have'} expired.` : '',
     endsPlan
-      ? `It paid for the running month, so the ${endsPlan} ends at once: all ${inCredits(balance)} in the balance expire, and bookings that wait for an answer are canceled.`
+      ? `It paid for the current month, so ${name}'s ${endsPlan} ends right away: ${balance === 1 ? 'the 1 credit' : `all ${balance} credits`} in the balance will expire, and sessions waiting for a mentor's answer will be canceled.`
       : '',
   ]
   return lines.filter(Boolean).join(' ')

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OperatorMe } from '#contract/accounts.ts'
+import { DeskAnswer } from '#web/desk/desk-answer.tsx'
+import { lookEveryMs } from '#web/desk/desk-list.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
-import { Failed } from '#web/kit/feedback/failed.tsx'
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
@@ -13,32 +12,20 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 import { MonthEnds } from './month-ends.tsx'
 import { Refunds, Reversals, Transfers } from './money-lists.tsx'
 
-const recheckMs = 3000
-
 /** Month ends, transfers, money that went back, and whether the payment provider agrees. */
 export function SeeMoney({ me }: { me: OperatorMe }) {
   const money = useQuery(
     calls.desk.money.queryOptions({
-      refetchInterval: ({ state }) => (state.data?.reconciling ? recheckMs : false),
+      refetchInterval: ({ state }) => (state.data?.reconciling ? lookEveryMs : false),
     }),
   )
   return (
     <>
-      <PageTitle lead="What mentors are paid, what went back, and whether the payment provider agrees with us.">
+      <PageTitle lead="What mentors are paid, what went back to students, and whether the payment provider agrees with our books.">
         Money
       </PageTitle>
-      {money.isError ? <Failed error={money.error} onRetry={() => void money.refetch()} /> : null}
-      {money.isPending ? (
-        <Waiting>
-          <Skeleton className="mt-6 h-48" />
-        </Waiting>
-      ) : null}
-      {money.data ? (
-        <>
-          <Reconciled {...money.data} timeZone={me.timeZone} />
-          <MonthEnds runs={money.data.runs} timeZone={me.timeZone} />
-        </>
-      ) : null}
+      <DeskAnswer query={money}>{(found) => <Reconciled {...found} timeZone={me.timeZone} />}</DeskAnswer>
+      <MonthEnds timeZone={me.timeZone} />
       <Transfers timeZone={me.timeZone} />
       <Reversals timeZone={me.timeZone} />
       <Refunds timeZone={me.timeZone} />
@@ -60,7 +47,11 @@ function Reconciled({ reconciled, reconciling, timeZone }: ReconciledProps) {
   return (
     <Section
       title="Compared with the payment provider"
-      lead={reconciled ? `Last compared ${dayAndTime(reconciled.at, timeZone)}.` : 'Not compared yet.'}
+      lead={
+        reconciled
+          ? `Last compared ${dayAndTime(reconciled.at, timeZone)}. Comparing changes nothing.`
+          : 'Never compared so far. Comparing changes nothing.'
+      }
       actions={
         <Button
           variant="outline"

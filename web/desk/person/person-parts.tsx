@@ -5,7 +5,8 @@ import type { DeskPersonLine } from '#contract/desk.ts'
 import { mayActAs, type OperatorLevel } from '#domain/kit/operator-level.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
 import { PersonPayments } from '#web/desk/money/person-payments.tsx'
-import { ActsAbout, Connections, Ledger, Mails, Sessions, SignIns } from './parts.tsx'
+import { Connections, Sessions, SignIns } from './account-lists.tsx'
+import { ActsAbout, Ledger, Mails } from './parts.tsx'
 import { PersonProfile } from './person-profile.tsx'
 import { PersonReports } from './person-reports.tsx'
 
@@ -76,7 +77,7 @@ const parts: PartOf[] = [
     render: ({ person, me }) => <PersonReports by={{ aboutId: person.id }} timeZone={me.timeZone} />,
   },
   {
-    title: 'Reports they made, and messages held back from them',
+    title: 'Reports they made, and messages to them waiting for review',
     of: members,
     level: 'safety',
     render: ({ person, me }) => <PersonReports by={{ otherId: person.id }} timeZone={me.timeZone} />,

@@ -19,7 +19,7 @@ export function PersonProfile({ personId, name, hidden }: Props) {
             <p className="mb-3 flex gap-2">
               {hidden.map((part) => (
                 <Badge key={part} tone="clay">
-                  {part} hidden
+                  {part === 'photo' ? 'Photo hidden' : 'Bio hidden'}
                 </Badge>
               ))}
             </p>
@@ -31,7 +31,7 @@ export function PersonProfile({ personId, name, hidden }: Props) {
               ...(credits
                 ? [
                     { name: 'plan', value: credits.plan },
-                    { name: 'credits', value: `${credits.balance}, and ${credits.onHold} on hold` },
+                    { name: 'credits', value: `${credits.balance} to spend, ${credits.onHold} on hold` },
                   ]
                 : []),
               { name: 'timeZone', value: timeZone },

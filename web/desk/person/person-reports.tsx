@@ -1,26 +1,43 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DeskList, nextPage } from '#web/desk/desk-list.tsx'
+import { useState } from 'react'
+import type { QueueEntry } from '#contract/desk/reports.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { DeskList, live, nextPage } from '#web/desk/desk-list.tsx'
+import { DeskSearch } from '#web/desk/desk-search.tsx'
 import { QueueList } from '#web/desk/reports/queue-list.tsx'
 import { calls } from '#web/kit/app/client.ts'
 
-type Props = { by: { aboutId: string } | { otherId: string }; timeZone: string }
+type Props = { by: { aboutId: PersonId } | { otherId: PersonId }; timeZone: string }
 
-/** Reports about somebody, or those they are the other side of; the open ones first, then those decided. */
-export const PersonReports = ({ by, timeZone }: Props) => (
-  <>
-    <List by={by} state="open" empty="No open reports." timeZone={timeZone} />
-    <h3 className="mt-6 mb-3 font-semibold">Decided</h3>
-    <List by={by} state="decided" empty="No decisions yet." timeZone={timeZone} />
-  </>
-)
-
-function List({ by, state, empty, timeZone }: Props & { state: 'open' | 'decided'; empty: string }) {
-  const queue = useInfiniteQuery(
-    calls.desk.queue.infiniteOptions({ input: (after: string | undefined) => ({ ...by, state, after }), ...nextPage }),
-  )
+/** Reports about somebody, or those they are the other side of: the open ones, or those decided. */
+export function PersonReports({ by, timeZone }: Props) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState('open')
+  const state = chosen === 'decided' ? 'decided' : 'open'
+  const filter = { ...by, search, state } as const
+  const queue = useInfiniteQuery({
+    ...calls.desk.queue.infiniteOptions({ input: (after: string | undefined) => ({ ...filter, after }), ...nextPage }),
+    ...live,
+  })
   return (
-    <DeskList query={queue} linesOf={({ entries }) => entries} empty={empty}>
-      {(entries) => <QueueList entries={entries} timeZone={timeZone} />}
-    </DeskList>
+    <>
+      <DeskSearch
+        words={{ label: 'A name, or a word of the report', value: search, onChange: setSearch }}
+        choices={[{ label: 'Show', options: states, value: state, onChange: setChosen }]}
+        file={{ list: 'reports', filter }}
+      />
+      <DeskList
+        query={queue}
+        linesOf={({ entries }): QueueEntry[] => entries}
+        empty={state === 'open' ? 'No open reports.' : 'No decided reports.'}
+      >
+        {(entries) => <QueueList entries={entries} timeZone={timeZone} />}
+      </DeskList>
+    </>
   )
 }
+
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'decided', label: 'Decided' },
+]

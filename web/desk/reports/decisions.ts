@@ -1,6 +1,7 @@
 import type { EntryDetails } from '#contract/desk/reports.ts'
 import { decisionsOn, type ReportDecision } from '#domain/safety/decide-report.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
+import { suspendingInWords } from '#web/desk/acts.ts'
 import { hidingInWords, hidingReviewInWords } from '#web/desk/hiding-acts.ts'
 import { client } from '#web/kit/app/client.ts'
 
@@ -13,15 +14,15 @@ export function decisionsAbout(entry: EntryDetails): Act[] {
       {
         label: 'Approve',
         title: 'Deliver this message?',
-        consequence: `${otherName} gets the message at once, as if ${name} had just sent it.`,
+        consequence: `${otherName} gets ${name}'s message right away, as if it had just been sent.`,
         done: 'The message was delivered.',
         send: ({ reason }) => client.desk.decideHeldMessage({ messageId: entry.id, decision: 'approved', reason }),
       },
       {
         label: 'Decline',
-        title: 'Keep this message back?',
-        consequence: `${otherName} never sees it. ${name} sees in the conversation that it was not approved.`,
-        done: 'The message was not delivered.',
+        title: "Don't deliver this message?",
+        consequence: `${otherName} never sees ${name}'s message. ${name} sees in the conversation that it wasn't approved.`,
+        done: "The message wasn't delivered.",
         send: ({ reason }) => client.desk.decideHeldMessage({ messageId: entry.id, decision: 'declined', reason }),
       },
     ]
@@ -37,31 +38,31 @@ function decisionsInWords(
   entry: EntryDetails,
   { name, otherName }: { name: string; otherName: string },
 ): Record<ReportDecision, Omit<Act, 'send'>> {
-  const mailed = entry.source === 'person' ? ` ${otherName} is mailed that we looked into it.` : ''
-  const acted = entry.source === 'person' ? ` ${otherName} is mailed that we acted on it, not how.` : ''
+  const mailed = entry.source === 'person' ? ` ${otherName} gets an email that we looked into it.` : ''
+  const acted = entry.source === 'person' ? ` ${otherName} gets an email that we took action, but not which.` : ''
   return {
     dismissed: {
       label: 'Dismiss',
-      title: 'Dismiss this?',
-      consequence: `Nothing happens to ${name}, who does not learn of it.${mailed}`,
-      done: 'It was dismissed.',
+      title: 'Dismiss this report?',
+      consequence: `Nothing happens to ${name}, and ${name} doesn't find out.${mailed}`,
+      done: 'The report was dismissed.',
     },
     handled: {
       label: 'Close as handled',
-      title: 'Close this as handled?',
-      consequence: `For what you have taken care of otherwise, such as an earlier suspension or a call. ${name} does not learn of it.${acted}`,
-      done: 'It was closed.',
+      title: 'Close this report as handled?',
+      consequence: `Use this when you've already taken care of it, for example with a phone call or an earlier suspension. Nothing more happens to ${name}, and ${name} doesn't find out.${acted}`,
+      done: 'The report was closed.',
     },
     warned: {
       label: 'Warn',
       title: `Warn ${name}?`,
-      consequence: `${name} is mailed which rule to keep to, and not who told us.${acted}`,
+      consequence: `${name} gets an email that says which rule to follow, but not who told us.${acted}`,
       done: `${name} was warned.`,
     },
     suspended: {
       label: 'Suspend',
       title: `Suspend ${name}?`,
-      consequence: `${name} is logged out at once and cannot log in, is not listed and not matched. Open requests are declined and open sessions end, with the credits back.${acted}`,
+      consequence: `${suspendingInWords(name)}${acted}`,
       done: `${name} is suspended.`,
     },
     'photo-hidden': {
@@ -78,9 +79,9 @@ function decisionsInWords(
     },
     'review-hidden': {
       label: 'Hide the review',
-      title: 'Hide this review?',
+      title: `Hide ${name}'s review?`,
       consequence: `${hidingReviewInWords(name)}${acted}`,
-      done: 'The review is hidden.',
+      done: `${name}'s review is hidden.`,
     },
   }
 }

@@ -8,7 +8,7 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 
 /** What was reported, as it was then. */
 export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: string; timeZone: string }) {
-  if (copy.is === 'unknown') return <p className="text-quiet">There is no copy to show.</p>
+  if (copy.is === 'unknown') return <p className="text-quiet">There's no copy to show.</p>
   if (copy.is === 'message')
     return (
       <blockquote className="border-l-4 border-gold bg-band px-4 py-3">
@@ -27,12 +27,12 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
             {copy.topic}
           </Link>
         </dd>
-        <dt>Start</dt>
+        <dt>Starts</dt>
         <dd>{dayAndTime(copy.startsAt, timeZone, { zoneName: true })}</dd>
-        <dt>Status then</dt>
+        <dt>Status at the time</dt>
         <dd>{copy.status}</dd>
         <dt>Notes</dt>
-        <dd className="whitespace-pre-wrap">{copy.notes || 'none'}</dd>
+        <dd className="whitespace-pre-wrap">{copy.notes || 'None'}</dd>
       </dl>
     )
   if (copy.is === 'review')

@@ -7,9 +7,9 @@ export const categoryNames: Record<QueueEntry['category'], string> = {
   threat: 'Threat',
   unsafe: 'Unsafe or sexual',
   harassment: 'Harassment',
-  contact: 'Contact or payment outside',
+  contact: 'Contact or payment off the platform',
   cheating: 'Cheating',
-  impersonation: 'Not who they say',
+  impersonation: 'Not who they say they are',
   spam: 'Spam',
   other: 'Something else',
 }
@@ -29,14 +29,15 @@ export const decisionNames: Record<NonNullable<QueueEntry['decided']>['decision'
 
 /** Where an entry comes from and whom it is about, in a sentence. */
 export function entryInWords({ source, subject, about, other }: QueueEntry): string {
-  const [name, otherName] = [about?.name ?? 'Somebody who left', other?.name ?? 'somebody who left']
-  if (source === 'mentor') return `${name} asks to send a message to ${otherName}`
+  const [name, otherName] = [about?.name ?? 'Someone who left', other?.name ?? 'someone who left']
+  if (source === 'mentor') return `${name} wants to send a message to ${otherName}`
   if (source === 'reading') return `Found in what ${name} wrote to ${otherName}`
   const what = {
     person: name,
-    message: `a message of ${name}`,
+    message: `a message from ${name}`,
     session: `a session with ${name}`,
     review: `a review by ${name}`,
   }
-  return `${otherName} reported ${what[subject]}`
+  const reporter = otherName.charAt(0).toUpperCase() + otherName.slice(1)
+  return `${reporter} reported ${what[subject]}`
 }

@@ -7,7 +7,8 @@ import { cents } from '#domain/kit/money.ts'
 import { mayActAs } from '#domain/kit/operator-level.ts'
 import { ContestWords } from '#web/desk/contests/contest-words.tsx'
 import { DeskAnswer } from '#web/desk/desk-answer.tsx'
-import { DeskLine, DeskLines, PersonLink } from '#web/desk/desk-list.tsx'
+import { DeskLine, DeskLines, lookEveryMs, PersonLink } from '#web/desk/desk-list.tsx'
+import { sessionStatusNames } from '#web/desk/person/account-lists.tsx'
 import { actOnReview } from '#web/desk/hiding-acts.ts'
 import { LedgerLines } from '#web/desk/ledger-lines.tsx'
 import { facts } from '#web/desk/profile-fields.tsx'
@@ -26,7 +27,10 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 /** One session: what happened, who came when, what it cost, what was said about it, and the messages around it behind a reason. */
 export function SeeSession({ me }: { me: OperatorMe }) {
   const { sessionId = '' } = useParams()
-  const found = useQuery(calls.desk.session.queryOptions({ input: { sessionId } }))
+  const found = useQuery({
+    ...calls.desk.session.queryOptions({ input: { sessionId } }),
+    refetchInterval: lookEveryMs,
+  })
   const acts = useAct()
   const { timeZone } = me
   return (
@@ -43,7 +47,7 @@ export function SeeSession({ me }: { me: OperatorMe }) {
             <Section title="What happened">
               <History session={session} timeZone={timeZone} />
             </Section>
-            <Section title="Who came when" lead="Visits to the room here, as far as the server heard from them.">
+            <Section title="Who came when" lead="Visits to the video room, up to the last time we heard from them.">
               <Visits session={session} timeZone={timeZone} />
             </Section>
             {session.contest ? (
@@ -56,7 +60,7 @@ export function SeeSession({ me }: { me: OperatorMe }) {
             </Section>
             <Review session={session} me={me} start={acts.start} />
             {mayActAs(me.level, 'safety') ? (
-              <Section title="Messages around it">
+              <Section title="Messages around the session">
                 <ReadMessages
                   timeZone={timeZone}
                   names={`${session.student.name} and ${session.mentor.name}`}
@@ -77,7 +81,7 @@ const Facts = ({ session: { student, mentor, ...session } }: { session: DeskSess
   <dl className={`mt-6 ${facts}`}>
     <dt>Status</dt>
     <dd>
-      <Badge>{session.status}</Badge>
+      <Badge>{sessionStatusNames[session.status]}</Badge>
     </dd>
     <dt>Student</dt>
     <dd>
@@ -87,12 +91,12 @@ const Facts = ({ session: { student, mentor, ...session } }: { session: DeskSess
     <dd>
       <PersonLink {...mentor} />
     </dd>
-    <dt>Price</dt>
+    <dt>Cost</dt>
     <dd>
       {session.creditCost} credits, {dollars(cents(session.amountCents))} for the mentor
     </dd>
     <dt>Meeting link</dt>
-    <dd>{session.meetingLink || 'The room here'}</dd>
+    <dd>{session.meetingLink || 'The video room'}</dd>
     <dt>Notes</dt>
     <dd className="whitespace-pre-wrap">{session.notes || 'None'}</dd>
   </dl>
@@ -105,14 +109,14 @@ const History = ({ session: { history, student, mentor }, timeZone }: Part) => (
     {history.map(({ action, actor, startsAt, at }) => (
       <DeskLine key={`${at} ${action}`} title={actions[action]}>
         {dayAndTime(at, timeZone)} · by{' '}
-        {actor === 'student' ? student.name : actor === 'mentor' ? mentor.name : actors[actor]} · start{' '}
+        {actor === 'student' ? student.name : actor === 'mentor' ? mentor.name : actors[actor]} · starts{' '}
         {dayAndTime(startsAt, timeZone)}
       </DeskLine>
     ))}
   </DeskLines>
 )
 
-const actors = { clock: 'the clock', staff: 'our team' }
+const actors = { clock: 'the system', staff: 'our team' }
 const actions: Record<DeskSession['history'][number]['action'], string> = {
   booked: 'Requested',
   suggested: 'Another time suggested',
@@ -122,13 +126,13 @@ const actions: Record<DeskSession['history'][number]['action'], string> = {
   cancelled: 'Canceled',
   expired: 'Expired',
   completed: 'Completed',
-  contested: 'Contested',
-  answered: 'Answered',
-  settled: 'Settled',
-  'move-proposed': 'A new time proposed',
-  'move-declined': 'The new time declined',
-  'move-withdrawn': 'The new time withdrawn',
-  'move-expired': 'The new time expired unanswered',
+  contested: 'Said not to have happened',
+  answered: 'Answered by the other person',
+  settled: 'Decided',
+  'move-proposed': 'New time suggested',
+  'move-declined': 'New time declined',
+  'move-withdrawn': 'New time withdrawn',
+  'move-expired': 'New time not answered in time',
   moved: 'Moved to the new time',
 }
 
@@ -136,7 +140,7 @@ function Visits({ session: { visits, student, mentor, meetingLink }, timeZone }:
   if (visits.length === 0)
     return (
       <p className="text-quiet">
-        Nobody came to the room{meetingLink ? ', but they had a meeting link of their own' : ''}.
+        Nobody came to the video room{meetingLink ? ', but they had their own meeting link' : ''}.
       </p>
     )
   return (
@@ -167,7 +171,7 @@ function Review({ session: { id: sessionId, review, student }, me, start }: Revi
       <p className="flex flex-wrap items-center gap-3">
         <Stars count={review.stars} />
         <span className="text-sm text-quiet">{dayAndTime(review.at, me.timeZone)}</span>
-        {review.hidden ? <Badge tone="clay">hidden</Badge> : null}
+        {review.hidden ? <Badge tone="clay">Hidden</Badge> : null}
       </p>
       <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{review.words || 'No words, only stars.'}</p>
       {mayActAs(me.level, 'safety') ? (

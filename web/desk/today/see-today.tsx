@@ -2,89 +2,77 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
-import type { TodayFigures } from '#contract/desk/today.ts'
+import type { QueueFigures, TodayFigures } from '#contract/desk/today.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import { cents } from '#domain/kit/money.ts'
 import { mayActAs } from '#domain/kit/operator-level.ts'
+import { DeskAnswer } from '#web/desk/desk-answer.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
-import { Failed } from '#web/kit/feedback/failed.tsx'
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { ago, dayAndTime, dayWithYear } from '#web/kit/words/when.ts'
 
-const recheckMs = 60_000
+const recheckMs = 15_000
 
 /** The desk's first screen: what happened, what waits and for how long, and whether everything runs. */
 export function SeeToday({ me }: { me: OperatorMe }) {
   const today = useQuery(calls.desk.today.queryOptions({ refetchInterval: recheckMs }))
   return (
     <>
-      <PageTitle lead="What's waiting for us, what happened, and whether everything is running.">Today</PageTitle>
-      {today.isError ? <Failed error={today.error} onRetry={() => void today.refetch()} /> : null}
-      {today.isPending ? (
-        <Waiting>
-          <Skeleton className="mt-6 h-48" />
-        </Waiting>
-      ) : null}
-      {today.data ? (
-        <>
-          <Waits figures={today.data} me={me} />
-          <Happened figures={today.data} />
-          <Runs figures={today.data} me={me} />
-        </>
-      ) : null}
+      <PageTitle lead="What's waiting for us, what happened lately, and whether everything is running.">
+        Today
+      </PageTitle>
+      <DeskAnswer query={today}>
+        {(figures) => (
+          <>
+            <Waits figures={figures} me={me} />
+            <Happened figures={figures} />
+            <Runs figures={figures} me={me} />
+          </>
+        )}
+      </DeskAnswer>
     </>
   )
 }
 
-function Waits({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
-  const screen = (to: string) => (mayActAs(me.level, 'safety') ? to : undefined)
-  return (
-    <Section title="Waiting for us">
-      <Grid>
-        <Queue
-          label="Reports"
-          to={screen('reports')}
-          open={figures.reportsOpen}
-          overdue={figures.reportsOverdue}
-          dueAt={figures.reportsDueAt}
-        />
-        <Queue
-          label="Contested sessions"
-          to={screen('contests')}
-          open={figures.contestsOpen}
-          overdue={figures.contestsOverdue}
-          dueAt={figures.contestsDueAt}
-        />
-        <Queue
-          label="Mentors to verify"
-          to={screen('mentors-to-verify')}
-          open={figures.mentorsToVerify}
-          overdue={figures.mentorsToVerifyOverdue}
-          dueAt={figures.mentorsToVerifyDueAt}
-        />
-        <Figure label="Messages to review" to={screen('reports')} value={figures.heldWaiting}>
-          {figures.heldSince ? `the oldest came in ${ago(figures.heldSince)}` : 'all done'}
-        </Figure>
-        <Figure label="Refunds on their way" value={figures.refundsAsked}>
-          with the payment provider
-        </Figure>
-      </Grid>
-    </Section>
-  )
-}
+const queues = [
+  { name: 'reports', label: 'Reports', to: 'reports?kind=report' },
+  { name: 'messages', label: 'Messages to review', to: 'reports?kind=held-message' },
+  { name: 'contests', label: 'Contested sessions', to: 'contests' },
+  { name: 'mentorsToVerify', label: 'Mentors to verify', to: 'mentors-to-verify' },
+] as const
 
-type QueueProps = { label: string; to: string | undefined; open: number; overdue: number; dueAt: string | null }
+const Waits = ({ figures, me }: { figures: TodayFigures; me: OperatorMe }) => (
+  <Section title="Waiting for us">
+    <Grid>
+      {queues.map(({ name, label, to }) => (
+        <Queue
+          key={name}
+          label={label}
+          to={mayActAs(me.level, 'safety') ? to : undefined}
+          queue={figures.queues[name]}
+        />
+      ))}
+      <Figure
+        label="Refunds on their way"
+        to={mayActAs(me.level, 'finance') ? 'money' : undefined}
+        value={figures.refundsAsked}
+      >
+        waiting for the payment provider
+      </Figure>
+    </Grid>
+  </Section>
+)
+
+type QueueProps = { label: string; to: string | undefined; queue: QueueFigures }
 
 /** How much of one kind is left to decide, and its clock. */
-const Queue = ({ label, to, open, overdue, dueAt }: QueueProps) => (
+const Queue = ({ label, to, queue: { open, overdue, dueAt } }: QueueProps) => (
   <Figure label={label} to={to} value={open} alarm={overdue > 0}>
     {overdue > 0 ? `${overdue} overdue, ` : ''}
-    {dueAt ? (overdue > 0 ? `the oldest was due ${ago(dueAt)}` : `the next one is due ${ago(dueAt)}`) : 'all done'}
+    {dueAt ? (overdue > 0 ? `the oldest was due ${ago(dueAt)}` : `the next is due ${ago(dueAt)}`) : 'all caught up'}
   </Figure>
 )
 
@@ -92,16 +80,16 @@ const Happened = ({ figures }: { figures: TodayFigures }) => (
   <Section title="What happened">
     <Grid>
       <Figure label="New people" value={figures.peopleDay}>
-        in 24 hours; {figures.peopleWeek} in 7 days
+        in the last 24 hours; {figures.peopleWeek} in 7 days
       </Figure>
       <Figure label="Sessions ahead" value={figures.ahead}>
-        within 24 hours; {figures.booked} booked in the last 24, {figures.completed} completed in 7 days
+        starting within 24 hours; {figures.booked} booked in the last 24 hours, {figures.completed} completed in 7 days
       </Figure>
       <Figure label="Money in" value={dollars(cents(figures.paidDayCents))}>
-        in 24 hours; {dollars(cents(figures.paidMonthCents))} in 30 days
+        in the last 24 hours; {dollars(cents(figures.paidMonthCents))} in 30 days
       </Figure>
       <Figure label="Not paid out yet" value={dollars(cents(figures.owedCents))}>
-        earned by mentors so far
+        earned by mentors and still owed
       </Figure>
     </Grid>
   </Section>
@@ -125,13 +113,13 @@ function Runs({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
           {figures.mailsLateSince ? `the oldest was due ${ago(figures.mailsLateSince)}` : 'none are late'}
         </Figure>
         <Figure label="Emails given up" value={figures.mailsGivenUp} to="mail" alarm={figures.mailsGivenUp > 0}>
-          in 7 days
+          in the last 7 days
         </Figure>
         <Figure label="Dead letters" value={figures.deadLetters} to="mail" alarm={figures.deadLetters > 0}>
-          no longer retried
+          failed every time we tried
         </Figure>
         <Figure label="Payment provider events" value={figures.eventsDay}>
-          in 24 hours; {figures.eventAt ? `the last ${ago(figures.eventAt)}` : 'none yet'}
+          in the last 24 hours; {figures.eventAt ? `the latest ${ago(figures.eventAt)}` : 'none so far'}
         </Figure>
         <Figure
           label="Last month end"
@@ -163,10 +151,10 @@ type FigureProps = {
 }
 
 const Figure = ({ label, value, to, alarm = false, children }: FigureProps) => (
-  <div className="border-t border-hairline pt-3">
-    <dt className="font-semibold">
+  <div className="border-t border-hairline pt-1">
+    <dt className="flex min-h-11 items-center font-semibold">
       {to ? (
-        <Link to={`${pages.desk}/${to}`} className="text-link">
+        <Link to={`${pages.desk}/${to}`} className="text-link inline-flex min-h-11 items-center">
           {label}
         </Link>
       ) : (

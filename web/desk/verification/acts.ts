@@ -8,7 +8,7 @@ type Mentor = { personId: PersonId; name: string }
 export const verifyAct = ({ personId, name }: Mentor): Act => ({
   label: 'Verify',
   title: `Verify ${name}?`,
-  consequence: `${name} is shown as a verified student of the university on their profile, for 12 months, and told so by email. Write how you checked it.`,
+  consequence: `For 12 months, everyone sees ${name} as a verified student of the university on their profile. ${name} gets an email about it. In the reason, say how you checked.`,
   done: `${name} is verified.`,
   send: ({ reason }) => client.desk.verifyMentor({ personId, reason }),
 })
@@ -17,7 +17,7 @@ export const verifyAct = ({ personId, name }: Mentor): Act => ({
 export const declineAct = ({ personId, name }: Mentor): Act => ({
   label: 'Decline',
   title: `Decline to verify ${name}?`,
-  consequence: `${name} is told by email that it could not be confirmed, without the reason you write here, and can ask again.`,
+  consequence: `${name} gets an email that we couldn't confirm it, without your reason, and can ask again.`,
   done: `${name}'s request was declined.`,
   send: ({ reason }) => client.desk.declineVerification({ personId, reason }),
 })
@@ -26,7 +26,7 @@ export const declineAct = ({ personId, name }: Mentor): Act => ({
 export const takeBackAct = ({ personId, name }: Mentor): Act => ({
   label: 'Take back verification',
   title: `Take back ${name}'s verification?`,
-  consequence: `${name} is no longer shown as a verified student, and told so by email without the reason. ${name} can verify again with a university address.`,
+  consequence: `${name} is no longer shown as a verified student, and gets an email about it, without your reason. ${name} can verify again with a university email address.`,
   done: `${name} is no longer verified.`,
   send: ({ reason }) => client.desk.takeBackVerification({ personId, reason }),
 })

@@ -1,0 +1,17 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { Act } from '#server/desk/acts/act.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { type EntryRef, findTaker } from './taken-store.ts'
+
+export type EntryTaken = { code: 'entry-taken'; name: string }
+
+/** Whether an operator may decide an entry: nobody has taken it, or it is theirs. `since`: what was taken earlier was another one. */
+export async function freeFor(
+  reads: Reads,
+  entry: EntryRef,
+  { operatorId }: Pick<Act, 'operatorId'>,
+  since?: Date,
+): Promise<Result<undefined, EntryTaken>> {
+  const taker = await findTaker(reads, entry, since)
+  return taker && taker.operatorId !== operatorId ? refuse({ code: 'entry-taken', name: taker.name }) : ok(undefined)
+}
