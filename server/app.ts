@@ -10,7 +10,7 @@ import { webhookRoutes } from './credits/payments/routes.ts'
 import { openSdk } from './credits/payments/stripe.ts'
 import { deskExports } from './desk/export/routes.ts'
 import { observeWork } from './desk/metrics/observe-work.ts'
-import { deskPages } from './desk/routes.ts'
+import { deskPages, guardDeskAssets } from './desk/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/delivery/open-transport.ts'
 import { unsubscribeRoutes } from './email/routes.ts'
@@ -119,6 +119,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   if (!config.production) devRoutes(http, { db, clock, jobs, emails: { product, ...auth }, wakeAll })
   const limited = { preHandler: http.rateLimit() }
   if (buildDir !== undefined) {
+    guardDeskAssets(http, callerOf)
     const web = await webPages(http, buildDir, limited, legal)
     publicPageRoutes(http, { db, publicUrl: config.publicUrl, onlyVerified, web })
     deskPages(http, { web, callerOf })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pages } from '#contract/kit/addresses.ts'
 import { api, unwrap } from '#server/kit/api.ts'
 import type { Caller } from '#server/kit/viewer.ts'
-import type { WebPages } from '#server/kit/web-pages.ts'
+import { deskAssets, type WebPages } from '#server/kit/web-pages.ts'
 import type { SettleNeeds } from '#server/credits/payments/settle-student.ts'
 import type { ActNeeds } from './acts/act.ts'
 import { changeAddress } from './acts/change-address.ts'
@@ -52,11 +52,18 @@ export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ),
 })
 
+type CallerOf = (request: FastifyRequest) => Promise<Caller | undefined>
+
+/** The code of the desk's screens, which names every call: for all but operators it is not there. Before the files are served. */
+export function guardDeskAssets(app: FastifyInstance, callerOf: CallerOf): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const isTheirs = request.url.startsWith(deskAssets) && !request.is404
+    if (isTheirs && (await callerOf(request))?.role !== 'operator') return reply.callNotFound()
+  })
+}
+
 /** The pages below /desk: the app's page for operators, and for everybody else no page at all (ruling 8.3). */
-export function deskPages(
-  app: FastifyInstance,
-  { web, callerOf }: { web: WebPages; callerOf: (request: FastifyRequest) => Promise<Caller | undefined> },
-): void {
+export function deskPages(app: FastifyInstance, { web, callerOf }: { web: WebPages; callerOf: CallerOf }): void {
   for (const page of [pages.desk, `${pages.desk}/*`])
     app.get(page, { exposeHeadRoute: true }, async (request, reply) =>
       (await callerOf(request))?.role === 'operator' ? web.sendApp(reply) : reply.callNotFound(),

@@ -16,6 +16,9 @@ export type WebPages = {
   sendApp: (reply: FastifyReply) => FastifyReply
 }
 
+/** Where the build puts the code of the operators' application. */
+export const deskAssets = '/assets/desk/'
+
 type NotFoundHooks = { preHandler?: preHandlerAsyncHookHandler }
 
 /**
@@ -41,7 +44,9 @@ export async function webPages(
     setHeaders: (reply, path) => {
       // Vite names assets by their content.
       const lasting = path.includes(`${join(client, 'assets')}/`)
-      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // The desk's code is for operators only, and stays out of every shared cache.
+      const whose = path.includes(join(client, deskAssets)) ? 'private' : 'public'
+      reply.header('cache-control', lasting ? `${whose}, max-age=31536000, immutable` : 'no-cache')
       if (path.startsWith(join(client, 'service-worker.js')))
         reply.header('content-security-policy', serviceWorkerPolicy)
     },

@@ -29,13 +29,13 @@ test('an operator refunds a payment, told before what it takes; the student sees
     await page.getByText('Payments', { exact: true }).click()
     await page.getByRole('button', { name: 'Refund $69.99…' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('It brought 20 credits: 20 credits will be taken back.')
-    await expect(dialog).toContainText('so the Growth Plan ends at once')
+    await expect(dialog).toContainText('This payment brought 20 credits: 20 credits will be taken back.')
+    await expect(dialog).toContainText("so Maya Okafor's Growth Plan ends right away")
     await checkScreen(page)
     await dialog.getByLabel('Reason').fill('Bought by mistake')
     await dialog.getByRole('button', { name: 'Refund' }).click()
-    await expect(page.getByText('$69.99 is refunded.')).toBeVisible()
-    await expect(page.getByText('refunded', { exact: true })).toBeVisible()
+    await expect(page.getByText('$69.99 was refunded to Maya Okafor.')).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('Refunded', { exact: true })).toBeVisible()
   })
 
   await test.step('the credits, the statement and the settings of the student say so', async () => {
@@ -49,7 +49,7 @@ test('an operator refunds a payment, told before what it takes; the student sees
 
   await test.step('Money and Mail are there', async () => {
     await page.goto('/desk/money')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Ada Byron' })).toContainText('done')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ada Byron' })).toContainText('Refunded')
     await checkScreen(page)
     await page.goto('/desk/mail')
     await expect(page.getByText('No dead letters.')).toBeVisible()

@@ -41,7 +41,7 @@ test('a message is reported in two presses on a phone, taken and decided at the 
   const ada = await deskOf(browser, 'ada.byron@example.com')
   const grace = await deskOf(browser, 'grace.hopper@example.com')
   await ada.getByRole('navigation').getByRole('link', { name: 'Reports' }).click()
-  await expect(ada.getByText('Maya Okafor reported a message of Kofi Mensah')).toBeVisible()
+  await expect(ada.getByText('Maya Okafor reported a message from Kofi Mensah')).toBeVisible()
   await checkScreen(ada)
   await ada.getByRole('link', { name: 'Harassment' }).click()
   await expect(ada.getByText('Only if you stop wasting my time')).toBeVisible()

@@ -6,6 +6,7 @@ import { operatorIn } from '#test/desk-people.ts'
 import { type RunningTassel, removeDataDir, startTassel } from '#test/running-tassel.ts'
 import { password, personIn, phone } from '#test/visitors.ts'
 
+const builtPages = resolve(import.meta.dirname, '../../build/client')
 let tassel: RunningTassel
 test.beforeAll(async () => void (tassel = await startTassel()))
 test.afterAll(async () => {
@@ -60,10 +61,14 @@ test('an operator suspends somebody, whose open page leads to the login within a
   const answer = await other.page.goto('/desk')
   expect(answer?.status()).toBe(404)
   await expect(other.page.getByRole('heading', { name: 'Return to sender' })).toBeVisible()
+  // Nor can they read its code, whose name is among those of the app.
+  const [file = ''] = globSync('assets/desk/*.js', { cwd: builtPages })
+  expect((await page.request.get(`/${file}`)).status()).toBe(200)
+  expect((await other.context.request.get(`/${file}`)).status()).toBe(404)
 })
 
 test("the desk's code is in chunks of its own, which nothing fetches for students and mentors", () => {
-  const client = resolve(import.meta.dirname, '../../build/client')
+  const client = builtPages
   expect(globSync('assets/desk/*.js', { cwd: client })).not.toEqual([])
   expect(readFileSync(`${client}/service-worker.js`, 'utf8')).not.toContain('assets/desk/')
   for (const file of globSync('**/*.html', { cwd: client }))

@@ -65,8 +65,8 @@ type LineProps = { title: ReactNode; badge?: ReactNode; children: ReactNode }
 
 /** A line of a list: what it is, its state at the right, and the details below. */
 export const DeskLine = ({ title, badge, children }: LineProps) => (
-  <li className="py-3">
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+  <li className="py-2">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{title}</span>
       {badge}
     </p>
@@ -74,9 +74,20 @@ export const DeskLine = ({ title, badge, children }: LineProps) => (
   </li>
 )
 
+/** A person's page, within a sentence. */
 export const PersonLink = ({ id, name }: { id: string; name: string }) => (
   <Link to={`${pages.desk}/people/${id}`} className="text-link">
     {name}
+  </Link>
+)
+
+/** A page of the desk as the title of a line: as high as a thumb is wide. */
+export const LineLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={`${pages.desk}/${to}`}
+    className="text-link inline-flex min-h-11 max-w-full min-w-0 items-center font-semibold wrap-anywhere"
+  >
+    <span className="min-w-0">{children}</span>
   </Link>
 )
 

@@ -6,7 +6,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { DeskSearch } from './desk-search.tsx'
 import { ExportList } from './export-list.tsx'
-import { DeskLines, DeskList, live, nextPage, PersonLink } from './desk-list.tsx'
+import { DeskLines, DeskList, live, LineLink, nextPage } from './desk-list.tsx'
 import { named } from './use-list-filter.ts'
 
 const roles = ['student', 'mentor', 'operator'] as const
@@ -66,10 +66,8 @@ function PeopleList({ people }: { people: DeskPersonLine[] }) {
   return (
     <DeskLines>
       {people.map(({ id, name, email, role, status }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-          <span className="min-w-0 font-semibold wrap-anywhere">
-            <PersonLink id={id} name={name} />
-          </span>
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+          <LineLink to={`people/${id}`}>{name}</LineLink>
           <span className="min-w-0 break-all text-quiet">{email}</span>
           <Badge className="ml-auto">{roleNames[role]}</Badge>
           {status === 'open' ? null : <Badge tone="clay">{statusNames[status]}</Badge>}

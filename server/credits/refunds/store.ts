@@ -69,12 +69,12 @@ export async function listRefundable(
       query.where((is) => is.or([is(sql<string>`plan`, 'ilike', containing(search)), is('id', '=', search)])),
     )
     .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('paid_at', 'id'), '<', tuple(new Date(after!.at), after!.id)),
+      query.where(
+        sql<boolean>`(paid_at < ${after!.at}::timestamptz or (paid_at = ${after!.at}::timestamptz and id > ${after!.id}))`,
       ),
     )
     .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map((row) => ({
@@ -100,7 +100,7 @@ export async function findLastOfPlan(reads: Reads, studentId: PersonId): Promise
     .where('student_id', '=', studentId)
     .where('kind', '=', 'plan')
     .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return row?.id

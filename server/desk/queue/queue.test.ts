@@ -160,7 +160,7 @@ describe('an entry', () => {
     assert.equal((await desk.queueEntry(entry)).takenBy?.id, winner.id)
     await other.calls.desk.takeEntry({ ...entry, over: true })
     await other.calls.desk.decideReport(decide)
-    await assert.rejects(winner.calls.desk.takeEntry(entry), /decided already/)
+    await assert.rejects(winner.calls.desk.takeEntry(entry), /already been decided/)
   })
 })
 

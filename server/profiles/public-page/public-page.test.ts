@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { closingWords } from '#domain/accounts/check-closing.ts'
 import { emptyMentorProfile } from '#domain/profiles/empty-profile.ts'
+import { operatorIn } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 import { publicPageRoutes } from './routes.ts'
 
@@ -99,6 +100,17 @@ describe("mentors' public pages", async () => {
       assert.equal((await see(`/meet/${handle}/photo.webp`)).status, 200)
       assert.match(await everything(handle), /<img/)
       assert.ok(!(await everything(handle)).includes(hash))
+    })
+    test('lose the photo at once when our team hides it, and get it back', async () => {
+      const { desk } = (await operatorIn(world, 'safety')).calls
+      const about = { personId: mentor.id, part: 'photo', reason: 'Shows somebody else' } as const
+      await desk.hidePart({ ...about, category: 'impersonation' })
+      assert.equal((await see(`/meet/${handle}/photo.webp`)).status, 404)
+      assert.equal((await see(`/meet/${handle}`)).status, 200)
+      assert.doesNotMatch(await everything(handle), /<img/)
+      await desk.showPart(about)
+      assert.equal((await see(`/meet/${handle}/photo.webp`)).status, 200)
+      assert.match(await everything(handle), /<img/)
     })
     test('end at once when it is withdrawn, and come back at another address', async () => {
       await mentor.calls.profiles.setPublicPage({ isPublic: false, showsPhoto: false })

@@ -1,12 +1,10 @@
-import { Link } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskContest } from '#contract/desk/contests.ts'
-import { pages } from '#contract/kit/addresses.ts'
 import { cents } from '#domain/kit/money.ts'
 import { mayActAs } from '#domain/kit/operator-level.ts'
 import type { ContestOutcome } from '#domain/sessions/contest/contest.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
-import { PersonLink } from '#web/desk/desk-list.tsx'
+import { LineLink, PersonLink } from '#web/desk/desk-list.tsx'
 import { TakeEntry } from '#web/desk/take-entry.tsx'
 import { client } from '#web/kit/app/client.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -24,10 +22,8 @@ export function ContestCard({ contest: one, me, onAct }: Props) {
   return (
     <article className="mt-6 rounded-md border border-hairline bg-sheet p-5">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-xl wrap-anywhere">
-          <Link to={`${pages.desk}/sessions/${one.sessionId}`} className="text-link">
-            {one.topic}
-          </Link>
+        <h2 className="text-xl">
+          <LineLink to={`sessions/${one.sessionId}`}>{one.topic}</LineLink>
         </h2>
         {dueAt ? (
           <Badge tone={isOverdue ? 'clay' : 'gold'}>{isOverdue ? 'Overdue' : `Decide by ${at(dueAt)}`}</Badge>

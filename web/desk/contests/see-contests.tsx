@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
-import { DeskLines, DeskList, live, nextPage, PersonLink } from '#web/desk/desk-list.tsx'
+import { DeskLines, DeskList, LineLink, live, nextPage } from '#web/desk/desk-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
 import { ExportList } from '#web/desk/export-list.tsx'
 import { named, useListFilter } from '#web/desk/use-list-filter.ts'
@@ -86,9 +86,7 @@ function PausedMentors({ timeZone, onAct }: { timeZone: string; onAct: (act: Act
           <DeskLines>
             {mentors.map(({ id, name, pausedAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-                <span className="font-semibold">
-                  <PersonLink {...{ id, name }} />
-                </span>
+                <LineLink to={`people/${id}`}>{name}</LineLink>
                 <span className="text-quiet">since {dayAndTime(pausedAt, timeZone)}</span>
                 <Button variant="outline" size="sm" className="ml-auto" onPress={() => onAct(relisting(id, name))}>
                   List again<span className="sr-only"> {name}</span>…

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { pages } from '#contract/kit/addresses.ts'
 import { reversals } from '#domain/credits/provider-state.ts'
 import { refundStatuses } from '#domain/credits/refund-status.ts'
 import { transferStatuses } from '#domain/payouts/transfer-status.ts'
 import { cents } from '#domain/kit/money.ts'
-import { DeskLines, DeskList, live, nextPage } from '#web/desk/desk-list.tsx'
+import { DeskLines, DeskList, LineLink, live, nextPage } from '#web/desk/desk-list.tsx'
 import { ExportList } from '#web/desk/export-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
 import { calls } from '#web/kit/app/client.ts'
@@ -178,11 +176,9 @@ type Tone = 'plain' | 'gold' | 'leaf' | 'clay'
 type LineProps = { personId: string; name: string; amount: number; state: string; tone: Tone; children: ReactNode }
 
 const Line = ({ personId, name, amount, state, tone, children }: LineProps) => (
-  <li className="py-3">
+  <li className="py-1.5">
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Link to={`${pages.desk}/people/${personId}`} className="text-link min-w-0 font-semibold break-words">
-        {name}
-      </Link>
+      <LineLink to={`people/${personId}`}>{name}</LineLink>
       <Badge tone={tone}>{state}</Badge>
       <span className="ml-auto tabular-nums">{dollars(cents(amount))}</span>
     </p>

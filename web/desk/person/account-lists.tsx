@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { pages } from '#contract/kit/addresses.ts'
 import { connectionStatuses, type DeskSessionLine } from '#contract/desk/person.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { sessionStatuses } from '#domain/sessions/session.ts'
-import { DeskLine, DeskLines, DeskList, live, nextPage, PersonLink } from '#web/desk/desk-list.tsx'
+import { DeskLine, DeskLines, DeskList, LineLink, live, nextPage, PersonLink } from '#web/desk/desk-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
 import { named, useListFilter } from '#web/desk/use-list-filter.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -70,7 +68,7 @@ export function Connections({ personId, timeZone }: Props) {
             {connections.map(({ other, status, requestedAt, answeredAt }) => (
               <DeskLine
                 key={other.id}
-                title={<PersonLink {...other} />}
+                title={<LineLink to={`people/${other.id}`}>{other.name}</LineLink>}
                 badge={<Badge>{connectionNames[status]}</Badge>}
               >
                 Requested {dayAndTime(requestedAt, timeZone)}
@@ -126,11 +124,7 @@ export const sessionStatusNames: Record<(typeof sessionStatuses)[number], string
 
 const SessionLine = ({ session, timeZone }: { session: DeskSessionLine; timeZone: string }) => (
   <DeskLine
-    title={
-      <Link to={`${pages.desk}/sessions/${session.id}`} className="text-link">
-        {session.topic}
-      </Link>
-    }
+    title={<LineLink to={`sessions/${session.id}`}>{session.topic}</LineLink>}
     badge={
       <>
         {session.contested ? <Badge tone="clay">Contested</Badge> : null}

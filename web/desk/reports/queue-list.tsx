@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
 import type { QueueEntry } from '#contract/desk/reports.ts'
-import { pages } from '#contract/kit/addresses.ts'
-import { DeskLines } from '#web/desk/desk-list.tsx'
+import { DeskLines, LineLink } from '#web/desk/desk-list.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { Due } from './due.tsx'
@@ -11,11 +9,9 @@ import { categoryNames, entryInWords } from './words.ts'
 export const QueueList = ({ entries, timeZone }: { entries: QueueEntry[]; timeZone: string }) => (
   <DeskLines>
     {entries.map((entry) => (
-      <li key={entry.id} className="py-3">
+      <li key={entry.id} className="py-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={`${pages.desk}/reports/${entry.kind}/${entry.id}`} className="text-link font-semibold">
-            {categoryNames[entry.category]}
-          </Link>
+          <LineLink to={`reports/${entry.kind}/${entry.id}`}>{categoryNames[entry.category]}</LineLink>
           <Due entry={entry} />
           {entry.takenBy ? <Badge>Taken by {entry.takenBy.name}</Badge> : null}
         </p>

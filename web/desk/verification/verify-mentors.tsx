@@ -4,7 +4,7 @@ import type { OperatorMe } from '#contract/accounts.ts'
 import type { MentorToVerify } from '#contract/desk/verification.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import type { Act } from '#web/desk/act-dialog.tsx'
-import { DeskLines, DeskList, live, nextPage, PersonLink } from '#web/desk/desk-list.tsx'
+import { DeskLines, DeskList, LineLink, live, nextPage } from '#web/desk/desk-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
 import { ExportList } from '#web/desk/export-list.tsx'
 import { TakeEntry } from '#web/desk/take-entry.tsx'
@@ -64,10 +64,8 @@ const Waiting = ({ mentors, me, onAct }: WaitingProps) => (
   <DeskLines>
     {mentors.map(({ id: personId, name, email, university, words, askedAt, takenBy }) => (
       <li key={personId} className="py-4">
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="font-semibold">
-            <PersonLink id={personId} name={name} />
-          </span>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <LineLink to={`people/${personId}`}>{name}</LineLink>
           <span className="min-w-0 break-all text-quiet">{email}</span>
         </p>
         <p className="mt-1">{university}</p>
