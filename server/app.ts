@@ -119,7 +119,6 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   if (!config.production) devRoutes(http, { db, clock, jobs, emails: { product, ...auth }, wakeAll })
   const limited = { preHandler: http.rateLimit() }
   if (buildDir !== undefined) {
-    guardDeskAssets(http, callerOf)
     const web = await webPages(http, buildDir, limited, legal)
     publicPageRoutes(http, { db, publicUrl: config.publicUrl, onlyVerified, web })
     deskPages(http, { web, callerOf })
@@ -226,6 +225,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<v
   calendarRoutes(http, { db, clock, publicUrl, viewerOf })
   await unsubscribeRoutes(http, { db, clock, secrets: auth, product })
   payoutFiles(http, { db, viewerOf })
+  guardDeskAssets(http, callerOf)
   deskExports(http, { db, clock, auth, callerOf })
   await callableRoutes(http, payouts)
   await webhookRoutes(http, { ...payments, onEvent: (event) => handlePayoutEvent(payouts, event) })

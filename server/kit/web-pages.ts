@@ -19,6 +19,13 @@ export type WebPages = {
 /** Where the build puts the code of the operators' application. */
 export const deskAssets = '/assets/desk/'
 
+function cacheControl(address: string): string {
+  // Vite names assets by their content.
+  if (!address.startsWith('/assets/')) return 'no-cache'
+  // The desk's code is for operators only, and stays out of every shared cache.
+  return `${address.startsWith(deskAssets) ? 'private' : 'public'}, max-age=31536000, immutable`
+}
+
 type NotFoundHooks = { preHandler?: preHandlerAsyncHookHandler }
 
 /**
@@ -42,11 +49,7 @@ export async function webPages(
     serveDotFiles: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Vite names assets by their content.
-      const lasting = path.includes(`${join(client, 'assets')}/`)
-      // The desk's code is for operators only, and stays out of every shared cache.
-      const whose = path.includes(join(client, deskAssets)) ? 'private' : 'public'
-      reply.header('cache-control', lasting ? `${whose}, max-age=31536000, immutable` : 'no-cache')
+      reply.header('cache-control', cacheControl(path.slice(client.length)))
       if (path.startsWith(join(client, 'service-worker.js')))
         reply.header('content-security-policy', serviceWorkerPolicy)
     },

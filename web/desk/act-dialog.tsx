@@ -38,11 +38,13 @@ export type Act = {
   }) => Promise<unknown>
 }
 
+type Typed = Record<'amount' | 'caseName' | 'email' | 'rule' | 'reason', string>
+
 /** Says what an act will do, asks why, and for a proof of who is there where the last is too old. */
 export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => void; onDone: (said: string) => void }) {
   // One per act: sent again after a lost answer, it is done once.
   const [id] = useState(newId)
-  const [typed, setTyped] = useState({ amount: '', caseName: '', email: '', rule: 'other', reason: '' })
+  const [typed, setTyped] = useState<Typed>({ amount: '', caseName: '', email: '', rule: 'other', reason: '' })
   const [proving, setProving] = useState(false)
   const [refused, setRefused] = useState<{ message: string }>()
   const security = useQuery(calls.accounts.security.queryOptions())
@@ -58,7 +60,8 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
     event.preventDefault()
     if (sending.isPending) return
     setRefused(undefined)
-    if (typed.reason.trim() === '') return setRefused({ message: 'Please say why.' })
+    const message = missingIn(act, typed)
+    if (message) return setRefused({ message })
     sending.mutate()
   }
   if (proving && security.data)
@@ -80,26 +83,7 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
     <Dialog isOpen onOpenChange={onClose} title={act.title}>
       <p className="mb-5">{act.consequence}</p>
       <Form onSubmit={submit} refused={refused}>
-        {act.amount ? <CreditsField {...act.amount} {...field('amount')} /> : null}
-        {act.asksCase ? (
-          <TextField
-            label="Case"
-            hint="Its number, or a few words you'll recognize it by"
-            maxLength={80}
-            {...field('caseName')}
-          />
-        ) : null}
-        {act.asksEmail ? (
-          <TextField label="New email address" type="email" autoComplete="off" maxLength={254} {...field('email')} />
-        ) : null}
-        {act.asksRule ? <RuleField {...field('rule')} /> : null}
-        <TextField
-          label="Reason"
-          hint="Goes to the audit log, in your own words"
-          rows={3}
-          maxLength={500}
-          {...field('reason')}
-        />
+        <Fields act={act} field={field} />
         <Button type="submit" isPending={sending.isPending} busyLabel="One moment...">
           {act.label}
         </Button>
@@ -107,6 +91,46 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
     </Dialog>
   )
 }
+
+/** What has to be filled in before an act is sent. */
+function missingIn(act: Act, { amount, caseName, email, reason }: Typed): string | undefined {
+  if (act.amount && !Number.isInteger(Number(amount || Number.NaN))) return 'Please enter a whole number of credits.'
+  if (act.amount && Number(amount) === 0) return 'Please enter how many credits.'
+  if (act.asksCase && caseName.trim() === '') return 'Please name the case.'
+  if (act.asksEmail && email.trim() === '') return 'Please enter the new email address.'
+  return reason.trim() === '' ? 'Please say why.' : undefined
+}
+
+type FieldsProps = {
+  act: Act
+  field: (name: keyof Typed) => { value: string; onChange: (value: string) => void }
+}
+
+/** What an act asks for; always the reason. */
+const Fields = ({ act, field }: FieldsProps) => (
+  <>
+    {act.amount ? <CreditsField {...act.amount} {...field('amount')} /> : null}
+    {act.asksCase ? (
+      <TextField
+        label="Case"
+        hint="Its number, or a few words you'll recognize it by"
+        maxLength={80}
+        {...field('caseName')}
+      />
+    ) : null}
+    {act.asksEmail ? (
+      <TextField label="New email address" type="email" autoComplete="off" maxLength={254} {...field('email')} />
+    ) : null}
+    {act.asksRule ? <RuleField {...field('rule')} /> : null}
+    <TextField
+      label="Reason"
+      hint="Goes to the audit log, in your own words"
+      rows={3}
+      maxLength={500}
+      {...field('reason')}
+    />
+  </>
+)
 
 type CreditsFieldProps = { min: number; max: number; value: string; onChange: (value: string) => void }
 

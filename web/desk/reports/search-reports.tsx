@@ -47,22 +47,7 @@ export function SearchReports({ me }: { me: OperatorMe }) {
       >
         Reports
       </PageTitle>
-      <div className="mt-6">
-        <DeskSearch
-          words={{ label: 'A name, or a word of the report', value: asked.search, onChange: set('search') }}
-          choices={[
-            { label: 'Show', options: states, value: state, onChange: set('state') },
-            { label: 'Kind', all: 'Everything', options: kinds, value: kind ?? '', onChange: set('kind') },
-            {
-              label: 'About',
-              all: 'Everything',
-              options: categories,
-              value: category ?? '',
-              onChange: set('category'),
-            },
-          ]}
-        />
-      </div>
+      <Filters asked={{ ...asked, state, kind: kind ?? '', category: category ?? '' }} set={set} />
       <DeskList
         query={queue}
         linesOf={({ entries }) => entries}
@@ -77,6 +62,22 @@ export function SearchReports({ me }: { me: OperatorMe }) {
     </>
   )
 }
+
+type Asked = Record<'search' | 'state' | 'category' | 'kind', string>
+type FiltersProps = { asked: Asked; set: (name: keyof Asked) => (value: string) => void }
+
+const Filters = ({ asked, set }: FiltersProps) => (
+  <div className="mt-6">
+    <DeskSearch
+      words={{ label: 'A name, or a word of the report', value: asked.search, onChange: set('search') }}
+      choices={[
+        { label: 'Show', options: states, value: asked.state, onChange: set('state') },
+        { label: 'Kind', all: 'Everything', options: kinds, value: asked.kind, onChange: set('kind') },
+        { label: 'About', all: 'Everything', options: categories, value: asked.category, onChange: set('category') },
+      ]}
+    />
+  </div>
+)
 
 const states = [
   { value: 'open', label: 'Open' },
