@@ -15,7 +15,7 @@ export function DeskFrame({ me, nav, children }: { me: OperatorMe; nav?: ReactNo
       <SkipLink />
       <header className="border-b border-hairline bg-band">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3 sm:px-8">
-          <Link to={pages.desk} className="flex items-center gap-3 rounded-xs">
+          <Link to={pages.desk} className="flex min-h-11 items-center gap-3 rounded-xs">
             <Logo />
             <span className="label-caps text-gold-ink">Desk</span>
           </Link>
