@@ -13,10 +13,10 @@ const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
 
 /** A session that both remember differently, and two operators who may decide it. */
 async function contested(day: number) {
-  const [student, mentor] = [await world.student(), await world.mentor({ name: 'Kofi Mensah', profile })]
+  const [student, mentor] = [await world.student(), await world.mentor({ profile })]
   const sessionId = world.newId()
   const when = { date: `2026-03-${day}`, time: '10:00', timeZone: 'UTC' }
-  const asked = { id: sessionId, mentorId: mentor.id, topic: 'Essay', meetingLink: '', notes: '', ...when }
+  const asked = { id: sessionId, mentorId: mentor.id, topic: `Essay ${day}`, meetingLink: '', notes: '', ...when }
   const { startsAt } = await student.calls.sessions.book(asked)
   await mentor.calls.sessions.approve({ sessionId, startsAt })
   world.clock.set(`2026-03-${day}T11:30:00Z`)
@@ -49,7 +49,7 @@ describe('of two operators', () => {
   test('only the one who has taken a contested session decides it, until the other takes it over', async () => {
     const { sessionId, ada, grace, entry } = await contested(12)
     await ada.takeEntry(entry)
-    const { contests } = await grace.contests({ search: 'kofi', state: 'with-staff' })
+    const { contests } = await grace.contests({ search: 'essay 12', state: 'with-staff' })
     assert.match(contests.find((one) => one.sessionId === sessionId)?.takenBy?.name ?? '', /^Finance /)
     await assert.rejects(grace.decideContest({ sessionId, outcome: 'held', reason }), /is working on this/)
     await assert.rejects(grace.takeEntry(entry), /is working on this/)
