@@ -25,7 +25,11 @@ export const facts =
 /** 'gradeLevel' as 'Grade level'. */
 const Field = ({ name, value }: { name: string; value: string }) => (
   <>
-    <dt>{name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</dt>
+    <dt>
+      {name === 'gpa'
+        ? 'GPA'
+        : name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}
+    </dt>
     <dd className="whitespace-pre-wrap">{value}</dd>
   </>
 )

@@ -4,7 +4,7 @@ import type { OperatorMe } from '#contract/accounts.ts'
 import { type DeskPerson, type EntryDetails, queueKinds } from '#contract/desk/reports.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import { DeskAnswer } from '#web/desk/desk-answer.tsx'
-import { lookEveryMs, PersonLink } from '#web/desk/desk-list.tsx'
+import { LineLink, lookEveryMs } from '#web/desk/desk-list.tsx'
 import { facts } from '#web/desk/profile-fields.tsx'
 import { ReadMessages } from '#web/desk/read-messages.tsx'
 import { TakeEntry } from '#web/desk/take-entry.tsx'
@@ -129,7 +129,7 @@ const EntryFacts = ({ entry, timeZone }: { entry: EntryDetails; timeZone: string
 const Somebody = ({ person }: { person: DeskPerson | null }) =>
   person ? (
     <>
-      <PersonLink {...person} /> <span className="text-quiet">({person.role})</span>
+      <LineLink to={`people/${person.id}`}>{person.name}</LineLink> <span className="text-quiet">({person.role})</span>
     </>
   ) : (
     <span className="text-quiet">someone who left</span>

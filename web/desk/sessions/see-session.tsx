@@ -7,7 +7,7 @@ import { cents } from '#domain/kit/money.ts'
 import { mayActAs } from '#domain/kit/operator-level.ts'
 import { ContestWords } from '#web/desk/contests/contest-words.tsx'
 import { DeskAnswer } from '#web/desk/desk-answer.tsx'
-import { DeskLine, DeskLines, lookEveryMs, PersonLink } from '#web/desk/desk-list.tsx'
+import { DeskLine, DeskLines, LineLink, lookEveryMs } from '#web/desk/desk-list.tsx'
 import { sessionStatusNames } from '#web/desk/person/account-lists.tsx'
 import { actOnReview } from '#web/desk/hiding-acts.ts'
 import { LedgerLines } from '#web/desk/ledger-lines.tsx'
@@ -85,11 +85,11 @@ const Facts = ({ session: { student, mentor, ...session } }: { session: DeskSess
     </dd>
     <dt>Student</dt>
     <dd>
-      <PersonLink {...student} />
+      <LineLink to={`people/${student.id}`}>{student.name}</LineLink>
     </dd>
     <dt>Mentor</dt>
     <dd>
-      <PersonLink {...mentor} />
+      <LineLink to={`people/${mentor.id}`}>{mentor.name}</LineLink>
     </dd>
     <dt>Cost</dt>
     <dd>
