@@ -1,4 +1,4 @@
-// `npm run test:long`: what takes minutes (`*.long.ts`), with its figures in a table at the end. `npm run test:long -- full-disk clock`
+// `npm run test:long`: what takes minutes (`*.long.ts`), with its figures in a table at the end. `npm run test:long -- fill-disk clock`
 // runs those whose file's name has one of these words.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'

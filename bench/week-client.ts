@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { tokenOf } from './week-world.ts'
+
+export type Answer = { status: number; body: string }
+export type Client = { call(path: string, personId: string, body?: object): Promise<Answer>; close(): void }
+
+export function cookieOf(personId: string, secret: string): string {
+  const token = tokenOf(personId)
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `tassel.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+/** One connection, one request after another; a bare socket, since it shares the processors with what it measures. */
+export async function openClient(address: string, secret: string): Promise<Client> {
+  const { hostname, port } = new URL(address)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  await once(socket, 'connect')
+  let received = ''
+  let answered: (answer: Answer) => void = () => {}
+  let broke: (error: Error) => void = () => {}
+  socket.setEncoding('latin1')
+  socket.on('error', (error) => broke(error))
+  socket.on('close', () => broke(new Error('the server closed the connection')))
+  socket.on('data', (chunk: string) => {
+    received += chunk
+    const head = received.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))?.[1]
+    const isWhole = length ? received.length >= head + 4 + Number(length) : received.endsWith('\r\n0\r\n\r\n')
+    if (!isWhole) return
+    const answer = { status: Number(received.slice(9, 12)), body: received.slice(head + 4) }
+    received = ''
+    answered(answer)
+  })
+  return {
+    call(path, personId, body) {
+      const text = body && JSON.stringify(body)
+      const about = text ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : ''
+      return new Promise((resolve, reject) => {
+        answered = resolve
+        broke = reject
+        socket.write(
+          `${text ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookieOf(personId, secret)}\r\n${about}\r\n${text ?? ''}`,
+        )
+      })
+    },
+    close() {
+      broke = () => {}
+      socket.destroy()
+    },
+  }
+}

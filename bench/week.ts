@@ -1,0 +1,181 @@
+// `npm run bench:week`: a week of 100,000 students and 10,000 mentors in minutes, on three processes and one durable PostgreSQL: how many
+// calls a second, p50 and p99 of each, how far the queues fall behind, and whether anything acknowledged is lost.
+// STUDENTS, MENTORS, PROCESSES, CLIENTS; ACTIVE=0.05 is the part of the students who open it that week (bench/week-habits.ts says what they
+// do). SOAK=30 goes on for so many minutes instead, whatever the habits, and fails if memory, connections, file handles or dead rows rise.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openMovableClock } from '#server/kit/clock.ts'
+import { type Db, openDatabase } from '#server/kit/database.ts'
+import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+import { migrate } from '#server/migrate.ts'
+import { tableOf } from '#test/figures.ts'
+import { listen } from './live-listen.ts'
+import { checkWeek } from './week-check.ts'
+import { cookieOf, openClient } from './week-client.ts'
+import { habits, type Kept, live, type Week } from './week-habits.ts'
+import { bytesARow, rise, type Sample, takeSample } from './week-samples.ts'
+import { fillWeek, type WeekWorld } from './week-world.ts'
+
+const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+const students = numberOf('STUDENTS', 100_000)
+const mentors = numberOf('MENTORS', 10_000)
+const processes = numberOf('PROCESSES', 3)
+const clientCount = numberOf('CLIENTS', 24)
+const active = Math.max(1, Math.round(students * numberOf('ACTIVE', 0.05)))
+const soakMs = numberOf('SOAK', 0) * 60_000
+const streamCount = 200
+const secret = 'the secret of a measurement, long enough for anybody'
+const weekMs = 7 * 86_400_000
+/** How much of its mean a series may gain over the second half of a soak. */
+const mayRise = 0.1
+
+const directory = await mkdtemp(join(tmpdir(), 'tassel-week-'))
+// As in production: every commit is on disk before it is acknowledged.
+const postgres = await startEmbeddedPostgres(directory, { settings: { max_connections: '120', max_wal_size: '4GB' } })
+const servers: ChildProcess[] = []
+try {
+  await migrate(postgres.url)
+  const db = await openDatabase(postgres.url, { max: 4 })
+  const filling = performance.now()
+  const world = await fillWeek(db, { students, mentors })
+  console.log(`${students} students and ${mentors} mentors are there after ${secondsSince(filling)} s`)
+  const addresses: string[] = []
+  for (let n = 0; n < processes; n++) addresses.push(await start())
+  await passWeek(db, world, addresses)
+  await db.close()
+} finally {
+  for (const server of servers) {
+    server.kill()
+    await once(server, 'exit')
+  }
+  await postgres.stop()
+  await rm(directory, { recursive: true, force: true })
+}
+
+async function start(): Promise<string> {
+  const env = { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret }
+  const server = fork(join(import.meta.dirname, 'week-server.ts'), { env })
+  servers.push(server)
+  const [address] = (await once(server, 'message')) as [string]
+  return address
+}
+
+async function passWeek(db: Db, world: WeekWorld, addresses: string[]): Promise<void> {
+  const clock = await openMovableClock(db)
+  const kept: Kept = { messages: 0, todos: 0, sessions: new Map(), refused: new Map() }
+  const times = new Map<string, number[]>()
+  const sentAt = new Map<string, number>()
+  const heardMs: number[] = []
+  const listening = new Set(world.mentors.slice(0, streamCount))
+  const hear = (id: string) => {
+    const at = sentAt.get(id)
+    if (at !== undefined) heardMs.push(performance.now() - at)
+    sentAt.delete(id)
+  }
+  const streams = await Promise.all(
+    [...listening].map((id, n) => listen(addresses[n % addresses.length]!, cookieOf(id, secret), hear)),
+  )
+  let calls = 0
+  let done = 0
+  const toDo = Math.round(active * habits.reduce((sum, { aWeek }) => sum + aWeek, 0))
+  const week: Week = {
+    world,
+    kept,
+    now: () => clock.now(),
+    onCall(name, ms) {
+      calls++
+      const all = times.get(name) ?? []
+      if (all.length === 0) times.set(name, all)
+      all.push(ms)
+    },
+    onMessage: (id, mentorId) => listening.has(mentorId) && sentAt.set(id, performance.now()),
+  }
+  const began = performance.now()
+  const share = () => (soakMs > 0 ? (performance.now() - began) / soakMs : done / toDo)
+  const samples: Sample[] = []
+  let over = false
+  // The week passes with the work, so that reminders, expiries and completions come in between.
+  const passing = (async () => {
+    for (let passed = 0; !over; await sleep(500)) {
+      const next = Math.min(1, share()) * weekMs
+      await clock.advance(Math.round(next - passed))
+      passed = next
+    }
+  })()
+  const sampling = (async () => {
+    const pids = servers.flatMap(({ pid }) => pid ?? [])
+    for (; !over; await sleep(2000)) samples.push(await takeSample(db, pids, { began, now: clock.now() }))
+  })()
+  const clients = await Promise.all(
+    Array.from({ length: clientCount }, (_, n) => openClient(addresses[n % addresses.length]!, secret)),
+  )
+  await live(week, clients, { students: active, mayGoOn: () => (done++, share() < 1) })
+  const seconds = (performance.now() - began) / 1000
+  over = true
+  await Promise.all([passing, sampling])
+  clients.forEach((client) => client.close())
+  const drained = performance.now()
+  await checkWeek(db, kept, clock)
+  const drainSeconds = secondsSince(drained)
+  streams.forEach((stream) => stream.destroy())
+  const sizes = await bytesARow(db)
+  report({ sizes, times, samples, kept, heardMs, calls, seconds, drainSeconds, unheard: sentAt.size })
+}
+
+type Outcome = {
+  sizes: Awaited<ReturnType<typeof bytesARow>>
+  times: Map<string, number[]>
+  samples: Sample[]
+  kept: Kept
+  heardMs: number[]
+  calls: number
+  seconds: number
+  drainSeconds: string
+  unheard: number
+}
+
+function report({ sizes, times, samples, kept, heardMs, calls, seconds, drainSeconds, unheard }: Outcome): void {
+  const queued = samples.map((sample) => sample.queued)
+  const part = (numbers: number[], of: number) =>
+    numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * of)]?.toFixed(1) ?? 'none'
+  const spread = (numbers: number[]) => `${part(numbers, 0.5)} ms, ${part(numbers, 0.99)} ms`
+  const figures: [string, string][] = [
+    ['students, of them active; mentors', `${students}, ${active}; ${mentors}`],
+    ['server processes, clients', `${processes}, ${clientCount}`],
+    ['seconds that the week took', seconds.toFixed(0)],
+    ['calls, and calls a second', `${calls}, ${(calls / seconds).toFixed(0)}`],
+    ['messages, sessions, to-dos acknowledged, all there', `${kept.messages}, ${kept.sessions.size}, ${kept.todos}`],
+    ...byName(times).map(([name, all]): [string, string] => [`${name} (${all.length}): p50, p99`, spread(all)]),
+    [`message sent → heard by its mentor (${heardMs.length}): p50, p99`, spread(heardMs)],
+    ['messages not heard', String(unheard)],
+    ['due and not handled: median, most', `${part(queued, 0.5)}, ${part(queued, 1)}`],
+    ['until all was handled, afterwards', `${drainSeconds} s`],
+    ...sizes.map(({ table, rows, bytes }): [string, string] => [`${table} (${rows}): bytes a row`, bytes.toFixed(0)]),
+    ...byName(kept.refused).map(([why, count]): [string, string] => [`refused, ${why}`, String(count)]),
+  ]
+  for (const series of ['memory', 'fileHandles', 'connections', 'bloat'] as const) {
+    const { mean, rise: gained } = rise(samples, series)
+    const unit = { memory: ' MB', fileHandles: '', connections: '', bloat: ' %' }[series]
+    figures.push([
+      `${series} over the second half: mean, rise`,
+      `${mean.toFixed(1)}${unit}, ${(100 * gained).toFixed(1)} %`,
+    ])
+    // Dead rows come and go with the vacuum; what counts is that they stay few.
+    if (soakMs === 0 || (series === 'bloat' ? mean < 20 : gained < mayRise)) continue
+    console.error(`${series} does not level: it gained ${(100 * gained).toFixed(1)} %`)
+    process.exitCode = 1
+  }
+  for (const line of tableOf(figures)) console.log(line)
+}
+
+function byName<Value>(all: Map<string, Value>): [string, Value][] {
+  return [...all].toSorted(([one], [other]) => one.localeCompare(other))
+}
+
+function secondsSince(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(1)
+}

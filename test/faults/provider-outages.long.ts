@@ -1,0 +1,20 @@
+import { test } from 'node:test'
+import { saveFigures } from '#test/figures.ts'
+import { sufferProvider } from './provider-outages.ts'
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+const rounds = Number(process.env['ROUNDS'] ?? 30)
+
+test('a payment provider that is slow, flaky, down for a day and answers twice takes and pays every cent once', async (t) => {
+  t.diagnostic(`seed ${seed}`)
+  const done = await sufferProvider({ rounds, seed })
+  await saveFigures('A payment provider in trouble', [
+    ['presses of students on buy, change and cancel', String(done.presses)],
+    ...[...done.endings].map(([ending, count]): [string, string] => [`presses that ended: ${ending}`, String(count)]),
+    ['payments in the ledger, each the provider’s too', String(done.payments)],
+    ['transfers to mentors, each once', String(done.transfers)],
+    ['hours it was down in a row', String(done.hoursDown)],
+    ['seconds', done.seconds.toFixed(0)],
+    ['seed', String(seed)],
+  ])
+})
