@@ -2,19 +2,23 @@
 // always measured in the same run; a number by itself says little on another machine.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tableOf } from '#test/figures.ts'
 
-const benches = { 'bench/messages.ts': '5', 'bench/reads.ts': '2' }
+const benches = {
+  'bench/messages.ts': { SECONDS: '5' },
+  'bench/reads.ts': { SECONDS: '2' },
+  'bench/grown.ts': { SIZE: '100000', ROUNDS: '7' },
+}
 const history = join(import.meta.dirname, 'history.csv')
 
 const directory = mkdtempSync(join(tmpdir(), 'tassel-bench-'))
 const file = join(directory, 'ratios')
 try {
   writeFileSync(file, '')
-  for (const [bench, seconds] of Object.entries(benches)) {
-    const env = { ...process.env, SECONDS: seconds, BENCH_RATIOS: file }
+  for (const [bench, size] of Object.entries(benches)) {
+    const env = { ...size, ...process.env, BENCH_RATIOS: file }
     const { status } = spawnSync(process.execPath, [bench], { env, stdio: 'inherit' })
     if (status !== 0) throw new Error(`${bench} failed`)
   }
@@ -24,10 +28,14 @@ try {
     .map((line): { bench: string; what: string; ratio: number } => JSON.parse(line))
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const at = new Date().toISOString()
-  if (!existsSync(history)) writeFileSync(history, 'at,commit,bench,what,ratio\n')
+  // What else the machine did meanwhile says how far a line can be trusted.
+  const machine = `${availableParallelism()},${(loadavg()[1] ?? 0).toFixed(1)}`
+  if (!existsSync(history)) writeFileSync(history, 'at,commit,cores,load,bench,what,ratio\n')
   appendFileSync(
     history,
-    ratios.map(({ bench, what, ratio }) => `${at},${commit},${bench},${what},${ratio.toFixed(3)}\n`).join(''),
+    ratios
+      .map(({ bench, what, ratio }) => `${at},${commit},${machine},${bench},"${what}",${ratio.toFixed(3)}\n`)
+      .join(''),
   )
   console.log('\nAll ratios')
   for (const line of tableOf(ratios.map(({ bench, what, ratio }) => [`${bench}: ${what}`, ratio.toFixed(2)])))

@@ -10,4 +10,5 @@ app.get<{ Params: { id: string } }>('/people/:id', async ({ params }) => {
   return rows[0]
 })
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
+process.on('message', () => process.send?.(process.cpuUsage()))
 process.once('disconnect', () => process.exit(0))

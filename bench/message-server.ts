@@ -4,7 +4,7 @@ import { realClock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 
-// The product's server in one process with its background work; says how many statements it has sent whenever it is asked.
+// The product's server in one process with its background work; says whenever it is asked how many statements it has sent, or how much of the processor it took.
 let statements = 0
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -18,5 +18,5 @@ const db = await openDatabase(BENCH_DATABASE_URL)
 const auth = { secret: BENCH_SECRET, dataKey: BENCH_SECRET, publicUrl: config.publicUrl }
 const app = await buildApp({ db, clock: realClock, config, auth, buildDir: undefined })
 process.send?.(await app.listen())
-process.on('message', () => process.send?.(statements))
+process.on('message', (asked) => process.send?.(asked === 'processor' ? process.cpuUsage() : statements))
 process.once('disconnect', () => process.exit(0))

@@ -55,7 +55,7 @@ async function sendJoined(reads: Reads, asked: Asked[]): Promise<void> {
 }
 
 const joinedTexts = new Map<string, string>()
-const maxKept = 1000
+const maxKept = 200 // of some kilobytes each
 
 /** `select (…) as part_0, (…) as part_1`, each the rows of one query as JSON. */
 function joinedText(queries: readonly CompiledQuery[]): string {

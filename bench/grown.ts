@@ -1,0 +1,99 @@
+// `npm run bench:grown`: everything that is read, and a message, in a place with a year behind it beside a fresh one: for a pair that has a
+// hundred of everything in both, and for one with 10,000 messages. What is slower is shown at once: fresh, grown, and the busy pair.
+// SIZE=100000 is a tenth of a year.
+import { randomUUID } from 'node:crypto'
+import { isDeskAccess } from '#contract/kit/call.ts'
+import { type Call, calls } from '#test/conformance/calls.ts'
+import { filled } from '#test/conformance/inputs.ts'
+import { tableOf } from '#test/figures.ts'
+import { growLists } from '#test/grown-lists.ts'
+import { operatorIn } from '#test/operators.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+import { endConversations, growYear } from './grown-year.ts'
+import { noteRatio } from './ratios.ts'
+
+const size = Number(process.env['SIZE'] ?? 1_000_000)
+const rounds = Number(process.env['ROUNDS'] ?? 21)
+const most = 1.25
+
+type Place = Awaited<ReturnType<typeof openPlace>>
+
+const fresh = await openPlace()
+const grown = await openPlace()
+const began = performance.now()
+await growYear(grown.world.db, pairOf(grown.busy), { size, now: grown.world.clock.now() })
+console.log(`${size} of everything written in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+
+const slower: [string, string][] = []
+const all: { what: string; usual: number; busy: number }[] = []
+for (const call of calls.filter(({ method }) => method === 'GET'))
+  await compare(call.name, (place, whose) => read(place, call, whose))
+await compare('messages.send', (place, whose) => send(place, whose))
+
+for (const { what, usual, busy } of all.toSorted((one, other) => other.usual + other.busy - one.usual - one.busy))
+  if (usual > most || busy > most) slower.push([what, `${usual.toFixed(2)} ${busy.toFixed(2).padStart(7)}`])
+console.log(`\n${all.length} measured, slower than ${most} times: as usual, busy`)
+for (const line of slower.length > 0 ? tableOf(slower) : ['  none']) console.log(line)
+const worst = (of: 'usual' | 'busy') => Math.max(...all.map((one) => one[of]))
+noteRatio('grown', 'slowest call of a usual pair, beside a fresh place', worst('usual'))
+noteRatio('grown', 'slowest call of a busy pair, beside a fresh place', worst('busy'))
+await fresh.world.close()
+await grown.world.close()
+
+async function openPlace() {
+  const world = await openWorld()
+  const [usual, busy] = [await pair(), await pair()]
+  const operator = await operatorIn(world, 'owner')
+  const now = world.clock.now()
+  const listed = { ...pairOf(usual), operatorId: operator.id }
+  await world.settle()
+  await growLists(world.db, listed, { from: 1, to: 100, now })
+  await endConversations(world.db)
+  return { world, usual, busy, operator }
+
+  async function pair() {
+    const [student, mentor] = [await world.student(), await world.mentor()]
+    await world.connect(student, mentor)
+    await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'Hello' })
+    return { student, mentor }
+  }
+}
+
+function pairOf({ student, mentor }: { student: Somebody; mentor: Somebody }) {
+  return { studentId: student.id, mentorId: mentor.id }
+}
+
+/** A fresh place has only the usual pair: the busy one is compared with it as well. */
+async function compare(what: string, act: (place: Place, whose: 'usual' | 'busy') => Promise<unknown>): Promise<void> {
+  const [beside, usual, busy]: number[][] = [[], [], []]
+  for (let round = -3; round < rounds; round++)
+    for (const [times, place, whose] of [
+      [beside, fresh, 'usual'],
+      [usual, grown, 'usual'],
+      [busy, grown, 'busy'],
+    ] as const) {
+      const started = performance.now()
+      await act(place, whose)
+      if (round >= 0) times?.push(performance.now() - started)
+    }
+  const middle = (times: number[] = []) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  const one = { what, usual: middle(usual) / middle(beside), busy: middle(busy) / middle(beside) }
+  all.push(one)
+  if (one.usual > most || one.busy > most)
+    console.log(`  ${what}: ${[beside, usual, busy].map((times) => `${middle(times).toFixed(1)} ms`).join(', ')}`)
+}
+
+async function read(place: Place, call: Call, whose: 'usual' | 'busy'): Promise<void> {
+  const { student, mentor } = place[whose]
+  const forDesk = isDeskAccess(call.access)
+  const isMentors = call.access === 'mentor' || call.path.includes('{studentId}')
+  const who = forDesk ? place.operator : isMentors ? mentor : student
+  const ids = { ...pairOf(place[whose]), personId: who === student ? mentor.id : student.id }
+  const path = filled(call, { ...ids, sessionId: randomUUID(), entryId: randomUUID() })
+  await place.world.http.inject({ url: `/api${path}`, headers: { cookie: who.cookie } })
+}
+
+async function send(place: Place, whose: 'usual' | 'busy'): Promise<void> {
+  const { student, mentor } = place[whose]
+  await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'Hello' })
+}
