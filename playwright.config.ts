@@ -18,6 +18,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
     // A page's route sees nothing of what a service worker answers; test/journeys/offline.ts lets it.
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

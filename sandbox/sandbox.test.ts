@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { registerHooks } from 'node:module'
 import { after, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { readConfig } from '#server/kit/config.ts'
 import { migrate } from '#server/migrate.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { settableClock } from '#test/settable-clock.ts'
 
-// Imported by the tests below when they need them: the first test is about what the server loads by itself.
-const loaded: string[] = []
-registerHooks({
-  resolve(specifier, context, next) {
-    const found = next(specifier, context)
-    loaded.push(found.url)
-    return found
-  },
-})
 const database = await openTestDatabase()
 after(() => database.close())
 const { db } = database
 const clock = settableClock('2026-03-02T12:00:00Z')
 const auth = { secret: 'a secret of the tests, long enough for anybody' }
-const loadedSandbox = () => loaded.filter((url) => url.startsWith(new URL('.', import.meta.url).href))
 const tables = async () => {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -32,17 +24,11 @@ const tables = async () => {
 
 describe('the payments sandbox', () => {
   test('is not there in production: neither its code nor its tables', async () => {
-    const { openPayments } = await import('#server/open-payments.ts')
-    const production = {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://tassel.example',
-      DATABASE_URL: 'postgres://localhost/tassel',
-    }
-    const config = readConfig({ ...production, SECRET: 'a secret that is long enough for production, surely' })
-    const { sandbox } = await openPayments({ db, clock, config, auth })
-    assert.equal(sandbox, undefined)
+    const { sandbox, loaded } = await openPaymentsInProduction()
+    assert.equal(sandbox, 'none')
     assert.ok(loaded.some((url) => url.endsWith('/server/credits/payments/stripe.ts')))
-    assert.deepEqual([loadedSandbox(), await tables()], [[], []])
+    const own = new URL('.', import.meta.url).href
+    assert.deepEqual([loaded.filter((url) => url.startsWith(own)), await tables()], [[], []])
   })
 
   test('refuses to be opened there', async () => {
@@ -107,3 +93,38 @@ describe('a database from before the sandbox had a schema', () => {
     }
   })
 })
+
+/** Opens payments as production does, in a process that has loaded nothing else; `loaded` are the addresses of all its modules. */
+async function openPaymentsInProduction(): Promise<{ sandbox: 'there' | 'none'; loaded: string[] }> {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://tassel.example',
+    // An address needs a host; the socket's folder behind it is what counts.
+    DATABASE_URL: database.url.replace('@/', '@localhost/'),
+    SECRET: 'a secret that is long enough for production, surely',
+  }
+  const script = `
+        import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({
+      resolve(specifier, context, next) {
+        const found = next(specifier, context)
+        loaded.push(found.url)
+        return found
+      },
+    })
+    const { readConfig } = await import('#server/kit/config.ts')
+    const { openDatabase } = await import('#server/kit/database.ts')
+    const { openPayments } = await import('#server/open-payments.ts')
+    const config = readConfig(process.env)
+    const db = await openDatabase(process.env.DATABASE_URL)
+    const clock = { now: () => new Date() }
+    const { sandbox } = await openPayments({ db, clock, config, auth: { secret: process.env.SECRET } })
+    await db.close()
+    console.log(JSON.stringify({ sandbox: sandbox ? 'there' : 'none', loaded }))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PATH: process.env['PATH'], ...production },
+  })
+  return JSON.parse(stdout) as { sandbox: 'there' | 'none'; loaded: string[] }
+}

@@ -33,17 +33,20 @@ export async function run([name, ...args]: Command, timeout?: number): Promise<b
 }
 
 /**
- * Runs the checks, as many at once as there are cores. Each one's output is printed in one piece when it is done, a
- * passed one in one line. Returns those that failed.
+ * Runs the checks, as many at once as there are cores, each command at most `timeout` ms. Each one's output is printed in one piece
+ * when it is done, a passed one in one line. Returns those that failed.
  */
-export async function runChecks(all: Check[]): Promise<string[]> {
+export async function runChecks(
+  all: Check[],
+  { atOnce = availableParallelism(), timeout }: { atOnce?: number; timeout?: number } = {},
+): Promise<string[]> {
   const waiting = [...all]
   const failed: string[] = []
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const [name, ...commands] = check
       const start = performance.now()
-      const { ok, output } = await runQuietly(commands)
+      const { ok, output } = await runQuietly(commands, timeout)
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       if (!ok) failed.push(name)
       console.log(
@@ -51,14 +54,19 @@ export async function runChecks(all: Check[]): Promise<string[]> {
       )
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   return failed
 }
 
-async function runQuietly(commands: Command[]): Promise<{ ok: boolean; output: string }> {
+async function runQuietly(commands: Command[], timeout?: number): Promise<{ ok: boolean; output: string }> {
   let output = ''
   for (const [name, ...args] of commands) {
-    const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell })
+    const child = spawn(name, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell,
+      ...(timeout && { timeout }),
+    })
     const hear = (text: Buffer) => void (output += text.toString())
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Counts } from '#tools/count-tests.ts'
 import { startThrowawayPostgres, testServerVariable } from '#test/postgres.ts'
-import { type Check, checks, type Command, run, runChecks } from './checks.ts'
-import { unitTests } from './unit-tests.ts'
+import { type Check, checks, run, runChecks } from './checks.ts'
+import { parts, processesAtOnce, unitTests } from './unit-tests.ts'
 
 const results = resolve(import.meta.dirname, '../.test')
 const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
@@ -12,10 +12,10 @@ const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
 // A stage takes minutes; one that never ends is a failure.
 const longestMs = 45 * 60_000
 const longestAuditMs = 2 * 60_000
-const counting = ['--test-reporter=spec', '--test-reporter-destination=stdout'].concat(
-  '--test-reporter=./tools/count-tests.ts',
-  `--test-reporter-destination=${join(results, 'node.json')}`,
-)
+const unitParts: Check[] = Array.from({ length: parts }, (_, at) => [
+  `Part ${at + 1} of ${parts}`,
+  ['node', '--test', ...unitTests.options, ...counting(at), `--test-shard=${at + 1}/${parts}`, unitTests.glob],
+])
 const slowChecks: Check[] = [
   ['Build', ['node', 'tools/prepare.mjs']],
   ['Schema snapshot', ['node', 'tools/schema.ts', '--check']],
@@ -24,12 +24,9 @@ const slowChecks: Check[] = [
 const stages: [name: string, run: () => Promise<boolean>][] = [
   ['Checks', async () => (await runChecks([...checks, ...slowChecks])).length === 0],
   ['Dependencies', () => run(['node', 'tools/check-dependencies.ts'], longestAuditMs)],
-  [
-    'Rules, server and races',
-    counted(['node', '--test', ...unitTests.options, ...counting, unitTests.glob], nodeCounts),
-  ],
-  ['Components in a browser', counted(['vitest', 'run'], componentCounts)],
-  ['Journeys in a browser', counted(['playwright', 'test'], journeyCounts)],
+  ['Rules, server and races', counted(runUnitParts, unitCounts)],
+  ['Components in a browser', counted(() => run(['vitest', 'run'], longestMs), componentCounts)],
+  ['Journeys in a browser', counted(() => run(['playwright', 'test'], longestMs), journeyCounts)],
 ]
 
 await rm(results, { recursive: true, force: true })
@@ -59,26 +56,49 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = failed ? 1 : 0
 
 /** Runs tests and counts them; a failed run's tests count too. */
-function counted(command: Command, counts: () => Promise<Counts | undefined>): () => Promise<boolean> {
+function counted(runTests: () => Promise<boolean>, counts: () => Promise<Counts | undefined>): () => Promise<boolean> {
   return async () => {
-    const ok = await run(command, longestMs)
+    const ok = await runTests()
     return count(await counts()) && ok
   }
 }
 
-function nodeCounts(): Promise<Counts | undefined> {
-  return readResults<Counts>('node.json')
+async function runUnitParts(): Promise<boolean> {
+  return (await runChecks(unitParts, { atOnce: processesAtOnce, timeout: longestMs })).length === 0
+}
+
+/** Where a part says how many of its tests passed. */
+function counting(part: number): string[] {
+  const toFile = ['--test-reporter=./tools/count-tests.ts', `--test-reporter-destination=${countsOf(part)}`]
+  return ['--test-reporter=spec', '--test-reporter-destination=stdout', ...toFile]
+}
+
+function countsOf(part: number): string {
+  return join(results, `unit-${part}.json`)
+}
+
+/** Undefined if a part stopped before it wrote any. */
+async function unitCounts(): Promise<Counts | undefined> {
+  const sum: Counts = { passed: 0, failed: 0, unfinished: 0 }
+  for (const part of unitParts.keys()) {
+    const counts = await readResults<Counts>(countsOf(part))
+    if (!counts) return undefined
+    sum.passed += counts.passed
+    sum.failed += counts.failed
+    sum.unfinished += counts.unfinished
+  }
+  return sum
 }
 
 async function journeyCounts(): Promise<Counts | undefined> {
-  const report = await readResults<PlaywrightReport>('journeys.json')
+  const report = await readResults<PlaywrightReport>(join(results, 'journeys.json'))
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky, unfinished: skipped }
 }
 
 async function componentCounts(): Promise<Counts | undefined> {
-  const report = await readResults<VitestReport>('components.json')
+  const report = await readResults<VitestReport>(join(results, 'components.json'))
   if (!report) return undefined
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
   return { passed: numPassedTests, failed: numFailedTests, unfinished: numPendingTests + numTodoTests }
@@ -86,7 +106,7 @@ async function componentCounts(): Promise<Counts | undefined> {
 
 /** Undefined if the runner stopped before it wrote any. */
 async function readResults<Shape>(file: string): Promise<Shape | undefined> {
-  const text = await readFile(join(results, file), 'utf8').catch(() => '')
+  const text = await readFile(file, 'utf8').catch(() => '')
   return text === '' ? undefined : (JSON.parse(text) as Shape)
 }
 
