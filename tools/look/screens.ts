@@ -4,6 +4,7 @@ import { press, type Screen } from './screen.ts'
 import {
   mentorsStates,
   newStudentsStates,
+  refusedBooking,
   refusedLogin,
   refusedSignUp,
   studentsStates,
@@ -62,7 +63,7 @@ export async function studentsScreens(request: APIRequestContext): Promise<Scree
     { name: 'find mentors, nobody', address: `${paths.directory}?q=xyzzy` },
     { name: 'mentor', address: paths.mentor(mentorId) },
     { name: 'book a session', address: paths.scheduleSession(mentorId) },
-    { name: 'book a session, refused', address: paths.scheduleSession(mentorId), open: press('Confirm Booking') },
+    { name: 'book a session, refused', address: paths.scheduleSession(mentorId), open: refusedBooking, keyboard: true },
     ...sessions,
     { name: 'edit profile', address: pages.editProfile },
     { name: 'settings', address: pages.settings },

@@ -67,6 +67,21 @@ export async function refusedSignUp(page: Page): Promise<void> {
   await page.getByText('Passwords do not match').waitFor()
 }
 
+/** A day and an hour of the mentor's, and no topic. */
+export async function refusedBooking(page: Page): Promise<void> {
+  const other = page.getByRole('button', { name: 'Ask for another time' })
+  await other
+    .or(page.getByLabel('Date', { exact: true }))
+    .first()
+    .waitFor()
+  if (await other.isVisible()) await other.click()
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Date', { exact: true }).fill(inAWeek)
+  await page.getByLabel('Time', { exact: true }).fill('16:00')
+  await press('Confirm Booking')(page)
+  await page.getByText('Please select a topic.').waitFor()
+}
+
 const asks = (name: string) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()

@@ -11,7 +11,7 @@ export function ReportMessage({ messageId, person }: { messageId: string; person
         aria-label={`Report this message from ${person.name}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="min-h-6 underline underline-offset-2"
+        className="-my-2.5 min-h-11 underline underline-offset-2"
       >
         Report
       </button>

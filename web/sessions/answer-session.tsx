@@ -108,7 +108,10 @@ function AnswerButtons({
       <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
         Message {other.name}
       </LinkButton>
-      {may('cancel') ? <CancelSession session={session} isDisabled={isBusy} onDone={onCanceled} /> : null}
+      {/* Declining a request ends it as well. */}
+      {may('cancel') && !may('decline') ? (
+        <CancelSession session={session} isDisabled={isBusy} onDone={onCanceled} />
+      ) : null}
     </div>
   )
 }

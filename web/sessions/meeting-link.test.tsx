@@ -70,10 +70,14 @@ test('and is only read after it', async () => {
 })
 
 test('the link is asked for at approval, and goes with it', async () => {
-  const pending: SessionView = { ...session, status: 'pending', mayDo: ['approve', 'decline', 'suggest', 'set-link'] }
+  const mayDo: SessionView['mayDo'] = ['approve', 'decline', 'suggest', 'cancel', 'set-link']
+  const pending: SessionView = { ...session, status: 'pending', mayDo }
   answer({ accounts: { me: () => maya }, sessions: { approve: () => ({ ...session, meetingLink: link }) } })
   const screen = await show(<AnswerSession session={pending} onDone={() => {}} />, { me: maya })
   await screen.getByRole('textbox', { name: 'Meeting link (optional)' }).fill(link)
+  // Declining ends it as well: one way to say no.
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cancel Session' }).query()).toBe(null)
   await screen.getByRole('button', { name: 'Approve' }).click()
   await expect
     .poll(() => inputsOf('sessions.approve'))

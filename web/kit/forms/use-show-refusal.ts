@@ -61,9 +61,16 @@ function bring(refusal: HTMLElement, form: HTMLElement): void {
   const { top, bottom } = refusal.getBoundingClientRect()
   const keyboard = underKeyboard()
   if (top >= around && bottom <= window.innerHeight - keyboard - around) return
-  refusal.style.scrollMarginBottom = `${keyboard}px`
-  refusal.scrollIntoView({ block: 'center' })
-  refusal.style.scrollMarginBottom = ''
+  const show = (element: HTMLElement, block: 'center' | 'nearest') => {
+    element.style.scrollMarginBottom = `${keyboard}px`
+    element.scrollIntoView({ block })
+    element.style.scrollMarginBottom = ''
+  }
+  show(refusal, 'center')
+  // Below a tall field, what is wrong with it may still be out of sight.
+  const described = refusal.getAttribute('aria-describedby')?.split(' ').at(-1)
+  const error = described === undefined ? null : document.getElementById(described)
+  if (error) show(error, 'nearest')
 }
 
 /** How much of the page an on-screen keyboard covers, in px: most phones do not make the page smaller for it. */

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { maya } from '#test/components/people.ts'
+import { answer } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+
+afterEach(() => page.viewport(1000, 800))
+
+test('whatever is reached by keyboard on a phone is not under the bar', async () => {
+  await page.viewport(375, 667)
+  answer({
+    messages: { conversations: () => ({ conversations: [] }) },
+    notifications: { list: () => ({ notifications: [], unread: 0, next: null }) },
+  })
+  const screen = await show(
+    <>
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <p key={number} style={{ height: 150 }}>
+          <a href="/">Link {number}</a>
+        </p>
+      ))}
+      <BottomBar />
+    </>,
+    { me: maya, at: '/dashboard' },
+  )
+  const bar = screen.getByRole('navigation', { name: 'Main' })
+  await expect.element(bar).toBeVisible()
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const link = screen.getByRole('link', { name: `Link ${number}` }).element()
+    while (document.activeElement !== link) await userEvent.keyboard('{Tab}')
+    const { top } = bar.element().getBoundingClientRect()
+    await expect.poll(() => link.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+  }
+})
