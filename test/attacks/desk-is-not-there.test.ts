@@ -13,6 +13,8 @@ const policy = { scripts: [], styles: [] }
 const files = {
   'client/404/index.html': '<h1>Return to sender</h1>',
   'client/__spa-fallback.html': '<p>The app</p>',
+  'templates/meet/index.html': '<ul></ul>',
+  'templates/meet-one/index.html': '<h1></h1>',
   'client/assets/desk/desk-abc.js': 'export const acts = "suspend"',
   'client/assets/app-abc.js': 'export const app = 1',
   'csp.json': JSON.stringify({ '404/index.html': policy, '__spa-fallback.html': policy }),
@@ -25,11 +27,11 @@ for (const [name, text] of Object.entries(files)) {
 
 describe('who looks for the desk', async () => {
   const world = await openWorld()
+  after(() => world.close())
   const { db, clock, config, auth } = world
   const app = await buildApp({ db, clock, config, auth, buildDir })
   after(async () => {
     await app.close()
-    await world.close()
     rmSync(buildDir, { recursive: true })
   })
   const [student, mentor, operator] = [await world.student(), await world.mentor(), await operatorIn(world, 'support')]
