@@ -1,15 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
 import { changeInWords } from './change-in-words.ts'
 
 describe('what an act changed', () => {
   test('is said for each fact, with what it was before', () => {
     const before = { balance: 5, hidden: false, error: 'mailbox full' }
     const after = { balance: 15, hidden: true, caseName: '4711' }
-    expect(changeInWords({ before, after })).toBe(
+    assert.equal(
+      changeInWords({ before, after }),
       'Balance: 5 → 15 · Hidden: no → yes · Error: mailbox full → none · Case name: 4711',
     )
   })
   test('is nothing where nothing was written', () => {
-    expect(changeInWords({ before: {}, after: {} })).toBe('')
+    assert.equal(changeInWords({ before: {}, after: {} }), '')
   })
 })
