@@ -1,7 +1,8 @@
 // `npm run bench:week`: a week of 100,000 students and 10,000 mentors in minutes, on three processes and one durable PostgreSQL: how many
 // calls a second, p50 and p99 of each, how far the queues fall behind, and whether anything acknowledged is lost.
 // STUDENTS, MENTORS, PROCESSES, CLIENTS; ACTIVE=0.05 is the part of the students who open it that week (bench/week-habits.ts says what they
-// do). SOAK=30 goes on for so many minutes instead, whatever the habits, and fails if memory, connections, file handles or dead rows rise.
+// do). Since the clock runs thousands of times as fast as it should, a mail that takes 100 ms to send may be logged as given up before it
+// is sent after all. SOAK=30 goes on for so many minutes instead, whatever the habits, and fails if memory, connections, file handles or dead rows rise.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
