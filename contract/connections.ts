@@ -3,7 +3,7 @@ import { connectionStatuses } from '#domain/connections/connection.ts'
 import { callFor } from './kit/call.ts'
 import { instant, personId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
-import { verified } from './profiles.ts'
+import { rating, verified } from './profiles.ts'
 
 /** The other person in a connection: a mentor for a student, a student for a mentor. */
 export const connectedPerson = z.object({
@@ -14,6 +14,8 @@ export const connectedPerson = z.object({
   bio: z.string(),
   /** Null: a student, or a mentor who is not yet verified. */
   verified: verified.nullable(),
+  /** A student has no reviews. */
+  rating,
   pinned: z.boolean(),
   since: instant,
 })

@@ -31,6 +31,9 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
+/** A camera and a microphone that are not real: a moving picture and a beep every second. */
+export const inventedDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
 const onMac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from './browser.ts'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { chromiumArguments, chromiumPath, inventedDevices } from './browser.ts'
 import type { RunningTassel } from './running-tassel.ts'
 import { type Person, personIn } from './visitors.ts'
 
@@ -10,8 +10,7 @@ export const openCaller = (...more: string[]): Promise<Browser> =>
     executablePath: chromiumPath(),
     args: [
       ...chromiumArguments,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
+      ...inventedDevices,
       // Where only loopback is up, it is all there is; and nobody answers for invented names.
       '--allow-loopback-in-peer-connection',
       '--disable-features=WebRtcHideLocalIpsWithMdns',
@@ -110,9 +109,8 @@ export const received = (page: Page): Promise<Received> =>
     return found
   })
 
-/** Waits until a page sees new moving pictures and hears new sound, and notes in the report how long that took. */
+/** Waits until a page sees new moving pictures and hears new sound. */
 export async function seesAndHears(page: Page): Promise<void> {
-  const began = performance.now()
   const before = await received(page)
   const more = async () => {
     const now = await received(page)
@@ -120,9 +118,22 @@ export async function seesAndHears(page: Page): Promise<void> {
     const from = now.frames < before.frames ? { frames: 0, soundEnergy: 0 } : before
     return now.frames >= from.frames + 5 && now.soundEnergy > from.soundEnergy
   }
-  await expect.poll(more, { intervals: [100], message: 'moving pictures and sound' }).toBe(true)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  test.info().annotations.push({ type: 'saw and heard', description: `after ${seconds} s` })
+  await expect.poll(more, { intervals: [100], timeout: 30_000, message: 'moving pictures and sound' }).toBe(true)
+}
+
+/**
+ * Both see and hear each other within 5 seconds of what brings them together: the best of up to three times, since a machine may be busy
+ * with other things.
+ */
+export async function meetWithin5Seconds(pages: readonly Page[], begin: () => Promise<unknown>): Promise<void> {
+  const seconds: number[] = []
+  while (seconds.length < 3 && seconds.every((one) => one > 5)) {
+    await begin()
+    const began = performance.now()
+    await Promise.all(pages.map(seesAndHears))
+    seconds.push((performance.now() - began) / 1000)
+  }
+  expect(Math.min(...seconds), `seconds: ${seconds.join(', ')}`).toBeLessThanOrEqual(5)
 }
 
 /** Through the device check, into the room. */

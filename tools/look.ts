@@ -6,7 +6,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '#test/browser.ts'
+import { chromiumArguments, chromiumPath, inventedDevices } from '#test/browser.ts'
 import { makeOperator } from '#test/desk-people.ts'
 import { removeDataDir, startTassel } from '#test/running-tassel.ts'
 import { addCodeApp } from '#test/two-step.ts'
@@ -14,6 +14,7 @@ import { password } from '#test/visitors.ts'
 import { faultsOf } from './look/faults.ts'
 import { mentorsScreens, newcomersScreens, operatorsScreens, publicScreens, studentsScreens } from './look/screens.ts'
 import type { Screen } from './look/screen.ts'
+import { afterScreens, askedScreens, duringScreens, openPair, type Pair } from './look/sessions.ts'
 
 const sizes = {
   '320x568': [320, 568],
@@ -34,7 +35,10 @@ type Shot = { who: string; screen: string; scheme: string; size: string; file: s
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder)
 const tassel = await startTassel({ environment: { SEED: 'demo' } })
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: [...chromiumArguments, ...inventedDevices],
+})
 const shots: Shot[] = []
 try {
   for (const [who, open] of Object.entries(people(browser))) shots.push(...(await visit(who, await open())))
@@ -72,6 +76,7 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
     await post(context, '/api/sign-up', { ...person, password, confirmPassword: password })
     return { context, screens: await newcomersScreens(role, context.request) }
   }
+  let over: Pair | undefined
   return {
     visitor: async () => ({ context: await newContext(), screens: publicScreens }),
     'new student': newcomer('student'),
@@ -85,6 +90,22 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
       const screens = await operatorsScreens(students.request)
       await students.close()
       return { context, screens }
+    },
+    'student in a session': async () => {
+      const pair = await openPair(on, tassel)
+      return { context: pair.student.context, screens: await duringScreens(pair) }
+    },
+    // The last ones, since they move the server's clock.
+    'student after a session': async () => {
+      over = await openPair(on, tassel)
+      await tassel.forward(70)
+      return { context: over.student.context, screens: afterScreens(over) }
+    },
+    'student who is asked about a session': async () => {
+      if (!over) throw new Error('no session is over')
+      const context = await newContext()
+      await post(context, '/api/sign-in', { email: over.student.email, password })
+      return { context, screens: await askedScreens(over) }
     },
   }
 }

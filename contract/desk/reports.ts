@@ -54,6 +54,8 @@ export const reportedCopy = z.discriminatedUnion('is', [
     startsAt: instant,
     status: z.string(),
   }),
+  /** The paragraphs of shared notes in which reading found something. */
+  z.object({ is: z.literal('notes'), sessionId, topic: z.string(), text: z.string(), writtenAt: instant }),
   z.object({ is: z.literal('review'), sessionId, stars: z.int(), words: z.string() }),
   z.object({
     is: z.literal('profile'),

@@ -24,6 +24,9 @@ export const roomView = z.object({
     photo: z.string().nullable(),
     visitId: id.nullable().describe('The device on which they are in the room.'),
   }),
+  visits: z
+    .array(z.object({ party: role, from: instant, to: instant }))
+    .describe('Who came when, as far as the server heard from them; empty until the hour is over.'),
 })
 export type RoomView = z.infer<typeof roomView>
 

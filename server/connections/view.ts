@@ -17,9 +17,9 @@ export async function toConnectionsView(
     lines.flatMap((line) => {
       const person = people.get(line.personId)
       if (!person || line.status !== status) return []
-      const { id, name, photo, headline, bio } = person
+      const { id, name, photo, headline, bio, rating } = person
       const verified = toVerifiedView(person.verified)
-      return { id, name, photo, headline, bio, verified, pinned: line.pinned, since: line.since.toISOString() }
+      return { id, name, photo, headline, bio, verified, rating, pinned: line.pinned, since: line.since.toISOString() }
     })
   return { accepted: withStatus('accepted'), requested: withStatus('requested') }
 }

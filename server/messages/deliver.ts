@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Message } from '#domain/messages/message.ts'
 import type { Participant } from '#domain/messages/may-write.ts'
 import type { SendRequest } from '#domain/messages/send-message.ts'
@@ -6,16 +5,12 @@ import type { Flag } from '#domain/safety/found.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { day } from '#domain/kit/time.ts'
-import { countFlagsSince, insertReport } from '#server/safety/store.ts'
+import { flagText } from '#server/safety/flag-text.ts'
 import { appendMessage, beginConversation, type Between } from './store.ts'
 import { toMessageView } from './view.ts'
 
 /** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
 export const readWithinMs = 5000
-
-/** Of one kind and one person. */
-const flagsADay = 5
 
 /** Writes a message into what is between two people, which is locked, and tells both; what its words should be looked at for is put in the desk's queue (ruling 9.4). */
 export async function deliver(
@@ -33,23 +28,7 @@ export async function deliver(
   publish(tx, now, [senderId], 'message-sent', { personId: otherId, message: view })
   publish(tx, now, [otherId], 'message-sent', { personId: senderId, message: view })
   const flags = readFlags(text)
-  const since = new Date(now.getTime() - day)
-  for (const category of flags)
-    // The desk has it in front of it by then; more of the same would only hide what others are flagged for.
-    if ((await countFlagsSince(tx, senderId, category, since)) < flagsADay)
-      await insertReport(
-        tx,
-        {
-          id: randomUUID(),
-          reporterId: null,
-          reportedId: senderId,
-          subject: 'message',
-          aboutId: id,
-          category,
-          words: '',
-          copy: { messages: [view], receiverId: otherId },
-        },
-        now,
-      )
+  const copy = { messages: [view], receiverId: otherId }
+  await flagText(tx, { flags, writerId: senderId, subject: 'message', aboutId: id, copy }, now)
   return { message, flags }
 }

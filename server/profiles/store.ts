@@ -38,6 +38,8 @@ export type PersonLine = {
   headline: string
   bio: string
   verified: Verified | null
+  /** A student has no reviews. */
+  rating: Rating
 }
 
 /** The empty profile that comes with an account. */
@@ -185,10 +187,11 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
     .selectFrom('people')
     .leftJoin('student_profiles as student', 'student.person_id', 'people.id')
     .leftJoin('mentor_profiles as mentor', 'mentor.person_id', 'people.id')
-    .leftJoin('mentor_verifications', 'mentor_id', 'people.id')
+    .leftJoin('mentor_verifications', 'mentor_verifications.mentor_id', 'people.id')
+    .leftJoin('mentor_ratings', 'mentor_ratings.mentor_id', 'people.id')
     .select(['people.id', 'role', 'name', 'photo', 'grade_level', 'intended_major', 'university', 'major'])
     .select((is) => [is.fn.coalesce('student.bio', 'mentor.bio', is.val('')).as('bio'), 'bio_hidden_at'])
-    .select(['verified_university', 'verified_at'])
+    .select(['verified_university', 'verified_at', 'average_tenths', 'review_count'])
     .where('people.id', '=', anyOf(ids))
     .execute()
   return new Map(
@@ -196,7 +199,8 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
       const { id, role, name, photo } = row
       const { bio } = withoutHidden(row, row)
       if (role === 'operator') return []
-      return [[id, { id, role, name, photo, headline: headlineOf(row), bio, verified: toVerified(row) }]]
+      const [headline, verified, rating] = [headlineOf(row), toVerified(row), toRating(row)]
+      return [[id, { id, role, name, photo, headline, bio, verified, rating }]]
     }),
   )
 }

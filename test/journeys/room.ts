@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, expect } from '@playwright/test'
+import { checkScreen } from '#test/check-screen.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
-import { join, openCaller, pairInRooms, received, seesAndHears } from '#test/room-people.ts'
+import { join, meetWithin5Seconds, openCaller, pairInRooms, received, seesAndHears } from '#test/room-people.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
@@ -25,22 +26,42 @@ test('two people see and hear each other, one loads the page again, one shares a
   await student.page.getByRole('link', { name: 'Join', exact: true }).click()
   await expect(student.page.getByLabel('Your camera')).toBeVisible()
   await expect(student.page.getByText('Nothing is recorded.')).toBeVisible()
-  await student.page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(student.page.getByRole('button', { name: 'Join', exact: true })).toBeEnabled()
+  await checkScreen(student.page)
+  // By keyboard alone, through the devices to Join.
+  for (const stop of [/Camera/, /Microphone/, 'Join']) {
+    await student.page.keyboard.press('Tab')
+    await expect(student.page.locator(':focus')).toHaveAccessibleName(stop)
+  }
+  await student.page.keyboard.press('Enter')
   await expect(student.page.getByText(`Waiting for ${mentor.name} to join.`)).toBeVisible()
 
   await mentor.page.goto(`/session/${sessionId}`)
   await expect(mentor.page.getByText(`${student.name} is in the room now.`)).toBeVisible()
-  await join(mentor.page, sessionId)
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  const both = [student.page, mentor.page]
+  const leave = mentor.page.getByRole('button', { name: 'Leave' })
+  await meetWithin5Seconds(both, async () => {
+    if (await leave.isVisible()) await leave.click()
+    await join(mentor.page, sessionId)
+  })
   await expect(student.page.getByLabel(`${mentor.name}'s camera`)).toBeVisible()
+  await checkScreen(student.page)
 
-  const reloaded = student.page.reload()
-  await expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
-  await reloaded
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  await meetWithin5Seconds(both, async () => {
+    const reloaded = student.page.reload()
+    await expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
+    await reloaded
+  })
 
   await mentor.page.getByRole('button', { name: 'Share Screen' }).click()
-  await expect(student.page.getByLabel(`${mentor.name}'s screen`)).toBeVisible()
+  const shared = student.page.getByLabel(`${mentor.name}'s screen`)
+  await expect(shared).toBeVisible()
+  const isWhole = () =>
+    shared.evaluate((picture) => {
+      const [inner, outer] = [picture, picture.parentElement!].map((one) => one.getBoundingClientRect())
+      return inner!.top >= outer!.top && inner!.bottom <= outer!.bottom + 0.5 && inner!.right <= outer!.right + 0.5
+    })
+  expect(await isWhole(), 'the whole screen is seen').toBe(true)
   await expect.poll(async () => (await received(student.page)).screenFrames).toBeGreaterThan(0)
   await mentor.page.getByRole('button', { name: 'Stop Sharing' }).click()
   await expect(student.page.getByLabel(`${mentor.name}'s camera`)).toBeVisible()
@@ -53,6 +74,7 @@ test('two people see and hear each other, one loads the page again, one shares a
   await mentor.page.getByRole('button', { name: 'Conversation' }).click()
   await mentor.page.getByRole('textbox').fill('Please share your draft')
   await mentor.page.keyboard.press('Enter')
+  await student.page.getByRole('button', { name: 'Conversation' }).getByText('1 unread').waitFor({ state: 'attached' })
   await student.page.getByRole('button', { name: 'Conversation' }).click()
   await expect(student.page.getByText('Please share your draft')).toBeVisible()
 

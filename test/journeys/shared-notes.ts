@@ -45,6 +45,16 @@ test('what is written without a network is kept and sent when it is back; contac
   await mentor.page.keyboard.type('here')
   await expect(mentor.page.getByText('Saved for both of you.')).toBeVisible()
   await expect(notesOn(student.page)).toHaveText('Agenda: interview questions or text me: here')
+
+  // A file is shared by its link.
+  await notesOn(student.page).press('ControlOrMeta+End')
+  await student.page.keyboard.press('Enter')
+  await student.page.keyboard.type('Second draft: https://docs.google.com/document/d/1')
+  for (const { page } of [student, mentor])
+    await expect(
+      page.getByRole('region', { name: 'Files and links' }).getByRole('link', { name: /^Second draft/ }),
+    ).toHaveAttribute('href', 'https://docs.google.com/document/d/1')
+  await checkScreen(mentor.page)
 })
 
 test('two who write over HTTP have the same notes, also after a server that is killed in the middle', async () => {

@@ -11,7 +11,7 @@ export function consequences(role: Me['type'], facts: ClosingFacts): { of: strin
 function ofStudent({ openSessions, lateSessions, creditsExpiring, plan }: ClosingFacts) {
   const late =
     lateSessions > 0
-      ? ` ${counted(lateSessions, 'starts', 'start')} in less than ${freeCancellationHours} hours, so those credits are spent and the mentor gets paid.`
+      ? ` ${lateSessions} can't be canceled for free anymore (that ends ${freeCancellationHours} hours before the start, and moving a session later than that doesn't change it), so those credits are spent and the mentor gets paid.`
       : ''
   return [
     {

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { preview } from '#web/kit/words/preview.ts'
 import { Section } from '#web/kit/section.tsx'
+import { RatingLine } from '#web/profiles/rating-line.tsx'
 import { VerifiedBadge } from '#web/profiles/verification/verified-badge.tsx'
 import { useConnections } from './calls.ts'
 import { MentorLinks } from './mentor-links.tsx'
@@ -74,7 +75,10 @@ function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
         <PersonHead nameId={name} {...mentor} />
         <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
       </div>
-      <VerifiedBadge verified={mentor.verified} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <VerifiedBadge verified={mentor.verified} />
+        <RatingLine rating={mentor.rating} />
+      </div>
       {mentor.bio ? (
         <p dir="auto" className="wrap-anywhere">
           {preview(mentor.bio)}

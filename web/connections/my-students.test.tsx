@@ -11,6 +11,7 @@ const student = (name: string, bio = '') => ({
   photo: null,
   headline: '12th grade',
   verified: null,
+  rating: { average: null, count: 0 },
   bio,
   pinned: false,
   since: '2026-02-01T12:00:00Z',

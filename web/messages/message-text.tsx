@@ -1,4 +1,4 @@
-import { linksIn } from './links-in.ts'
+import { linksIn } from '#web/kit/words/links-in.ts'
 
 /** A message as it was typed: line breaks kept, links clickable, nothing else interpreted. */
 export function MessageText({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { client } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { tabLocks } from '#web/kit/app/tab-locks.ts'
 import { addToCache } from './calls.ts'
-import { showHelp } from './crisis-help.tsx'
+import { showHelp } from '#web/safety/crisis-help.tsx'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 

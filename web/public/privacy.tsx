@@ -41,8 +41,9 @@ export default function Privacy() {
             person’s, or through a relay that can’t read them.
           </li>
           <li>
-            The notes that you and the other person of a session write together. Only the two of you can read them, and
-            they stay with the session. What you deleted in them is gone three days after the session.
+            The notes that you and the other person of a session write together. Only the two of you can read them
+            (except for lines that may mean someone is in danger), and they stay with the session. What you deleted in
+            them is gone three days after the session.
           </li>
           <li>Reviews of sessions: the stars, what the student wrote, and the mentor’s answer.</li>
           <li>
@@ -84,7 +85,8 @@ export default function Privacy() {
           <li>
             Our software checks messages, notes, and profiles for contact details, payments outside {product.name}, and
             signs that someone is in danger. If it finds any, or if someone makes a report, the people who run{' '}
-            {product.name} can read that message and the ones around it, but not your shared notes.
+            {product.name} can read that message and the ones around it. Of your shared notes, they can only read the
+            lines that may mean someone is in danger.
           </li>
           <li>
             If a photo, bio, or review breaks our rules, we hide it from everyone else. Whoever it belongs to is told

@@ -1,7 +1,7 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
-import { daysToContest } from '#domain/sessions/contest/contest.ts'
+import { hoursToContest } from '#domain/sessions/contest/contest.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { product } from '#web/kit/app/product.ts'
@@ -68,7 +68,7 @@ export default function Terms() {
             {`Until a confirmed session starts, either person can suggest another time, and it moves if the other agrees. That costs nothing. But if the student asked less than ${freeCancellationHours} hours before the start, canceling the moved session doesn’t return the credits.`}
           </li>
           <li>
-            {`A confirmed session counts as completed when its hour is over. If it didn’t happen, either person can tell us within ${daysToContest * 24} hours after it. We ask the other person, look into it, and settle the credits and the mentor’s pay.`}
+            {`A confirmed session counts as completed when its hour is over. If it didn’t happen, either person can tell us within ${hoursToContest} hours after it. We ask the other person, look into it, and settle the credits and the mentor’s pay.`}
           </li>
           <li>
             After a completed session, the student can review it. The review appears on the mentor’s profile with the

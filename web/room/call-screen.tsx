@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/kit/addresses.ts'
+import type { RoomView } from '#contract/sessions/room.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { ConversationBeside } from '#web/messages/conversation-beside.tsx'
+import { useUnread } from '#web/messages/use-unread.ts'
 import { SharedNotes } from '#web/sessions/notes/shared-notes.tsx'
 import { Call, type CallView } from './call.ts'
 import { type Beside, Controls } from './controls.tsx'
+import { DeviceTrouble } from './device-trouble.tsx'
 import { DeviceSelect } from './device-select.tsx'
 import { Ended } from './ended.tsx'
 import { chosenIn, type Media, type MediaView, tracksOf } from './media.ts'
@@ -15,6 +18,7 @@ import { forget, remember } from './remembered.ts'
 import { type Layout, Stage } from './stage.tsx'
 import { TimeLeftClock } from './time-left-clock.tsx'
 import { useStore } from './use-store.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 type CallProps = { media: Media; sessionId: string; onCheck: () => void }
 
@@ -41,26 +45,26 @@ export function CallScreen({ media, sessionId, onCheck }: CallProps) {
   }, [view.ended, media])
   if (view.ended) return <Ended ended={view.ended} sessionId={sessionId} onJoinHere={onCheck} />
   if (!view.room) return <Spinner label="Joining..." className="min-h-dvh" />
-  return <Whole view={view} devices={devices} media={media} sessionId={sessionId} />
+  return <Whole room={view.room} view={view} devices={devices} media={media} sessionId={sessionId} />
 }
 
-type WholeProps = { view: CallView; devices: MediaView; media: Media; sessionId: string }
+type WholeProps = { room: RoomView; view: CallView; devices: MediaView; media: Media; sessionId: string }
 
-function Whole({ view, devices, media, sessionId }: WholeProps) {
+function Whole({ room, view, devices, media, sessionId }: WholeProps) {
   const me = useMe()
   const navigate = useNavigate()
   const [layout, setLayout] = useState<Layout>('large')
   const [beside, setBeside] = useState<Beside | null>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const { room, askedAt } = view
-  if (!room) return null
+  const unread = useUnread(room.other.id)
+  useWakeLock()
   return (
     <div className="flex h-dvh min-h-96 flex-col">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline px-4 py-2">
         <h1 className="min-w-0 truncate text-lg">{room.topic}</h1>
         <div className="flex items-baseline gap-4">
           <p className="text-sm text-quiet max-sm:sr-only">Nothing is recorded.</p>
-          <TimeLeftClock room={room} askedAt={askedAt} />
+          <TimeLeftClock room={room} askedAt={view.askedAt} />
         </div>
       </header>
       <div className="relative flex min-h-0 flex-1">
@@ -86,6 +90,7 @@ function Whole({ view, devices, media, sessionId }: WholeProps) {
           onLayout={setLayout}
           beside={beside}
           onBeside={(which) => setBeside(beside === which ? null : which)}
+          unread={unread}
           onDevices={() => setChoosing(true)}
           onLeave={() => {
             forget()
@@ -94,11 +99,19 @@ function Whole({ view, devices, media, sessionId }: WholeProps) {
         />
       </footer>
       <Dialog isOpen={isChoosing} onOpenChange={setChoosing} title="Camera and microphone">
-        <div className="flex flex-col gap-4">
-          <DeviceSelect device="camera" media={media} view={devices} />
-          <DeviceSelect device="microphone" media={media} view={devices} />
-        </div>
+        <Devices media={media} view={devices} />
       </Dialog>
     </div>
   )
 }
+
+const Devices = (props: { media: Media; view: MediaView }) => (
+  <div className="flex flex-col gap-4">
+    {(['camera', 'microphone'] as const).map((device) => (
+      <Fragment key={device}>
+        <DeviceTrouble device={device} {...props} />
+        <DeviceSelect device={device} {...props} />
+      </Fragment>
+    ))}
+  </div>
+)

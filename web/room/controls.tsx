@@ -15,8 +15,10 @@ import {
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
+import { UnreadBadge } from '#web/kit/unread-badge.tsx'
 import type { Media, MediaView } from './media.ts'
 import type { Layout } from './stage.tsx'
+import type { Device } from './trouble.ts'
 
 /** What is open beside the pictures. */
 export type Beside = 'conversation' | 'notes'
@@ -28,26 +30,24 @@ type Props = {
   onLayout: (layout: Layout) => void
   beside: Beside | null
   onBeside: (which: Beside) => void
+  /** How many of the other's messages are unread. */
+  unread: number
   onDevices: () => void
   onLeave: () => void
 }
 
 /** What one can do in the room, each by a button that says what it does now. */
-export function Controls({ media, view, layout, onLayout, beside, onBeside, onDevices, onLeave }: Props) {
-  const { microphone, camera, isMuted, screen } = view
+export function Controls({ media, view, layout, onLayout, beside, onBeside, unread, onDevices, onLeave }: Props) {
+  const { microphone, camera, isMuted } = view
   const isSideBySide = layout === 'side-by-side'
   return (
-    <div
-      role="toolbar"
-      aria-label="In the room"
-      className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2"
-    >
+    <div role="toolbar" aria-label="In the room" className="flex items-center justify-center gap-1 sm:gap-2">
       {microphone ? (
         <Control label={isMuted ? 'Unmute' : 'Mute'} isOff={isMuted} onPress={() => media.mute(!isMuted)}>
           {isMuted ? <MicOff /> : <Mic />}
         </Control>
       ) : (
-        <Control label="Turn Microphone On" isOff onPress={() => void media.turnOn('microphone')}>
+        <Control label="Turn Microphone On" isOff onPress={() => void turnOn('microphone', media, onDevices)}>
           <MicOff />
         </Control>
       )}
@@ -56,19 +56,11 @@ export function Controls({ media, view, layout, onLayout, beside, onBeside, onDe
           <Video />
         </Control>
       ) : (
-        <Control label="Turn Camera On" isOff onPress={() => void media.turnOn('camera')}>
+        <Control label="Turn Camera On" isOff onPress={() => void turnOn('camera', media, onDevices)}>
           <VideoOff />
         </Control>
       )}
-      {screen ? (
-        <Control label="Stop Sharing" isOff onPress={() => media.stopSharing()}>
-          <MonitorX />
-        </Control>
-      ) : view.canShareScreen ? (
-        <Control label="Share Screen" onPress={() => void media.shareScreen()}>
-          <MonitorUp />
-        </Control>
-      ) : null}
+      <ShareScreen media={media} view={view} />
       <Control
         label={isSideBySide ? 'One Large' : 'Side by Side'}
         onPress={() => onLayout(isSideBySide ? 'large' : 'side-by-side')}
@@ -77,6 +69,7 @@ export function Controls({ media, view, layout, onLayout, beside, onBeside, onDe
       </Control>
       <Control
         label={beside === 'conversation' ? 'Close Conversation' : 'Conversation'}
+        badge={<UnreadBadge count={unread} />}
         onPress={() => onBeside('conversation')}
       >
         <MessageSquare />
@@ -94,13 +87,34 @@ export function Controls({ media, view, layout, onLayout, beside, onBeside, onDe
   )
 }
 
+function ShareScreen({ media, view: { screen, canShareScreen } }: Pick<Props, 'media' | 'view'>) {
+  if (screen)
+    return (
+      <Control label="Stop Sharing" isOff onPress={() => media.stopSharing()}>
+        <MonitorX />
+      </Control>
+    )
+  return canShareScreen ? (
+    <Control label="Share Screen" onPress={() => void media.shareScreen()}>
+      <MonitorUp />
+    </Control>
+  ) : null
+}
+
+/** What is wrong with a device that does not come on is said where devices are chosen. */
+async function turnOn(device: Device, media: Media, onDevices: () => void): Promise<void> {
+  await media.turnOn(device)
+  if (media.get().trouble[device]) onDevices()
+}
+
 function Control({
   label,
   isOff = false,
+  badge,
   className,
   children,
   ...props
-}: { label: string; isOff?: boolean; className?: string; children: ReactNode } & Pick<
+}: { label: string; isOff?: boolean; badge?: ReactNode; className?: string; children: ReactNode } & Pick<
   ComponentProps<typeof Button>,
   'onPress'
 >) {
@@ -108,7 +122,7 @@ function Control({
     <Button
       {...props}
       className={cn(
-        'flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 rounded-sm border border-edge px-2 py-1 text-ink transition-colors hover:border-ink',
+        'relative flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-sm border border-edge py-1 text-ink sm:min-w-12 sm:flex-none sm:px-2 transition-colors hover:border-ink',
         isOff && 'bg-gold-wash',
         className,
       )}
@@ -117,6 +131,7 @@ function Control({
         {children}
       </span>
       <span className="text-xs max-lg:sr-only">{label}</span>
+      {badge ? <span className="absolute -top-1.5 -right-1.5">{badge}</span> : null}
     </Button>
   )
 }

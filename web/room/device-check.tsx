@@ -1,13 +1,13 @@
 import { paths } from '#contract/kit/addresses.ts'
 import type { RoomView } from '#contract/sessions/room.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { DeviceSelect } from './device-select.tsx'
+import { DeviceTrouble } from './device-trouble.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import type { Media, MediaView } from './media.ts'
 import { Picture } from './picture.tsx'
-import { type Device, troubleInWords } from './trouble.ts'
+import type { Device } from './trouble.ts'
 import { useStore } from './use-store.ts'
 
 const devices: Device[] = ['camera', 'microphone']
@@ -17,20 +17,22 @@ export function DeviceCheck({ media, room, onJoin }: { media: Media; room: RoomV
   const view = useStore(media)
   const { other, topic, sessionId } = room
   return (
-    <div className="mx-auto max-w-page px-5 py-6 sm:px-8 lg:py-12">
+    <div className="mx-auto max-w-page px-5 py-6 sm:px-8 lg:py-12 short:py-3">
       <header>
         <p className="label-caps text-gold-ink">Your session with {other.name}</p>
-        <h1 className="mt-1 text-3xl wrap-anywhere">{topic}</h1>
+        <h1 className="mt-1 text-3xl wrap-anywhere short:mt-0 short:text-xl">{topic}</h1>
       </header>
-      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:gap-10">
+      <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:gap-10 short:mt-3">
         <Preview view={view} />
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-5 short:gap-3">
           {devices.map((device) => (
             <DeviceTrouble key={device} device={device} media={media} view={view} />
           ))}
-          {devices.map((device) => (
-            <DeviceSelect key={device} device={device} media={media} view={view} />
-          ))}
+          <div className="flex flex-col gap-5 short:flex-row short:gap-3 short:*:min-w-0 short:*:flex-1">
+            {devices.map((device) => (
+              <DeviceSelect key={device} device={device} media={media} view={view} />
+            ))}
+          </div>
           {view.microphone ? <LevelMeter key={view.microphone.id} track={view.microphone} /> : null}
           <div className="mt-1 flex flex-wrap gap-3">
             <Button size="lg" onPress={onJoin} isDisabled={view.isAsking}>
@@ -66,21 +68,6 @@ function Preview({ view: { camera, isAsking, trouble } }: { view: MediaView }) {
         <output className="max-w-sm p-6 text-center text-balance">{words}</output>
       )}
     </div>
-  )
-}
-
-function DeviceTrouble({ device, media, view }: { device: Device; media: Media; view: MediaView }) {
-  const trouble = view.trouble[device]
-  if (!trouble) return null
-  return (
-    <Banner tone="error">
-      <p>{troubleInWords(device, trouble)}</p>
-      {trouble === 'unsupported' ? null : (
-        <Button size="sm" variant="outline" className="mt-2" onPress={() => void media.turnOn(device)}>
-          Try the {device === 'camera' ? 'Camera' : 'Microphone'} Again
-        </Button>
-      )}
-    </Banner>
   )
 }
 

@@ -43,7 +43,7 @@ export function Stage({
       <div
         className={cn(
           layout === 'large' &&
-            'absolute right-3 bottom-3 aspect-video w-28 overflow-hidden rounded-md border border-edge shadow-lifted sm:w-48',
+            'absolute right-3 bottom-3 aspect-video w-28 overflow-hidden rounded-md border border-edge shadow-lifted sm:w-48 short:w-28',
         )}
       >
         <Frame name={`${myName} (you)`} isMuted={media.isMuted || !media.microphone} small={layout === 'large'}>
@@ -79,7 +79,7 @@ function Frame({
   children: React.ReactNode
 }) {
   return (
-    <div className="relative grid size-full min-h-0 place-items-center overflow-hidden bg-band">
+    <div className="relative grid size-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-band">
       {children}
       <p
         className={cn(

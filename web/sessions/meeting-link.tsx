@@ -41,13 +41,21 @@ export function MeetingLink({ session }: { session: SessionView }) {
 }
 
 /** Opens the meeting in a new tab. */
-export const JoinLink = ({ link, describedBy }: { link: string; describedBy?: string }) => (
+export const JoinLink = ({
+  link,
+  describedBy,
+  isMain = false,
+}: {
+  link: string
+  describedBy?: string
+  isMain?: boolean
+}) => (
   <a
     href={link}
     target="_blank"
     rel="noopener noreferrer"
     aria-describedby={describedBy}
-    className={buttonClass({ size: 'sm', variant: describedBy ? 'primary' : 'outline' })}
+    className={buttonClass({ size: isMain ? 'md' : 'sm', variant: isMain || describedBy ? 'primary' : 'outline' })}
   >
     Join
     <span className="sr-only"> the meeting, in a new tab</span>

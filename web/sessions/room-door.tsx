@@ -7,21 +7,22 @@ import { useMe } from '#web/accounts/me.ts'
 import { product } from '#web/kit/app/product.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
+import { JoinLink } from './meeting-link.tsx'
 import { timeOnly } from '#web/kit/words/when.ts'
 
 const nearMs = 3 * 3_600_000
 const longestTimerMs = 86_400_000
 
 /** The room of a session, once the server was asked; a card asks only around the hour, so that a list stays one call. */
-export function useRoom({ id, status, startsAt }: SessionView, { near = false } = {}): RoomView | undefined {
-  const hasRoom = status === 'confirmed' || status === 'completed'
+export function useRoom({ id, status, startsAt, contest }: SessionView, { near = false } = {}): RoomView | undefined {
+  const hasRoom = status === 'confirmed' || status === 'completed' || contest !== null
   const [now] = useState(() => Date.now())
   const isNear = Math.abs(new Date(startsAt).getTime() - now) < nearMs
   const enabled = hasRoom && (isNear || !near)
   const { data, refetch } = useQuery({ ...calls.room.get.queryOptions({ input: { sessionId: id } }), enabled })
   useEffect(() => {
     if (!data || data.state === 'none' || data.state === 'over') return
-    const nextMs = data.state === 'not-yet' ? data.opensInMs : data.closesInMs
+    const nextMs = data.state === 'not-yet' ? data.opensInMs : data.endsInMs > 0 ? data.endsInMs : data.closesInMs
     const timer = setTimeout(() => void refetch(), Math.min(Math.max(nextMs, 0) + 200, longestTimerMs))
     return () => clearTimeout(timer)
   }, [data, refetch])
@@ -39,7 +40,12 @@ export function JoinRoom({
   size?: 'sm' | 'md'
 }) {
   return (
-    <a href={paths.room(session.id)} aria-describedby={describedBy} className={buttonClass({ size })}>
+    <a
+      href={paths.room(session.id)}
+      aria-describedby={describedBy}
+      // After the hour there are other things to do first.
+      className={buttonClass({ size, variant: session.status === 'completed' ? 'outline' : 'primary' })}
+    >
       Join
     </a>
   )
@@ -70,10 +76,13 @@ export function RoomDoor({ session, hasLink }: { session: SessionView; hasLink: 
   if (!room || room.state === 'none' || room.state === 'over') return null
   const opensAt = new Date(new Date(room.startsAt).getTime() - 600_000).toISOString()
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       {room.state === 'open' ? (
         hasLink ? (
-          <RoomInstead session={session} />
+          <>
+            <JoinLink link={session.meetingLink} isMain />
+            <RoomInstead session={session} />
+          </>
         ) : (
           <JoinRoom session={session} />
         )

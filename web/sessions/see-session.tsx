@@ -24,6 +24,7 @@ import { SessionReview } from './reviews/session-review.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { RoomDoor } from './room-door.tsx'
+import { RoomVisits } from './room-visits.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionHistory } from './session-history.tsx'
 import { statusInWords } from './status-in-words.ts'
@@ -81,9 +82,9 @@ function Session({ session }: { session: SessionView }) {
         <div className="min-w-0 flex-1">
           <StatusBadge session={session} />
           <output className="mt-2 mb-4 block font-serif text-xl">{statusInWords(session, me.type)}</output>
+          <RoomDoor session={session} hasLink={isMeetingLink(session.meetingLink)} />
           <MovePanel session={session} onDone={tell} />
           <AnswerSession session={session} onDone={tell} />
-          <RoomDoor session={session} hasLink={isMeetingLink(session.meetingLink)} />
           <DidNotHappen session={session} onDone={tell} />
           <BookAgain key={session.id} session={session} />
           {session.status === 'confirmed' ? <AddToCalendar session={session} other={other.name} /> : null}
@@ -94,13 +95,23 @@ function Session({ session }: { session: SessionView }) {
       <SessionReview session={session} />
       <SessionNotes session={session} />
 
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
-        <SessionFacts session={session} reader={me} />
-        <SessionHistory session={session} reader={me} />
-      </div>
+      <FactsAndHistory session={session} />
       <div className="mt-8">
         <ReportOrBlock reported={{ person: other, subject: 'session', aboutId: session.id }} />
       </div>
     </>
+  )
+}
+
+function FactsAndHistory({ session }: { session: SessionView }) {
+  const me = useMe()
+  return (
+    <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+      <SessionFacts session={session} reader={me} />
+      <div>
+        <SessionHistory session={session} reader={me} />
+        <RoomVisits session={session} />
+      </div>
+    </div>
   )
 }

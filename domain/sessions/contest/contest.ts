@@ -1,5 +1,5 @@
 import type { Role } from '#domain/kit/role.ts'
-import { day, hour } from '#domain/kit/time.ts'
+import { hour } from '#domain/kit/time.ts'
 import { endOf, type Session, statusAt } from '#domain/sessions/session.ts'
 
 /** Why a session did not happen, as one of its two people says (ruling 11.1). */
@@ -17,7 +17,7 @@ export type ContestDecider = (typeof contestDeciders)[number]
 /** The longest words of a contest, in characters. */
 export const longestContest = 1000
 
-export const daysToContest = 3
+export const hoursToContest = 72
 const hoursToAnswer = 48
 
 /** How long the two were in the room, in milliseconds; 'unknown' where nobody can tell, which is no evidence of anything. */
@@ -40,7 +40,7 @@ export type ContestStanding =
   | { state: 'settled'; outcome: ContestOutcome; decider: ContestDecider; at: Date }
 
 /** Until when a session can be contested: 72 hours after its end (ruling 11.1). */
-export const contestedBefore = (startsAt: Date): Date => new Date(endOf(startsAt).getTime() + daysToContest * day)
+export const contestedBefore = (startsAt: Date): Date => new Date(endOf(startsAt).getTime() + hoursToContest * hour)
 
 /** Until when the other person is asked: 48 hours (ruling 11.2). */
 export const answeredBefore = (saidAt: Date): Date => new Date(saidAt.getTime() + hoursToAnswer * hour)

@@ -27,6 +27,17 @@ export function presenceIn(visits: ({ party: Role } & Span)[], startsAt: Date): 
   }
 }
 
+/** A party's stays for people to read: a break that is no longer than a reload or a tunnel is none. */
+export function staysIn(spans: Span[]): Span[] {
+  const stays: Span[] = []
+  for (const { from, to } of spans) {
+    const last = stays.at(-1)
+    if (last && from.getTime() - last.to.getTime() <= visitLastsMs) last.to = to
+    else stays.push({ from, to })
+  }
+  return stays
+}
+
 function merged(spans: Span[]): Span[] {
   const whole: Span[] = []
   for (const { from, to } of spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {

@@ -20,6 +20,8 @@ export function copyView({ kind, copy, aboutThing }: Pick<Entry, 'kind' | 'copy'
     const { id, topic, notes, startsAt, status } = session
     return { is: 'session', sessionId: asId<SessionId>(id), topic, notes, startsAt, status }
   }
+  const notes = notesCopy.safeParse(copy).data?.notes
+  if (notes) return { is: 'notes', ...notes, sessionId: asId<SessionId>(notes.sessionId) }
   const review = reviewCopy.safeParse(copy).data?.review
   if (review) return { is: 'review', ...review, sessionId: asId<SessionId>(review.sessionId) }
   const person = profileCopy.safeParse(copy).data
@@ -46,6 +48,9 @@ const sessionCopy = z.object({
     startsAt: z.string(),
     status: z.string(),
   }),
+})
+const notesCopy = z.object({
+  notes: z.object({ sessionId: z.string(), topic: z.string(), text: z.string(), writtenAt: z.string() }),
 })
 const reviewCopy = z.object({ review: z.object({ sessionId: z.string(), stars: z.int(), words: z.string() }) })
 const profileCopy = z.object({

@@ -81,6 +81,14 @@ describe('an email about a session', () => {
       assert.match(write(withLink).text, /The link to join is below\./)
     }
   })
+  test('after the hour says how to rate it, and for how long one can say that it did not happen', () => {
+    assert.match(
+      sessionEmail('session-completed', facts).text,
+      /you can say how it was and book another hour with Noah/,
+    )
+    for (const given of [facts, toMentor])
+      assert.match(sessionEmail('session-completed', given).text, /If it didn't happen, tell us .* within 72 hours\./)
+  })
   test('keeps names and topics text, in one line each', () => {
     const strange = '<b>"Noah"</b>\r\nBcc: everyone@example.com \u202egnp.exe'
     for (const kind of kinds) {

@@ -1,4 +1,5 @@
 import { freeCancellationHours, tooLateInWords } from '#domain/sessions/cancel-session.ts'
+import { hoursToContest } from '#domain/sessions/contest/contest.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import type { SessionEmailFacts, Wording } from './session-email-facts.ts'
 import { type MoveEmailKind, moveWording } from './move-wording.ts'
@@ -100,8 +101,9 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
     subject: `Your session with ${other.name} is over`,
     paragraphs: [
       reader.party === 'student'
-        ? `We hope it helped! You can message ${other.name} or book another hour anytime.`
+        ? `We hope it helped! On the session's page, you can say how it was and book another hour with ${other.name}.`
         : 'Thank you for your time! Your earnings are under Payouts, and we pay them at the end of the month.',
+      `If it didn't happen, tell us on the session's page within ${hoursToContest} hours.`,
     ],
   }),
 }

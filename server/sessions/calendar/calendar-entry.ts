@@ -38,7 +38,8 @@ export function calendarEntry({ method, record, reader, sequence, at, url, produ
     end: endOf(session.startsAt),
     summary: `${session.topic} with ${other.name}`,
     description: [session.notes, url].filter((part) => part !== '').join('\n\n'),
-    location: session.meetingLink || null,
+    // Calendars let one press it.
+    location: session.meetingLink || `${url}/room`,
     url,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusWord[session.status],
     transparency: session.status === 'confirmed' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,

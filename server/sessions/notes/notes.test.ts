@@ -46,8 +46,8 @@ describe('the shared notes of a session', async () => {
     const opened = await ada.calls.notes.get({ sessionId })
     assert.deepEqual([opened.version, textIn(opened.document)], [0, ''])
     assert.equal(opened.editableUntil, '2026-03-11T11:00:00.000Z')
-    assert.deepEqual(await ada.calls.notes.write(change(0, typed('Essay'), typed('My '))), { version: 2 })
-    assert.deepEqual(await kofi.calls.notes.write(change(2, typed('!', 3))), { version: 3 })
+    assert.deepEqual(await ada.calls.notes.write(change(0, typed('Essay'), typed('My '))), { version: 2, help: null })
+    assert.equal((await kofi.calls.notes.write(change(2, typed('!', 3)))).version, 3)
     assert.equal(await read(ada), await read(kofi))
     assert.equal(await read(kofi), 'My! Essay')
   })
@@ -96,7 +96,7 @@ describe('the shared notes of a session', async () => {
     await confirm()
     const first = change(0, typed('One'))
     await ada.calls.notes.write(first)
-    assert.deepEqual(await ada.calls.notes.write(first), { version: 1 })
+    assert.equal((await ada.calls.notes.write(first)).version, 1)
     await refused(kofi.calls.notes.write(change(0, typed('Two'))), 'notes-behind')
     await refused(kofi.calls.notes.write(change(2, typed('Two'))), 'notes-behind')
     const { changes } = await kofi.calls.notes.changes({ sessionId, since: 0 })
@@ -132,7 +132,53 @@ describe('the shared notes of a session', async () => {
     const { version, document } = await ada.calls.notes.get({ sessionId })
     assert.deepEqual([version, textIn(document)], [1, 'Agenda'])
     const anyway = { ...change(1, typed('Text me: 650 555 0142 ')), anyway: true }
-    assert.deepEqual(await ada.calls.notes.write(anyway), { version: 2 })
+    assert.equal((await ada.calls.notes.write(anyway)).version, 2)
+  })
+  describe('with words of self-harm, grooming or threats', () => {
+    const flagged = async (somebody: Somebody) =>
+      (
+        await world.db.read
+          .selectFrom('reports')
+          .select(['category', 'subject', 'about_id', 'copy'])
+          .where('reported_id', '=', somebody.id)
+          .orderBy('created_at')
+          .execute()
+      ).map(({ category, subject, about_id: aboutId, copy }) => ({ category, subject, aboutId, copy }))
+    test('are saved and put before the desk, once, and show help to whoever wrote of hurting themselves', async () => {
+      await confirm()
+      const half = await ada.calls.notes.write(change(0, typed('I want to kill mys')))
+      assert.equal(half.help, null)
+      const whole = await ada.calls.notes.write(change(1, typed('elf', 19)))
+      assert.equal(whole.help?.number, '988')
+      // What stands there already is neither said again nor theirs who write beside it.
+      assert.equal((await ada.calls.notes.write(change(2, typed('!', 22)))).help, null)
+      assert.equal((await kofi.calls.notes.write(change(3, typed('Hello. ')))).help, null)
+      assert.equal(await read(kofi), 'Hello. I want to kill myself!')
+      const notes = {
+        sessionId,
+        topic: 'Interview prep',
+        text: 'I want to kill myself',
+        writtenAt: '2026-03-02T12:00:00.000Z',
+      }
+      assert.deepEqual(await flagged(ada), [
+        { category: 'self-harm', subject: 'session', aboutId: sessionId, copy: { notes, receiverId: kofi.id } },
+      ])
+      assert.deepEqual(await flagged(kofi), [])
+    })
+    test('of a mentor go to the desk without a word to either, five times a day', async () => {
+      await confirm()
+      const secret = "Don't tell your parents"
+      for (let time = 0; time < 7; time++) {
+        const wrote = await kofi.calls.notes.write(change(2 * time, typed(secret)))
+        assert.equal(wrote.help, null)
+        const erased = { stepType: 'replace', from: 1, to: 1 + secret.length }
+        await kofi.calls.notes.write(change(2 * time + 1, erased))
+      }
+      assert.deepEqual(
+        (await flagged(kofi)).map(({ category }) => category),
+        Array.from({ length: 5 }, () => 'grooming'),
+      )
+    })
   })
   test('are in the copy of their own data, of nobody else', async () => {
     await confirm()

@@ -1,15 +1,18 @@
+import { crisisLineFor, type CrisisLines } from '#domain/kit/crisis-line.ts'
 import { api, signedIn, unwrap } from '#server/kit/api.ts'
 import { readChanges, readNotesOf } from './read-notes.ts'
 import { type NotesNeeds, writeNotes } from './write-notes.ts'
 
-export const notesRoutes = (needs: NotesNeeds) => ({
+export const notesRoutes = (needs: NotesNeeds & { crisis: CrisisLines }) => ({
   get: api.notes.get.handler(async ({ input, context }) =>
     unwrap(await readNotesOf(needs, { ...input, personId: signedIn(context).personId })),
   ),
   changes: api.notes.changes.handler(async ({ input, context }) =>
     unwrap(await readChanges(needs, { ...input, personId: signedIn(context).personId })),
   ),
-  write: api.notes.write.handler(async ({ input, context }) =>
-    unwrap(await writeNotes(needs, { ...input, personId: signedIn(context).personId })),
-  ),
+  write: api.notes.write.handler(async ({ input, context }) => {
+    const { personId, timeZone } = signedIn(context)
+    const { version, flags } = unwrap(await writeNotes(needs, { ...input, personId }))
+    return { version, help: flags.includes('self-harm') ? crisisLineFor(timeZone, needs.crisis) : null }
+  }),
 })

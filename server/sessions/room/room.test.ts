@@ -175,6 +175,26 @@ describe('the room of a session', async () => {
       )
       assert.deepEqual(mentor, { ms: 0, msInHour: 0, spans: [] })
     })
+    test('is shown to both once the hour is over, without the breaks of a reload', async () => {
+      at('09:55:00')
+      const [hers, hersAgain, his] = [randomUUID(), randomUUID(), randomUUID()]
+      await ada.calls.room.enter(visit(hers))
+      await staysFor(ada, hers, 1)
+      await world.clock.advance(20_000)
+      await ada.calls.room.enter(visit(hersAgain))
+      await staysFor(ada, hersAgain, 1)
+      at('10:20:00')
+      await kofi.calls.room.enter(visit(his))
+      at('10:59:59')
+      assert.deepEqual((await ada.calls.room.get({ sessionId })).visits, [])
+      at('11:00:00')
+      await world.settle()
+      const shown = [
+        { party: 'student', from: '2026-03-10T09:55:00.000Z', to: '2026-03-10T09:57:20.000Z' },
+        { party: 'mentor', from: '2026-03-10T10:20:00.000Z', to: '2026-03-10T10:20:00.000Z' },
+      ]
+      for (const party of [ada, kofi]) assert.deepEqual((await party.calls.room.get({ sessionId })).visits, shown)
+    })
     test('is in the copy of their own data, of nobody else', async () => {
       at('10:00:00')
       await ada.calls.room.enter(visit(randomUUID()))

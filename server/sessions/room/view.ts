@@ -1,10 +1,14 @@
 import type { RoomView } from '#contract/sessions/room.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { staysIn } from '#domain/sessions/room/presence.ts'
 import { roomAt, roomHours } from '#domain/sessions/room/room-hours.ts'
 import { endOf, partyIn } from '#domain/sessions/session.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import type { SessionNeeds, SessionRequest } from '#server/sessions/own-session.ts'
 import { findSession } from '#server/sessions/session-records-store.ts'
 import { presentSince } from './own-room.ts'
+import { presenceOf } from './presence-of.ts'
 import { findPresent } from './store.ts'
 
 /** The room for one of its two parties; missing for anyone else (ruling 1.3). */
@@ -34,5 +38,15 @@ export async function readRoom(
     closesInMs: until(closesAt),
     me: { role: party, visitId: present[party] ?? null },
     other: { id, name, photo, visitId: present[otherParty] ?? null },
+    visits: now < endsAt ? [] : await visitsTo(db.read, sessionId),
   })
+}
+
+/** Both parties' stays, the earliest first. */
+async function visitsTo(reads: Reads, sessionId: SessionId): Promise<RoomView['visits']> {
+  const presence = await presenceOf(reads, sessionId)
+  return (['student', 'mentor'] as const)
+    .flatMap((party) => staysIn(presence[party].spans).map(({ from, to }) => ({ party, from, to })))
+    .toSorted((one, other) => one.from.getTime() - other.from.getTime())
+    .map(({ party, from, to }) => ({ party, from: from.toISOString(), to: to.toISOString() }))
 }

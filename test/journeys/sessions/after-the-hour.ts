@@ -35,6 +35,8 @@ test('a mentor who did not come says so, and the student has the credits back at
   const id = await justOver(student, mentor, 2)
   await student.page.goto(`/session/${id}`)
   await mentor.page.goto(`/session/${id}`)
+  for (const one of [student.page, mentor.page])
+    await expect(one.getByRole('region', { name: 'Who came when' }).getByText("wasn't there")).toHaveCount(2)
   const { page } = mentor
   await page.getByRole('button', { name: 'It did not happen' }).click()
   const dialog = page.getByRole('dialog', { name: 'What happened?' })

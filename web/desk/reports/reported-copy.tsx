@@ -35,6 +35,19 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
         <dd className="whitespace-pre-wrap">{copy.notes || 'None'}</dd>
       </dl>
     )
+  if (copy.is === 'notes')
+    return (
+      <blockquote className="border-l-4 border-gold bg-band px-4 py-3">
+        <p className="whitespace-pre-wrap wrap-anywhere">{copy.text}</p>
+        <footer className="mt-2 text-sm text-quiet">
+          From the shared notes of{' '}
+          <Link to={`${pages.desk}/sessions/${copy.sessionId}`} className="text-link">
+            {copy.topic}
+          </Link>
+          , {dayAndTime(copy.writtenAt, timeZone)}. The other person may have written part of it.
+        </footer>
+      </blockquote>
+    )
   if (copy.is === 'review')
     return (
       <blockquote className="border-l-4 border-gold bg-band px-4 py-3">

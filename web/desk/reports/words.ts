@@ -31,7 +31,10 @@ export const decisionNames: Record<NonNullable<QueueEntry['decided']>['decision'
 export function entryInWords({ source, subject, about, other }: QueueEntry): string {
   const [name, otherName] = [about?.name ?? 'Someone who left', other?.name ?? 'someone who left']
   if (source === 'mentor') return `${name} wants to send a message to ${otherName}`
-  if (source === 'reading') return `Found in what ${name} wrote to ${otherName}`
+  if (source === 'reading')
+    return subject === 'session'
+      ? `Found in the notes ${name} shares with ${otherName}`
+      : `Found in what ${name} wrote to ${otherName}`
   const what = {
     person: name,
     message: `a message from ${name}`,

@@ -20,7 +20,7 @@ export function DidNotHappen({ session, onDone }: { session: SessionView; onDone
   const [isOpen, setIsOpen] = useState(false)
   if (!session.contestBy) return null
   return (
-    <div>
+    <div className="mt-3">
       <Button variant="quiet" onPress={() => setIsOpen(true)}>
         It did not happen
       </Button>

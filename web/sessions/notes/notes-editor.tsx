@@ -4,6 +4,8 @@ import { cn } from '#web/kit/cn.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
+import { CrisisHelp } from '#web/safety/crisis-help.tsx'
+import { NotesLinks } from './notes-links.tsx'
 import { NotesToolbar } from './notes-toolbar.tsx'
 import type { NotesStanding } from './sync-notes.ts'
 import { type EditorProps, useEditor } from './use-editor.ts'
@@ -28,19 +30,21 @@ export default function NotesEditor(props: EditorProps) {
   })
   const mayWrite = isEditable && standing.state !== 'closed'
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
       {editor ? null : <Spinner label="Loading the notes..." className="min-h-40" />}
       {editor && state && mayWrite ? <NotesToolbar view={editor.view} state={state} controls={id} /> : null}
       <div
         ref={place}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto short:flex-none short:overflow-visible focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus"
       />
+      {state ? <NotesLinks notes={state.doc} isEditable={mayWrite} /> : null}
       {state && isEditable ? <Saving standing={standing} isEmpty={state.doc.textContent === ''} /> : null}
       {isFull ? (
         <Banner tone="error" className="m-3">
           That doesn't fit: notes can be at most {longestNotes.toLocaleString('en-US')} characters long.
         </Banner>
       ) : null}
+      <CrisisHelp />
       {standing.state === 'refused' || standing.state === 'closed' ? (
         <Refused standing={standing} onAnyway={() => editor?.saveAnyway()} onReload={onReload} />
       ) : null}

@@ -2,6 +2,7 @@ import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { client, failureOf, wrongFields } from '#web/kit/app/client.ts'
 import { newId } from '#web/kit/app/new-id.ts'
+import { showHelp } from '#web/safety/crisis-help.tsx'
 import { notesPlugins } from './plugins.ts'
 import type { NotesStart } from './start-notes.ts'
 import { type NotesRefused, type NotesServer, type NotesStanding, NotesSync, type UnsentNotes } from './sync-notes.ts'
@@ -77,7 +78,10 @@ export function openEditor(needs: Needs) {
 
 /** The server of one session's notes. A refusal that says nothing about them is tried again. */
 export const notesServer = (sessionId: string, onReadOnly: () => void): NotesServer => ({
-  write: (change) => client.notes.write({ ...change, sessionId }),
+  async write(change) {
+    const { help } = await client.notes.write({ ...change, sessionId })
+    if (help) showHelp(help)
+  },
   async read(since) {
     const changes = await client.notes.changes({ sessionId, since })
     if (changes.editableUntil === null) onReadOnly()

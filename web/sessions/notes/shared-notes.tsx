@@ -37,7 +37,11 @@ export function SharedNotes({ sessionId }: { sessionId: string }) {
         sessionId={sessionId}
         opened={data}
         isEditable={isEditable}
-        hint={isEditable ? 'What do you want to talk about? An agenda, questions, links…' : 'Nothing was written.'}
+        hint={
+          isEditable
+            ? 'What do you want to talk about? An agenda, questions, a link to your draft…'
+            : 'Nothing was written.'
+        }
         onReload={() => void refetch().then(() => setEdition(edition + 1))}
       />
     </Suspense>

@@ -9,7 +9,7 @@ const queryKey = ['crisis-help']
 export const showHelp = (line: CrisisLine | null): void =>
   void queryClient.setQueryData<CrisisLine | null>(queryKey, line)
 
-/** For somebody whose message spoke of hurting themselves: that they are not alone, and whom to call or text (ruling 9.4). */
+/** For somebody who wrote about hurting themselves: that they are not alone, and whom to call or text (ruling 9.4). */
 export function CrisisHelp() {
   const { data: line } = useQuery<CrisisLine | null>({ queryKey, queryFn: () => null, staleTime: Infinity })
   if (!line) return null

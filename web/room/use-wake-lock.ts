@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on during a call: a phone that goes dark stops its camera. Browsers let go of it with every hidden tab. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let isGone = false
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Refused with a low battery; the call goes on without it.
+      const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isGone) void granted?.release()
+      else lock = granted
+    }
+    const onSight = () => void ask()
+    onSight()
+    document.addEventListener('visibilitychange', onSight)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', onSight)
+      void lock?.release()
+    }
+  }, [])
+}
