@@ -36,7 +36,7 @@ async function run(config: Config): Promise<void> {
     const legal = readLegalTexts(config.legalDir)
     const { url, engine } = await openEngine(config, opened)
     await migrate(url)
-    const db = await openDatabase(url)
+    const db = await openDatabase(url, { readUrl: config.databaseReadUrl })
     opened.push(db)
     const clock = config.production ? realClock : await openMovableClock(db)
     const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }

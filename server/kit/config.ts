@@ -17,6 +17,7 @@ const settings = z.object({
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_INSECURE_PUBLIC_URL: z.enum(['true', 'false']).default('false'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -75,6 +76,8 @@ export type Config = {
   slowStatementMs: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Leads to replicas of that database. */
+  databaseReadUrl: string | undefined
   publicUrl: string
   secret: string | undefined
   /** What SECRET was before it was replaced. */
@@ -120,6 +123,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(
       `PUBLIC_URL is ${JSON.stringify(env.PUBLIC_URL)}: over http anybody between can read passwords; use https, or set ALLOW_INSECURE_PUBLIC_URL=true`,
     )
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_READ_URL leads to replicas of DATABASE_URL: set that as well')
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
     throw new Error('METRICS_PORT is PORT: /metrics is not for everybody, so it needs a port of its own')
   if (production && env.SEED === 'demo')
@@ -134,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     slowStatementMs: env.SLOW_STATEMENT_MS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     secret: env.SECRET,
     previousSecret: env.SECRET_PREVIOUS,
@@ -162,12 +168,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const whoRunsIt = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'TASSEL_HELLO_EMAIL', 'TASSEL_SUPPORT_EMAIL'] as const
 
 const secrets = new Set(
-  ['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY', 'TURN_SECRET'].concat(
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_CONNECT_WEBHOOK_SECRET',
-    'STRIPE_V2_WEBHOOK_SECRET',
-  ),
+  [
+    'SECRET',
+    'SECRET_PREVIOUS',
+    'DATABASE_URL',
+    'DATABASE_READ_URL',
+    'SMTP_URL',
+    'EMAILJS_PRIVATE_KEY',
+    'TURN_SECRET',
+  ].concat('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'STRIPE_V2_WEBHOOK_SECRET'),
 )
 
 function wrongValue(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {

@@ -5,6 +5,8 @@ import type { DB } from '#database/tables.ts'
 import { type Committed, flush } from './announce.ts'
 import { type Log, openListener } from './database-listener.ts'
 import { isStalePlan, preparingPool } from './prepared-statements.ts'
+import { openReplica } from './replica.ts'
+import type { Reader } from './replica-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
 export type Db = {
@@ -14,6 +16,11 @@ export type Db = {
    * `work` must be safe to repeat.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs reads that may be a moment old, but never older than what this person did or was told: on a replica, if there is one that knows all
+   * that. `work` only reads, and may run twice.
+   */
+  readAside<T>(reader: Reader, work: (reads: Reads) => Promise<T>): Promise<T>
   /** Calls `heard` after every statement, failed ones too; `ms` is without waiting for a connection. */
   onStatement(heard: (statement: { text: string; ms: number }) => void): void
   /** The pool's connections now, and how many requests wait for one. */
@@ -35,29 +42,36 @@ export type Db = {
 
 const toStandardError: Log = (message, error) => console.error(message, error)
 
-/** One pool on one PostgreSQL. Throws if it cannot be reached. */
+/** One pool on one PostgreSQL, and one on its replicas where `readUrl` leads to them. Throws if the first cannot be reached. */
 export async function openDatabase(
   url: string,
-  { max = 10, log = toStandardError }: { max?: number; log?: Log } = {},
+  { max = 10, readUrl, log = toStandardError }: { max?: number; readUrl?: string | undefined; log?: Log } = {},
 ): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max, types, pipeline: true, connectionTimeoutMillis: 10_000 })
   let closed = false
-  // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
-  // connection string included, so only its message may be logged.
-  pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
-  // Nor may one that is lost within a transaction, between two queries: the next of them fails.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const openPool = (connectionString: string, connectionTimeoutMillis: number) => {
+    const pool = new pg.Pool({ connectionString, max, types, pipeline: true, connectionTimeoutMillis })
+    // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
+    // connection string included, so only its message may be logged.
+    pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
+    // Nor may one that is lost within a transaction, between two queries: the next of them fails.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+  const pool = openPool(url, 10_000)
   const statements: ((statement: { text: string; ms: number }) => void)[] = []
-  const read = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
-    log: ({ query, queryDurationMillis: ms }) => statements.forEach((heard) => heard({ text: query.sql, ms })),
-  })
+  const kyselyOn = (some: pg.Pool) =>
+    new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: preparingPool(some) }),
+      log: ({ query, queryDurationMillis: ms }) => statements.forEach((heard) => heard({ text: query.sql, ms })),
+    })
+  const read = kyselyOn(pool)
+  const replica = readUrl === undefined ? undefined : openReplica(kyselyOn(openPool(readUrl, 1000)), log)
   const listener = openListener(url, log)
   const commits: ((committed: Committed) => void)[] = []
   try {
     await pool.query('select 1')
   } catch (error) {
-    await read.destroy()
+    await Promise.all([read.destroy(), replica?.close()])
     throw error
   }
   return {
@@ -72,6 +86,7 @@ export async function openDatabase(
       if (committed.announced || committed.people.size > 0) commits.forEach((heard) => heard(committed))
       return value
     },
+    readAside: (reader, work) => (replica ? replica.read(reader, work, read) : work(read)),
     onStatement: (heard) => void statements.push(heard),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
@@ -84,7 +99,7 @@ export async function openDatabase(
     async close() {
       closed = true
       await listener.close()
-      await read.destroy()
+      await Promise.all([read.destroy(), replica?.close()])
     },
   }
 }

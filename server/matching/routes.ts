@@ -1,4 +1,4 @@
-import type { Matches } from '#contract/matching.ts'
+import type { DirectorySort, Matches } from '#contract/matching.ts'
 import type { Relationship } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { scorerFor } from '#domain/matching/score-match.ts'
@@ -7,11 +7,13 @@ import { api, signedIn } from '#server/kit/api.ts'
 import type { Ids } from '#server/kit/ids.ts'
 import { readTogether } from '#server/kit/read-together.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import type { Viewer } from '#server/kit/viewer.ts'
 import { findMentors, mentorsAmong, profileOf } from '#server/profiles/store.ts'
 import { toMentorCard } from '#server/profiles/view.ts'
 import { blockedWith } from '#server/safety/blocks-store.ts'
 import type { MatchingNeeds } from './run-matching.ts'
-import { orderFor, pinnedAndBlocked, searchDirectory } from './directory/search-directory.ts'
+import { type DirectorySearch, orderFor, pinnedAndBlocked, searchDirectory } from './directory/search-directory.ts'
+import { freshRoster } from './roster-store.ts'
 import { readOnce } from './read-once.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
 import { seeVisibility } from './see-visibility.ts'
@@ -60,25 +62,34 @@ export const matchingRoutes = (needs: Needs) => {
       const { personId } = signedIn(context)
       return toView(await refreshMatches(needs, personId, readAll))
     }),
-    directory: api.matching.directory.handler(async ({ input, context }) => {
-      const { personId } = signedIn(context)
-      const [profile, people] = await readTogether(read, (together) =>
-        Promise.all([profileOf(together, personId, 'student'), pinnedAndBlocked(together, personId)]),
-      )
-      const { sort, ...search } = input
-      const order = orderFor(profile, sort)
-      const { mentors, ...page } = await searchDirectory(read, people, order, search, needs.onlyVerified)
-      const score = profileComplete(profile)
-        ? scorerFor(profile, needs.clock.now(), readOnce)
-        : () => ({ score: null, reason: '' })
-      const [relationships, found] = await readTogether(read, (together) =>
-        Promise.all([needs.findRelationships(together, personId, mentors), findMentors(together, mentors)]),
-      )
-      const entries = found.map((mentor) => ({
-        mentor: toMentorCard(mentor, relationships.get(mentor.id)),
-        ...score(mentor.profile),
-      }))
-      return { entries, ...page }
-    }),
+    directory: api.matching.directory.handler(({ input, context }) => seeDirectory(needs, signedIn(context), input)),
   }
+}
+
+/** A page of mentors, each with how well they fit and the student's relationship with them; all that may be a moment old. */
+async function seeDirectory(
+  { db, clock, onlyVerified, findRelationships }: Needs,
+  viewer: Viewer,
+  { sort, ...search }: DirectorySearch & { sort: DirectorySort },
+) {
+  const { personId } = viewer
+  const roster = await freshRoster(db.read, onlyVerified)
+  return db.readAside(viewer, async (reads) => {
+    const [profile, people] = await readTogether(reads, (together) =>
+      Promise.all([profileOf(together, personId, 'student'), pinnedAndBlocked(together, personId)]),
+    )
+    const order = orderFor(profile, sort)
+    const { mentors, ...page } = await searchDirectory(reads, people, order, search, roster)
+    const score = profileComplete(profile)
+      ? scorerFor(profile, clock.now(), readOnce)
+      : () => ({ score: null, reason: '' })
+    const [relationships, found] = await readTogether(reads, (together) =>
+      Promise.all([findRelationships(together, personId, mentors), findMentors(together, mentors)]),
+    )
+    const entries = found.map((mentor) => ({
+      mentor: toMentorCard(mentor, relationships.get(mentor.id)),
+      ...score(mentor.profile),
+    }))
+    return { entries, ...page }
+  })
 }

@@ -63,13 +63,15 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
     return { message: `Test payout of ${inDollars(amount)} sent.` }
   }),
   statement: api.payouts.statement.handler(async ({ input: { year }, context }) => {
-    const { personId, name } = signedIn(context)
+    const viewer = signedIn(context)
+    const { personId, name } = viewer
     const from = new Date(Date.UTC(year, 0, 1))
     const to = new Date(Date.UTC(year + 1, 0, 1))
-    const payouts = await findPayouts(needs.db.read, personId, { limit: allPayouts, from, to })
+    const [payouts, unpaid] = await needs.db.readAside(viewer, (reads) =>
+      Promise.all([findPayouts(reads, personId, { limit: allPayouts, from, to }), findUnpaid(reads, personId)]),
+    )
     const totalCents = payouts.reduce((sum, { amount, reversed }) => sum + amount - reversed, 0)
     const now = needs.clock.now()
-    const unpaid = await findUnpaid(needs.db.read, personId)
     const heldBack = unpaid
       .filter((session) => session.startsAt >= from && session.startsAt < to && session.reasons.length > 0)
       .map((session) => toUnpaidView(session, now))
@@ -88,7 +90,7 @@ export function payoutFiles(app: FastifyInstance, { db, viewerOf }: FileNeeds): 
       const { status, message } = refusals[code ?? 'not-signed-in']
       return reply.code(status).send({ code, message })
     }
-    const payouts = await findPayouts(db.read, viewer.personId, { limit: allPayouts })
+    const payouts = await db.readAside(viewer, (reads) => findPayouts(reads, viewer.personId, { limit: allPayouts }))
     const rows = payouts.map((payout) => ({ ...payout, sessionDates: payout.sessions.map(({ startsAt }) => startsAt) }))
     return reply
       .type('text/csv; charset=utf-8')

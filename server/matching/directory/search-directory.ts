@@ -9,6 +9,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import { blockedWith } from '#server/safety/blocks-store.ts'
 import { findInRoster, type RosterOrder } from '#server/matching/find-in-roster.ts'
 import { studentQuery, verifiedTerm } from '#server/matching/match-terms.ts'
+import type { Roster } from '#server/matching/roster.ts'
 import { freshRoster } from '#server/matching/roster-store.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { placeIn, placeText } from './directory-place.ts'
@@ -46,15 +47,15 @@ export async function pinnedAndBlocked(reads: Reads, studentId: PersonId) {
   return { pinned, blocked }
 }
 
-/** A page of the mentors that fit the search: those the student pinned first, the others in the order asked for. */
+/** A page of the mentors that fit the search, among those of a roster: those the student pinned first, the others in the order asked for. */
 export async function searchDirectory(
   reads: Reads,
   { pinned, blocked }: Awaited<ReturnType<typeof pinnedAndBlocked>>,
   order: RosterOrder,
   { after, limit, verified, wellRated: onlyWellRated, ...filter }: DirectorySearch,
-  onlyVerified?: boolean,
+  kept?: Roster,
 ): Promise<DirectoryPage> {
-  const roster = await freshRoster(reads, onlyVerified)
+  const roster = kept ?? (await freshRoster(reads))
   const query = await directoryQuery(reads, roster, readSearch(filter))
   const mustHave = verified ? [{ has: [verifiedTerm] }] : []
   const rows = rowsWanted(roster, { all: [...query.wanted, ...mustHave] })

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pages, paths, templates } from '#contract/kit/addresses.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import type { WebPages } from '#server/kit/web-pages.ts'
 import { findPhoto } from '#server/profiles/photo/store.ts'
 import { renderList, renderOne } from './render.ts'
@@ -20,25 +21,30 @@ const mostInSitemap = 50_000 // what a sitemap may hold
 /** The pages of mentors who agreed to be public, and their sitemap. Nothing is cached, so the end of a consent shows at once. */
 export function publicPageRoutes(app: FastifyInstance, { db, publicUrl, onlyVerified, web }: Needs): void {
   const [list, one] = [web.template(templates.publicMentors), web.template(templates.publicMentor)]
-  const shown = async (handle: string) => {
-    const mentor = await findPublicPage(db.read, handle)
+  // For strangers a moment old will do; a mentor who has just changed their page is signed in.
+  const readFor = <T>({ headers }: FastifyRequest, work: (reads: Reads) => Promise<T>): Promise<T> =>
+    headers.cookie === undefined ? db.readAside(undefined, work) : work(db.read)
+  const shown = async (reads: Reads, handle: string) => {
+    const mentor = await findPublicPage(reads, handle)
     return mentor?.verified || !onlyVerified ? mentor : undefined
   }
-  app.get(pages.publicMentors, { exposeHeadRoute: true }, async (_request, reply) =>
+  app.get(pages.publicMentors, { exposeHeadRoute: true }, async (request, reply) =>
     web.sendMade(
       reply,
       templates.publicMentors,
-      renderList(list, await listPublicPages(db.read, { limit: firstPage, onlyVerified })),
+      renderList(list, await readFor(request, (reads) => listPublicPages(reads, { limit: firstPage, onlyVerified }))),
     ),
   )
   app.get<{ Params: { handle: string } }>(pages.publicMentor, { exposeHeadRoute: true }, async (request, reply) => {
-    const mentor = await shown(request.params.handle)
+    const mentor = await readFor(request, (reads) => shown(reads, request.params.handle))
     return mentor ? web.sendMade(reply, templates.publicMentor, renderOne(one, mentor)) : reply.callNotFound()
   })
   app.get<{ Params: { handle: string } }>(`${pages.publicMentor}/photo.webp`, async (request, reply) => {
-    const mentor = await shown(request.params.handle)
-    const [hash] = /[0-9a-f]{32}/.exec(mentor?.photo ?? '') ?? []
-    const picture = hash && (await findPhoto(db.read, hash, 'large'))
+    const picture = await readFor(request, async (reads) => {
+      const mentor = await shown(reads, request.params.handle)
+      const [hash] = /[0-9a-f]{32}/.exec(mentor?.photo ?? '') ?? []
+      return hash === undefined ? undefined : findPhoto(reads, hash, 'large')
+    })
     if (!picture) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-store')
@@ -46,8 +52,8 @@ export function publicPageRoutes(app: FastifyInstance, { db, publicUrl, onlyVeri
       .type('image/webp')
       .send(picture)
   })
-  app.get('/mentors-sitemap.xml', async (_request, reply) => {
-    const mentors = await listPublicPages(db.read, { limit: mostInSitemap, onlyVerified })
+  app.get('/mentors-sitemap.xml', async (request, reply) => {
+    const mentors = await readFor(request, (reads) => listPublicPages(reads, { limit: mostInSitemap, onlyVerified }))
     const entries = mentors.map(({ handle }) => `  <url><loc>${publicUrl}${paths.publicMentor(handle)}</loc></url>\n`)
     return reply
       .header('cache-control', 'no-cache')
