@@ -6,7 +6,8 @@ import { buildApp } from './app.ts'
 import { iceLine } from './kit/ice-config.ts'
 import { openMovableClock, realClock } from './kit/clock.ts'
 import { type Config, readConfig } from './kit/config.ts'
-import { openDatabase } from './kit/database.ts'
+import { openDatabase, toStandardError } from './kit/database.ts'
+import type { Hints } from './kit/hints.ts'
 import { type LegalTexts, readLegalTexts } from './kit/legal-texts.ts'
 import { openMetrics } from './kit/metrics.ts'
 import { openTraces } from './kit/traces.ts'
@@ -36,7 +37,7 @@ async function run(config: Config): Promise<void> {
     const legal = readLegalTexts(config.legalDir)
     const { url, engine } = await openEngine(config, opened)
     await migrate(url)
-    const db = await openDatabase(url, { readUrl: config.databaseReadUrl })
+    const db = await openDatabase(url, { readUrl: config.databaseReadUrl, hints: await openHints(config) })
     opened.push(db)
     const clock = config.production ? realClock : await openMovableClock(db)
     const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
@@ -87,6 +88,13 @@ async function openEngine(config: Config, opened: { close(): Promise<unknown> }[
   const embedded = await startEmbeddedPostgres(resolve(config.dataDir))
   opened.push({ close: () => embedded.stop() })
   return { url: embedded.url, engine: `PostgreSQL ${embedded.version}, embedded in ${config.dataDir}` }
+}
+
+/** Loaded only where it is set. */
+async function openHints({ hintsUrl }: Config): Promise<Hints | undefined> {
+  if (hintsUrl === undefined) return undefined
+  const { openNatsHints } = await import('./kit/nats-hints.ts')
+  return openNatsHints(hintsUrl, toStandardError)
 }
 
 function leaveOnSignal(closeAll: () => Promise<void>): void {

@@ -18,6 +18,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  HINTS_URL: z.url({ protocol: /^nats$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_INSECURE_PUBLIC_URL: z.enum(['true', 'false']).default('false'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -78,6 +79,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Leads to replicas of that database. */
   databaseReadUrl: string | undefined
+  /** A NATS server, by which processes tell each other that something is there; by the database without it. */
+  hintsUrl: string | undefined
   publicUrl: string
   secret: string | undefined
   /** What SECRET was before it was replaced. */
@@ -140,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
+    hintsUrl: env.HINTS_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     secret: env.SECRET,
     previousSecret: env.SECRET_PREVIOUS,
@@ -173,6 +177,7 @@ const secrets = new Set(
     'SECRET_PREVIOUS',
     'DATABASE_URL',
     'DATABASE_READ_URL',
+    'HINTS_URL',
     'SMTP_URL',
     'EMAILJS_PRIVATE_KEY',
     'TURN_SECRET',

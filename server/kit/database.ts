@@ -5,6 +5,7 @@ import type { DB } from '#database/tables.ts'
 import { type Committed, flush } from './announce.ts'
 import { type Log, openListener } from './database-listener.ts'
 import { isStalePlan, preparingPool } from './prepared-statements.ts'
+import type { Hints } from './hints.ts'
 import { openReplica } from './replica.ts'
 import type { Reader } from './replica-store.ts'
 import type { Reads, Tx } from './tx.ts'
@@ -27,25 +28,24 @@ export type Db = {
   connections(): { used: number; idle: number; waiting: number }
   /** Calls `onCommit` after every commit of this process that announced or published something. */
   onCommit(heard: (committed: Committed) => void): void
-  /**
-   * Calls `onPayload` for every hint on the channel, and once with '' after a lost connection, since hints may have
-   * been missed. Returns a function that stops it.
-   */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
-  /**
-   * Sends a hint to everyone listening on the channel, in any process. Not stored: a hint can be lost with its
-   * connection.
-   */
-  notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
+} & Pick<Hints, 'listen' | 'notify'>
+
+export const toStandardError: Log = (message, error) => console.error(message, error)
+
+type Options = {
+  max?: number
+  /** Leads to replicas. */
+  readUrl?: string | undefined
+  /** How hints go between processes, if not by the database itself. */
+  hints?: Hints | undefined
+  log?: Log
 }
 
-const toStandardError: Log = (message, error) => console.error(message, error)
-
-/** One pool on one PostgreSQL, and one on its replicas where `readUrl` leads to them. Throws if the first cannot be reached. */
+/** One pool on one PostgreSQL, and one on its replicas where there are any. Throws if the first cannot be reached. */
 export async function openDatabase(
   url: string,
-  { max = 10, readUrl, log = toStandardError }: { max?: number; readUrl?: string | undefined; log?: Log } = {},
+  { max = 10, readUrl, hints: otherHints, log = toStandardError }: Options = {},
 ): Promise<Db> {
   let closed = false
   const openPool = (connectionString: string, connectionTimeoutMillis: number) => {
@@ -66,7 +66,7 @@ export async function openDatabase(
     })
   const read = kyselyOn(pool)
   const replica = readUrl === undefined ? undefined : openReplica(kyselyOn(openPool(readUrl, 1000)), log)
-  const listener = openListener(url, log)
+  const hints = otherHints ?? openListener(url, log)
   const commits: ((committed: Committed) => void)[] = []
   try {
     await pool.query('select 1')
@@ -94,11 +94,11 @@ export async function openDatabase(
       waiting: pool.waitingCount,
     }),
     onCommit: (heard) => void commits.push(heard),
-    listen: (channel, onPayload) => listener.listen(channel, onPayload),
-    notify: (channel, payload) => listener.notify(channel, payload),
+    listen: (channel, hear) => hints.listen(channel, hear),
+    notify: (channel, payload) => hints.notify(channel, payload),
     async close() {
       closed = true
-      await listener.close()
+      await hints.close()
       await Promise.all([read.destroy(), replica?.close()])
     },
   }

@@ -1,0 +1,42 @@
+import { connect } from '@nats-io/transport-node'
+import type { Log } from './database-listener.ts'
+import type { Hints } from './hints.ts'
+
+/**
+ * Hints by way of a NATS server, for more processes than NOTIFY carries (docs/decisions/0284-hints.md). Throws if it cannot be reached;
+ * lost later, it is looked for until it is back.
+ */
+export async function openNatsHints(url: string, log: Log): Promise<Hints> {
+  const { host, username, password } = new URL(url)
+  const connection = await connect({
+    servers: host,
+    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+  })
+  const heard = new Set<(payload: string) => void>()
+  void (async () => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') log('the connection for hints was lost', undefined)
+      if (status.type === 'reconnect') heard.forEach((hear) => hear(''))
+    }
+  })()
+  return {
+    async listen(channel, hear) {
+      heard.add(hear)
+      const subscription = connection.subscribe(subjectOf(channel), { callback: (_error, hint) => hear(hint.string()) })
+      // Once it is back from the server, nothing that is sent from now on is missed.
+      await connection.flush()
+      return async () => {
+        heard.delete(hear)
+        subscription.unsubscribe()
+      }
+    },
+    async notify(channel, payload) {
+      connection.publish(subjectOf(channel), payload)
+    },
+    close: () => connection.close(),
+  }
+}
+
+const subjectOf = (channel: string): string => `tassel.${channel}`
