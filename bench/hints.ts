@@ -26,7 +26,8 @@ try {
     for (const rate of perSecond) {
       const what = `${count} processes, ${rate} hints a second each`
       rows.push([`${what}: NOTIFY`, await measured(count, rate, async () => openListener(postgres.url, console.error))])
-      if (started) rows.push([`${what}: NATS`, await measured(count, rate, () => openWhenUp(`nats://127.0.0.1:${port}`))])
+      if (started)
+        rows.push([`${what}: NATS`, await measured(count, rate, () => openWhenUp(`nats://127.0.0.1:${port}`))])
     }
   console.log(tableOf(rows).join('\n'))
 } finally {
@@ -38,7 +39,9 @@ async function measured(count: number, rate: number, open: () => Promise<Hints>)
   const all = await Promise.all(Array.from({ length: count }, open))
   const tookMs: number[] = []
   await Promise.all(
-    all.map((hints) => hints.listen('live', (payload) => void tookMs.push(performance.now() - Number.parseFloat(payload)))),
+    all.map((hints) =>
+      hints.listen('live', (payload) => void tookMs.push(performance.now() - Number.parseFloat(payload))),
+    ),
   )
   let sent = 0
   const began = performance.now()

@@ -19,7 +19,9 @@ describe('hints by NATS', { skip }, () => {
   const start = () => (server = spawn(binary ?? '', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }))
   const open = async (): Promise<Hints> => {
     for (;;) {
-      const hints = await openNatsHints(`nats://127.0.0.1:${port}`, (message) => logged.push(message)).catch(() => undefined)
+      const hints = await openNatsHints(`nats://127.0.0.1:${port}`, (message) => logged.push(message)).catch(
+        () => undefined,
+      )
       if (hints) return hints
       await sleep(20)
     }

@@ -25,7 +25,6 @@ type Needs = MatchingNeeds & {
 }
 
 export const matchingRoutes = (needs: Needs) => {
-  const { read } = needs.db
   /** A student's matches with all that is shown of them. */
   const readAll = (reads: Reads, studentId: PersonId) =>
     readTogether(reads, async (together) => {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -135,16 +134,15 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   try {
     await chmod(folder, 0o755)
     await give(folder)
+    const clients = ['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl]
+    const peers = ['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl]
     run(needed.etcd, [
-      ...['--data-dir', join(folder, 'etcd'), '--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
-      ...[
-        '--listen-peer-urls',
-        peerUrl,
-        '--initial-advertise-peer-urls',
-        peerUrl,
-        '--initial-cluster',
-        `default=${peerUrl}`,
-      ],
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--initial-cluster',
+      `default=${peerUrl}`,
+      ...clients,
+      ...peers,
     ])
     for (const node of nodes) {
       await place(node)
