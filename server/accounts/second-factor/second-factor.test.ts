@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { createOTP } from '@better-auth/utils/otp'
 import { base32 } from '@better-auth/utils/base32'
+import { expirePasswords } from '#server/accounts/passwords-store.ts'
 import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
 import { virtualAuthenticator } from '#test/fakes/authenticator.ts'
 
@@ -74,6 +75,16 @@ describe('two-step login', async () => {
     assert.equal(await signedIn(bob.cookie), false)
     assert.equal((await finish(`${half.cookie}; ${cleo.cookie}`, await nextCode())).status, 200)
     assert.equal(await signedIn(cleo.cookie), false)
+  })
+  test('lets nobody in whose password was taken away between its two steps', async () => {
+    const { nextCode } = await withCodeApp()
+    const { cookie } = await enterPassword()
+    await world.clock.advance(1000)
+    const now = world.clock.now()
+    const everybody = { chosenBefore: now, after: undefined, limit: 1000 }
+    await world.db.transaction((tx) => expirePasswords(tx, everybody, now))
+    const { status, body } = await finish(cookie, await nextCode())
+    assert.deepEqual([status, body['code']], [403, 'password-expired'])
   })
   test('takes no code twice, also where another was used since', async () => {
     await prove()
