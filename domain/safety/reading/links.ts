@@ -26,6 +26,8 @@ export function findAddresses(folded: MappedText, original: string): FoundAddres
       // 'react@19.1.0' is a version.
       return isOffice(url) || /@(?:types|playwright)\b|@[\d.]+$/.test(url) ? [] : [{ ...span, kind: 'email' }]
     if (schema === '' && !isAddress(plain.text.slice(index, lastIndex), written)) return []
+    // A method that is called: 'np.dot(a, b)'.
+    if (schema === '' && plain.text[lastIndex] === '(') return []
     const kind = siteKind(url.toLowerCase())
     return kind === 'innocent' ? [] : [{ ...span, kind }]
   })

@@ -34,7 +34,7 @@ const mostNumbers = 50
 const international = (text: string): string =>
   /^(?:[^+]*\+){0,20}[^+]{0,40}/.exec(text.replaceAll(/\b00(?=[1-9])/g, ' +'))?.[0] ?? ''
 
-const between = String.raw`(?:[\s.\-()/_*~,|+:;#'"=<>\[\]\{\}\p{Extended_Pictographic}]|\b(?:then|next|and|dash|hyphen|space|dot|punto|guion|last|is|with|end|ends|its|the|part|first|comma|rest|after that|finally)\b){0,24}?`
+const between = String.raw`(?:[\s.\-()/_*~,|+:;#'"=<>\[\]\{\}\p{Extended_Pictographic}]|\b(?:then|next|and|dash|hyphen|space|dot|punto|guion|last|is|with|end|ends|its|the|part|first|comma|rest|after that|finally|half|second|other|now|followed by|plus|piece|goes|here's|heres|put)\b){0,24}?`
 const candidate = new RegExp(String.raw`\+?\(?\d(?:${between}\d){6,18}`, 'gu')
 
 /** Whether some of the digits were words or letters. */
@@ -47,12 +47,15 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
   const digits = text.replaceAll(/\D/g, '')
   const groups = text.match(/\d+/g)!.map(({ length }) => length)
   const called = cue.test(before) || cue.test(after) || (/[a-z]{3}/.test(text) && cue.test(text))
+  if (isData(before, after) && !/\b(?:text|call|phone|cell|my number)\b/.test(before)) return false
+  if (isReversed(digits, whole)) return true
   if (isSequence(text, groups) || (/^1?8(?:00|33|44|55|66|77|88)/.test(digits) && digits.length >= 10)) return false
   if (otherNumber.test(before) && !/\b(?:call|text|cell|phone|whats ?app)\b/.test(before)) return false
   if (isIsbn(digits, before) || (/[[{]\s*$/.test(before) && text.includes(','))) return false
   const national = digits.replace(/^1(?=\d{10}$)/, '')
   const american = national.length === 10 && isValidPhoneNumber(national, 'US')
   if (american && (isWritten(groups, text) || (spelled && !isList(text)))) return true
+  if (digits.length === 10 && /\b(?:half|part|piece)\b/.test(before.slice(-20) + text)) return true
   const inParts = areaCode.test(before) || areaCode.test(after)
   if (inParts && digits.length === 7) return true
   // The area code comes last where a word says that it comes first.
@@ -60,6 +63,20 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
     return true
   return called && isCalled(digits, groups, american, text)
 }
+
+/** A list of numbers somebody calculates with. */
+const isData = (before: string, after: string): boolean =>
+  /\b(?:median|mean|average|mode|std|standard deviation|variance|sort|sorted|data ?set|data points?|array|list|sequence|outliers?|quartiles?|iqr|range|sum|digits of|stem|histogram|sample)\b/.test(
+    `${before.slice(-30)} ${after}`,
+  )
+
+/** Written from its end, as a word beside it says. */
+const isReversed = (digits: string, whole: string): boolean =>
+  /\b(?:backwards?|reversed?|flip(?:ped)?|al reves|right to left|from the end|end to start|mirror(?:ed)?|turn it around)\b/.test(
+    whole,
+  ) &&
+  digits.length >= 10 &&
+  isValidPhoneNumber(Array.from(digits).toReversed().join('').slice(-10), 'US')
 
 const areaCode = /\b(?:area code|codigo de area|lada)\b|\bin the \d{3}(?!\d)/
 
@@ -117,4 +134,4 @@ function isIsbn(digits: string, before: string): boolean {
 const withoutOtherNumbers = (mapped: MappedText): MappedText =>
   replaceIn(mapped, others, ([run]) => 'x'.repeat(run.length))
 const others =
-  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s,-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|(?<![\d.])[\d.]{1,12}%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g
+  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}(?:e[+-]?\d+)?\b|\b[a-z]{1,3}\d{1,4}\.[a-z\d]\d+\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s,-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|(?<![\d.])[\d.]{1,12}%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g

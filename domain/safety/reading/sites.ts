@@ -37,6 +37,7 @@ const people = [
 const profiles: [string, RegExp][] = [
   ['linkedin.com', /^\/(?:in|messaging|pub)\//],
   ['youtube.com', /^\/(?:@|c\/|user\/|channel\/)/],
+  ['chess.com', /^\/(?:member|friend)/],
   ['reddit.com', /^\/(?:u|user|message|chat)\//],
   ['medium.com', /^\/@[^/]+\/?$/],
 ]

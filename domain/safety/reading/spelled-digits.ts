@@ -1,4 +1,5 @@
 import { type MappedText, replaceIn } from './mapped-text.ts'
+import { heardDigits } from './misspelled-digits.ts'
 
 const digits: Record<string, string> = {
   zero: '0', oh: '0', nought: '0', one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9',
@@ -25,7 +26,7 @@ const looksLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b: '
 
 /** The same text with numbers in words as digits, as people spell out phone numbers: 'five', 'triple five', 'fifty five', '65o'. */
 export function spelledDigits(folded: MappedText): MappedText {
-  let text = replaceIn(folded, repeated, ([, times, what = '']) =>
+  let text = replaceIn(heardDigits(folded), repeated, ([, times, what = '']) =>
     (digits[what] ?? what).repeat(times === 'double' ? 2 : 3),
   )
   text = replaceIn(text, twoParts, ([, ten = '', one]) => {

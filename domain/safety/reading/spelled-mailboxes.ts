@@ -1,0 +1,43 @@
+import { type MappedText, type Span, spanIn } from './mapped-text.ts'
+
+const sign = String.raw`(?:under ?score|guion bajo|dash|hyphen|guion|period|punto|dot|point)`
+const underscore = String.raw`(?:under ?score|guion bajo)`
+const at = String.raw`(?:@|\bat\b|\barroba\b|\(at\)|\[at\])`
+const provider = String.raw`(?:gmail|googlemail|yahoo|hotmail|outlook|icloud|proton ?(?:mail)?|aol|fastmail|zoho|gmx)`
+const ending = String.raw`(?:com|net|org|edu|co|io|me|us)`
+/** A domain with its dot said or written. */
+const domain = String.raw`(?:${provider}|[a-z][\w-]+\s*(?:\.|\b(?:dot|period|punto|point)\b)\s*${ending}\b)`
+/** A name nobody takes for a word: with a digit or a sign in it, typed or said. */
+const marked = String.raw`(?:[a-z][\w.]*[\d_.][\w.]*\w|[a-z]\w+(?:\s+${sign}\s+\w+){1,4})`
+const intro = String.raw`(?:i'?m|it'?s|its|is|to|me|es|soy|mine|email|e-mail|mail|correo|address)`
+
+const patterns = [
+  // 'hannah underscore k at icloud period com', 'sam dot lee at aol'
+  String.raw`\b\w+(?:\s+${sign}\s+\w+){1,4}\s*${at}\s*(?:the\s+)?${domain}`,
+  String.raw`\b\w+(?:\s*\b${underscore}\s+\w+){1,4}\s*${at}\s*\w+`,
+  String.raw`\b\w[\w.]{2,30}\s*${at}\s*\w+\s*\b(?:period|punto|point)\b\s*${ending}\b`,
+  String.raw`\b[a-z]\w+(?:\s+(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\d{1,4})){1,4}\s*${at}\s*(?:the\s+)?${domain}`,
+  // 'tjones5 at umich, with the dot edu at the end'
+  String.raw`\b${intro}\s+(?!(?:\w*admissions?|admit|info|help|apply|finaid|registrar|a|an|the|look|good|study\w*|work\w*|intern\w*|research|\w+ing)\b)[\w.]{3,30}\s*${at}\s*[a-z]\w+\b[^?!\n]{0,24}\b(?:dot|period)\s+${ending}\b`,
+  String.raw`\b[a-z][\w.]*\d[\w.]*\s*${at}\s*[a-z]\w+\b[^?!\n]{0,24}\b(?:dot|period)\s+${ending}\b`,
+  // 'hotmail, nadia underscore k', 'proton mail > orbit.fern', 'gmail, user is bluejay'
+  String.raw`\b${provider}\b\s*(?:[,:>=~(-]|->|\bis\b|\bes\b)+>?\s*(?:it'?s |its |is |under )?${marked}`,
+  String.raw`\b${provider}\b[^.?!\n]{0,12}\b(?:user(?:name)?|name|handle|first part|prefix|usuario)\s*(?:is|es|:|=|'s)\s*(?!(?:the|a|an|not|too|so|on|in|for|unprofessional|weird)\b)[a-z][\w.]{3,}`,
+  String.raw`\b${provider}\b[^.?!\n]{0,4}[,:]\s*(?:i'?m|it'?s|its|look for)\s+[a-z][\w.]{4,}`,
+  // 'just put gmail at the end', 'and then the gmail part'
+  String.raw`\b(?:add|put|plus|with|then|stick|slap|and)\s+(?:the |an? |on )?(?:usual )?(?:@|at )?\s*${provider}(?:\s*(?:dot |\.)?com)?\s+(?:part|bit|at the end|after|ending|thing|on the end|stuff|behind)\b`,
+  String.raw`\b${provider}\s+(?:at the end|goes at the end|after that|is the ending)\b`,
+  String.raw`\b(?:my|mi)\s+(?:full\s+)?(?:name|user|username|handle)\b[^.?!\n]{0,20}${at}\s*(?:the\s+)?${provider}`,
+  String.raw`\b(?:first|last)\s*(?:name|initial)\b[^.?!\n]{0,36}(?:@|\bat\b|arroba)\s*(?:the |my |your |our )?(?:${provider}|\w+\s*(?:\.|\bdot\b)\s*${ending}|(?:school|college|uni\w*|edu|usual|same)\b)`,
+  String.raw`\b(?:my|our)\s+(?:school |work |personal |uni |college )?(?:e-?mail|gmail|address)\s+(?:is|'s)\s+(?:just |basically |literally |simply )?(?:my\s+)?(?:first|last|full|name|initials|the word|the same|same as|spelled)\b`,
+  // From its end: 'moc.liamg@…'
+  String.raw`\b(?:moc|ude|ten|gro)\s?(?:\.|\btod\b)\s?[a-z]{2,20}\s?(?:@|\bta\b)\s?[\w.]{2,30}`,
+]
+const spelled = new RegExp(patterns.join('|'), 'g')
+const cue = /mail|yahoo|outlook|icloud|proton|aol|zoho|gmx|@|\bat\b|arroba|address|moc|gro\b|ude\b|name|initial/
+
+/** Mailboxes said rather than written: 'sam underscore lee at icloud period com', 'tjones at umich with the dot edu', 'moc.liamg@mas'. */
+export function findSpelledMailboxes(named: MappedText): Span[] {
+  if (!cue.test(named.text)) return []
+  return [...named.text.matchAll(spelled)].map(({ index, 0: match }) => spanIn(named, index, index + match.length))
+}
