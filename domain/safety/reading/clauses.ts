@@ -20,3 +20,9 @@ export function isRefused(text: string, start: number): boolean {
     !/\bdon'?t (?:tell|worry|check|use this|like this|have credits)\b/.test(before)
   )
 }
+
+const studied =
+  /\b(?:essay|paper|thesis|speech|poem|research|project|article|presentation|case study|survey|debate|chapter|novel|book|movie|film|study|report|lyrics?|song|scene)\s+(?:is |was |will be |was all |is all )?(?:about|on how|on why|argues?|that argues|called|titled|where|explores?|analy[sz]\w+)\b|\b(?:my|our) (?:thesis|hypothesis|research question|prompt|survey)\b|\bclub'?s\b|\bfor (?:our|the|my) (?:\w+ )?(?:club|team|fundraiser|business|startup|cs project|class)\b|\bthe prompt\b|\bcharacter\b/
+
+/** Whether the sentence tells what an essay, a paper or a project is about. */
+export const isStudied = (text: string, at: number): boolean => studied.test(sentenceAround(text, at, at))

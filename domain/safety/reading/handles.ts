@@ -1,9 +1,9 @@
-import { isRefused, sentenceAround } from './clauses.ts'
+import { isRefused, isStudied, sentenceAround } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 
 /** Names that mean an app and nothing else. */
 const clear =
-  'instagram|insta|finsta|snapchat|whatsapp|wsp|wasap|discord|wechat|viber|facetime|imessage|skype|tik ?tok|linkedin|twitter|be ?real|hangouts|facebook|groupme|kakao|zalo|yubo|the gram'
+  'instagram|insta|finsta|snapchat|whatsapp|wsp|wasap|discord|wechat|viber|facetime|imessage|skype|tik ?tok|linkedin|twitter|be ?real|hangouts|facebook|groupme|kakao|zalo|yubo|vsco|strava|letterboxd|goodreads|spotify|soundcloud|pinterest|tumblr|twitch|bluesky|bsky|weibo|qq|google account|apple id|the gram'
 /** Names that mean something else as well, or are short; only said outright or with an account do they count. */
 const vague =
   'snap|telegram|signal|messenger|kik|ig|fb|sc|tg|wa|line|disc|roblox|threads|steam|reddit|whats|x|linktree|xbox|psn|gram'
@@ -30,6 +30,10 @@ const outright = [
   String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|name|tag|addy|profile))?\s*(?:[:=~>]|->|=>|\bis\b|\bes\b|@|-\s)\s*(?:just |actually |also )?(?:live:)?${marked}`,
   String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|tag|addy))?\s*(?:[:=>]|->|@|\s-\s)\s*(?:live:)?${word}${end}`,
   String.raw`\b(?:my|mi|our)\s+${app}(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|name|tag))?\s*(?:'s|\bis\b|\bes\b)\s*(?!(?:the|a|an|not|so|too|full|private|gone|dead|old|for|about|my|all|in|on|off|just|really|very|mostly|deleted|banned|down|boring|public|bad|good|empty|weak|blank|fine|ok|okay|nice|basically|kinda|pretty|still|super|more|less|mainly|only|now|where|what|how|something|nothing|like|also|cringe|inactive|outdated|professional|ready|set|linked|listed|part|one|my|where)\b)${word}`,
+  // 'insta is benji dot frames'
+  String.raw`\b${app}\b[^.?!\n]{0,16}\b(?:is|es|its|it's|im|i'm|:|=)\s+(?:just\s+)?[a-z]\w*(?:,?\s+(?:then\s+)?(?:two\s+)?(?:dot|underscores?|period|punto|guion bajo|dash)\s+(?:then\s+)?\w+){1,4}`,
+  String.raw`${marked}\s*[([{]\s*(?:on\s+)?(?:${clear}|snap|telegram|ig|sc|tg|fb|tt|disc)\s*[)\]}]`,
+  String.raw`\b${app}\s*[:,-]?\s*(?!the|an?\b)[a-z]\w+\s+(?:underscore|dot|guion bajo)\s+\w+`,
   // 'sc samw04', 'add samw04 on discord', 'im samw04 on the ghost app'
   String.raw`\b${app}\b\s+(?:me\s+)?(?:(?:id|user(?:name)?|handle|acc(?:ount)?|tag|addy)\s+)?${marked}`,
   String.raw`(?:^\W*|[.!?\n]\s*|\bmy\s+|\bmi\s+|\badd\s+(?:me\s+)?)(?:insta|instagram|snapchat|ig|snap|discord|telegram|tg|finsta|kik|cashapp)\s+(?!(?:is|was|has|and|for|me|or|so|if|the|can|should|addiction|account|processing|because|made|does|essay|about|page|followers|with|when|that|stands|helped|taught|out|judgments?|noble|nobel)\b)[a-z][\w.]{4,}\s*$`,
@@ -41,11 +45,11 @@ const outright = [
   String.raw`\b(?:same|mismo)\s+(?:user(?:name)?|name|handle|@|usuario|nombre)\b(?=\s+(?:on|everywhere|in|en|there|as)|\s*$)(?!\s+as\s+(?:the|my) (?:book|school|essay))`,
   String.raw`\b(?:on|in|know|use|have|got|add)\b[^.?!\n]{0,16}\b(?:ghost|yellow|bird|camera|plane|paper plane)\s+(?:bird\s+|ghost\s+)?app\b|\b(?:app|one) with the (?:ghost|camera|bird|phone|paper plane|plane)\b`,
   String.raw`\b(?:on|in|check)\s+(?:all\s+)?(?:my|mis)\s+(?:socials|dms|redes)\b|\b(?:all|every)\s+(?:my\s+)?(?:socials|social media|platforms)\b(?=\s*$)|\bslide\s+(?:in|into|in2|n2)\b`,
-  String.raw`\b(?:id|live)\s*:\s*live[.:]\w+|\blive:[a-z][\w.]{3,}`,
+  String.raw`\b(?:id|live)\s*:\s*live[.:]\w+|\blive:\.?[a-z][\w.]{3,}`,
   String.raw`加我`,
   String.raw`\b(?!(?:room|problem|exercise|question|case|issue|ex|no|id|version|section|apt|unit|suite)#)[a-z][\w.]{2,31}#\d{4}\b`,
   String.raw`@\s?[a-z][\w.]{3,29}\s+(?:on|in|en)\s+(?:my\s+)?${app}\b|\b(?:look for|search(?: up| for)?|find|add)\s+[a-z][\w.]{3,29}\s+(?:on|in|en)\s+(?:ig|insta|sc|snap|tg)\b`,
-  String.raw`\b(?:gamer ?tag|psn|xbox(?: live)?|steam|roblox|epic)\b[^.?!\n]{0,16}\b${marked}`,
+  String.raw`\b(?:gamer ?tag|psn|xbox(?: live)?|steam|roblox|epic)\b[^.?!\n]{0,16}\b(?=[a-z@])${marked}`,
   // 'i'm samwrites on tiktok', not 'i'm active on twitter'
   String.raw`\b(?:i'?m|im|soy)\s+@?(?!(?:active|mostly|always|usually|never|only|also|really|famous|verified|popular|addicted|hooked|stuck|banned|blocked|known|there|still|back|online|live|better|posted|featured|into|less|more|good|huge|friends|happy|quoted|often|pretty|barely|hardly|rarely|totally|almost|sometimes|currently|big|myself|alone|bad|great|terrible|awkward|new)\b)(?!\w+(?:ing|ed|ly|ive|ous|ful|able)\b)[a-z][\w.]{4,29}\s+(?:on|en|in)\s+(?:${clear}|ig|fb|sc|snap|kik|tg|telegram)\b`,
   String.raw`\b${app}\b(?:\s+or\s+\w+)?[^.?!\n]{0,12}[,;:]\s*(?:i'?m|im|its|it's|soy)\s+${marked}|\b(?:dm|gmail|email)\b[^.?!\n]{0,16}\b(?:i'?m|im)\s+${marked}`,
@@ -99,13 +103,13 @@ const invites = [
   String.raw`\bmi\s+(?:insta|instagram|snap|snapchat|whatsapp|wsp|wasap|facebook|face|discord|telegram|tiktok|ig)\b(?=\s+es\b|\s*[:,.]|\s*$)`,
   // 'my insta is …', 'on whatsapp way more than here'
   String.raw`\b(?:on|use|using|check)\s+${clearApp}\b[^.?!\n]{0,30}\b(?:than (?:here|this)|talk there|add me|hmu|hit me|dm me|message me|safer|works better)\b`,
-  String.raw`\b${clearApp}\s+(?:is|works)\s+(?:way\s+|much\s+|so\s+)?(?:better|easier|faster|best|good)\s+(?:for (?:me|us)|to (?:talk|chat|reach)|than (?:here|this))|\b${clearApp}\s+is\s+(?:way\s+|much\s+|so\s+)?(?:better|easier|faster)\s*(?:$|[.!,])`,
+  String.raw`\b${clearApp}\s+(?:is|works)\s+(?:way\s+|much\s+|so\s+)?(?:better|easier|faster|best|good)\s+(?:for (?:me|us)|to (?:talk|chat|reach)|than (?:here|this))|\b${clearApp}\s+is\s+(?:way\s+|much\s+|so\s+)?(?:better|easier|faster|best)\s*(?:$|[.!,])`,
   String.raw`\b(?:easier|faster|better)\s+(?:on|over|via|through|if we use)\s+${clearApp}\b`,
   String.raw`\b${clearApp}\s+(?:or|and|/)\s+${clearApp}\b[^.?!\n]{0,20}\b(?:do you use|you use|u use|you prefer|u prefer|works for you|to talk)`,
   String.raw`\bi(?:'?m| am)\s+(?:always |mostly |usually |only )?on\s+${clearApp}\b(?=\s*(?:$|[,!]|if|add|hmu|so|as))`,
   String.raw`\b(?:call|text|talk|chat|message)\s+(?:me |us |you |u )?(?:on|over|via|through|thru)\s+(?:${clearApp}|line)\b${asSubject}`,
   // Being asked for a number.
-  String.raw`\b(?:what'?s|whats|wats|what is|send|give|gimme|drop|share|can i (?:get|have)|could i (?:get|have)|lemme get|let me get|need|tell me|trade|swap|exchange|pass)\s+(?:me\s+)?(?:your|ur|yr|yo|u r)\s+(?:real |personal |own )?(?:(?:phone|cell|mobile|whatsapp)(?:\s*(?:number|num|#|no))?|number|num|#|digits|contact(?: info| details)?)(?![\w-])(?!\s+(?:one|1|two|of|choice|for the|case|charger|on the (?:form|app|common))|\s*1\b)`,
+  String.raw`\b(?:what'?s|whats|wats|what is|send|give|gimme|drop|share|can i (?:get|have)|could i (?:get|have)|lemme get|let me get|need|tell me|trade|swap|exchange|pass)\s+(?:me\s+)?(?:your|ur|yr|yo|u r)\s+(?:real |personal |own )?(?:(?:phone|cell|mobile|whatsapp)(?:\s*(?:number|num|#|no))?|number|num|#|digits|contact(?: info| details)?)(?![\w-])(?!\s+(?:one|1|two|of|choice|for the|case|charger|on the (?:form|app|common)|(?:number )?with (?:colleges|schools|others|anyone))|\s*1\b)`,
   String.raw`\b(?:pasame|dame|mandame|me das|me pasas|comparteme|cual es)\s+(?:tu|su)\s+(?:numero|cel|celular|telefono|contacto)\b`,
   String.raw`\b(?:swap|trade|exchange)\s+(?:numbers|contacts|socials|instas|snaps)\b`,
 ]
@@ -137,6 +141,7 @@ export function findHandles(named: MappedText, original: string): Span[] {
   for (const { index, 0: match } of [...text.matchAll(invited), ...text.matchAll(askedFor)])
     if (
       !isRefused(text, index) &&
+      !isStudied(text, index) &&
       !isRefused(text, index + match.length) &&
       !/\b(?:on|in) (?:here|tassel)\b/.test(match)
     )

@@ -1,5 +1,6 @@
 import { isRefused } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
+import { meetingOffers } from './meeting-offers.ts'
 
 const place = String.raw`(?:starbucks|coffee(?: shop| place)?|cafe|mall|park|(?:my|ur|your) (?:place|house|apartment|apt|dorm|room|car|home|school)|boba(?: place| shop)?|restaurant|dunkin|mcdonald'?s|bar|gym|panera|chipotle|downtown)`
 const spot = String.raw`(?:coffee ?shop|cafe|starbucks|dunkin|mall|park|barnes and noble|panera|chipotle|mcdonald'?s|boba(?: place| shop)?|house|apartment|apt|place|dorm|front gate|parking lot|bus stop|train station|metro station)`
@@ -36,9 +37,14 @@ const patterns = [
 const places = new RegExp(patterns.join('|'), 'g')
 
 /** Rooms and places to meet other than Tassel's own: meeting numbers, street addresses, 'come to my dorm'. */
-export function findMeetingPlaces(named: MappedText): Span[] {
+export const findMeetingPlaces = (named: MappedText): Span[] => spansOf(places, named)
+
+/** Invitations to meet in person, or for a coffee. */
+export const findMeetingOffers = (named: MappedText): Span[] => spansOf(meetingOffers, named)
+
+function spansOf(pattern: RegExp, named: MappedText): Span[] {
   const { text } = named
-  return [...text.matchAll(places)].flatMap(({ index, 0: match }) =>
+  return [...text.matchAll(pattern)].flatMap(({ index, 0: match }) =>
     isRefused(text, index) || isRefused(text, index + match.length) || officialVisit.test(text)
       ? []
       : [spanIn(named, index, index + match.length)],

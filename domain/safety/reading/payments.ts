@@ -66,6 +66,7 @@ export function findPayments(named: MappedText): Span[] {
   for (const { index, 0: match } of text.matchAll(past)) {
     const around = /^(?:off|out|fuera|around|without|skip|avoid|bypass|por fuera|past)/.test(match)
     if (isRefused(text, index) || (!around && isRefused(text, index + match.length)) || asStudy.test(text)) continue
+    if (/^\s*(?:on|in) (?:here|tassel)\b/.test(text.slice(index + match.length))) continue
     if (around && (!aboutMoney.test(text) || /^(?:out|around|past) (?:here|of here)?$/.test(match))) continue
     found.push(spanIn(named, index, index + match.length))
   }

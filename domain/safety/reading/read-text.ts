@@ -1,13 +1,18 @@
 import type { Found } from '#domain/safety/found.ts'
+import { findApproaches } from './approaches.ts'
 import { plainNames } from './disguised-names.ts'
 import { findMailboxes } from './emails.ts'
 import { foldText } from './fold-text.ts'
 import { findHandles } from './handles.ts'
 import { findAddresses } from './links.ts'
 import type { Span } from './mapped-text.ts'
-import { findMeetingPlaces } from './meeting-places.ts'
+import { findMeetingOffers, findMeetingPlaces } from './meeting-places.ts'
+import { findNumberPieces } from './number-pieces.ts'
+import { findOffers } from './offers.ts'
+import { findPersonalMentions } from './personal-mentions.ts'
 import { findPayments } from './payments.ts'
 import { findPhones } from './phones.ts'
+import { findSpelledMailboxes } from './spelled-mailboxes.ts'
 
 /**
  * Contact details, payments and other meeting places in a text, in its order, without overlaps (ruling 9.3). Scores,
@@ -17,15 +22,28 @@ export function readText(text: string): Found[] {
   const folded = foldText(text)
   const named = plainNames(folded)
   const as = (kind: Found['kind']) => (span: Span) => ({ ...span, kind })
-  return merged([
+  const certain = [
     ...findAddresses(folded, text),
     ...findMailboxes(named).map(as('email')),
     ...findPhones(folded).map(as('phone')),
     ...findHandles(named, text).map(as('handle')),
     ...findPayments(named).map(as('payment')),
     ...findMeetingPlaces(named).map(as('meeting')),
-  ])
+  ]
+  const hinted = [
+    ...findSpelledMailboxes(named).map(as('email')),
+    ...findNumberPieces(folded).map(as('phone')),
+    ...findOffers(named).map(as('payment')),
+    ...findMeetingOffers(named).map(as('meeting')),
+    ...findApproaches(named).map(as('handle')),
+    ...findPersonalMentions(named).map(as('handle')),
+  ]
+  return merged([...certain, ...hinted.filter((hint) => !certain.some((one) => isNear(hint, one)))])
 }
+
+/** So near an invitation only leads to what was found, and that is enough to mark: 'text me: 650 …'. */
+const nearby = 40
+const isNear = (one: Span, other: Span): boolean => one.start < other.end + nearby && other.start < one.end + nearby
 
 function merged(all: Found[]): Found[] {
   const found: Found[] = []

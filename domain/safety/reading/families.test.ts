@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readText } from './read-text.ts'
+
+const found = (text: string) => readText(text).map(({ kind, start, end }) => `${kind} '${text.slice(start, end)}'`)
+const finds = (...texts: string[]) => {
+  for (const text of texts) assert.notDeepEqual(found(text), [], text)
+}
+const passes = (...texts: string[]) => {
+  for (const text of texts) assert.deepEqual(found(text), [], text)
+}
+
+describe('apps, next to what a person does there', () => {
+  test('are found by any name, and across the end of a sentence', () =>
+    finds(
+      'u play roblox? add me',
+      'sc? mine is jaydenn.r',
+      'weixin same as my handle here',
+      'te agrego en face? como sales',
+      'my 👻 is the same but with a 3',
+      'ping me on slack, name is dtran',
+      'im not on here a lot, snap is best',
+      'kaylee_xo (ig)',
+      'can we facetime',
+    ))
+  test('as a topic pass', () =>
+    passes(
+      'my essay is about how my grandma learned to facetime me every sunday',
+      'How do you use Discord for your study groups at college?',
+      'I play Minecraft with my little brother, is that an activity?',
+      'my snap judgment is that the first draft was better',
+      'The signal was lost during takeoff is my first sentence',
+      'I made a Roblox game with 12k visits',
+      'Noon to 4 pm US Eastern on weekdays',
+    ))
+  test('servers and groups', () => {
+    finds('we have a discord server, u should join', 'join vc in the study server', "y'all got a groupchat?")
+    passes('I moderated a discord server for 2 years, leadership?', 'we had a group chat that got toxic')
+  })
+})
+
+describe('ways to each other outside', () => {
+  test('asked for or offered', () =>
+    finds(
+      "ur profile doesn't have a number, can u send it",
+      'can my dad have a phone number for you?',
+      'is there any way to reach you outside of this?',
+      'mind if i get your number? for emergencies',
+      'can we do google meet w my own link',
+      'i put my number at the bottom of the google doc',
+      'shoot me a text',
+      'tell ur mom to call me',
+    ))
+  test('other people, forms and Tassel itself pass', () =>
+    passes(
+      "what's the best way to reach out to a professor?",
+      'Should I include my phone number on my resume?',
+      'does Common App share your phone number with colleges?',
+      'can I message you here if I have another question?',
+      'Do you have a number in mind for how many schools?',
+      'Could we do the next session on Sunday?',
+    ))
+})
+
+describe('telephone numbers in other clothes', () => {
+  test('heard, several, halved, reversed, filled up', () =>
+    finds(
+      'niner zero one, fiver fiver fiver, zero one two two',
+      'tree one too, five five five, oh won ate seven',
+      'eight-oh-one, three fives, oh-one-fifty',
+      'first half: 97255 second half: 50168',
+      'last four are 0155, the rest is 212-555',
+      'read it backwards: 2410-555-716',
+      "remove the X's: 6X1X9X5X5X5X0X1X0X8",
+      '617 banana 555 banana 0133',
+    ))
+  test('numbers to calculate with, call numbers and matches won pass', () =>
+    passes(
+      '6 1 7 5 5 2 9 8 4 3, whats the median of that',
+      'PS3563.O8749 B4 2004 is the call number',
+      "Avogadro's number 6.02214076e23",
+      'I won three, lost two, tied one, and won four more',
+      'could you look at the first half, the second half is 300 words',
+      '5 5 5 4 4 on my aps!!!!',
+    ))
+})
+
+describe('mailboxes said aloud', () => {
+  test('signs in words, the domain apart, or from its end', () =>
+    finds(
+      'hannah underscore k at icloud period com',
+      'im tjones5 at umich, with the dot edu at the end',
+      'hotmail, nadia underscore k underscore 17',
+      'gee mail, user is bluejaywalker',
+      'moc.liamg@90nevarc',
+    ))
+  test('the same words elsewhere pass', () =>
+    passes(
+      'the underscore in the file name breaks the upload',
+      'matrix dot product at a point gives a scalar right',
+      'np.dot(A, B) or np.array(x).mean()',
+      'free period tutoring at lunch',
+    ))
+})
+
+describe('paying and meeting past Tassel', () => {
+  test('offered or asked for', () =>
+    finds(
+      'could I zelle you instead?',
+      'my sister paid with cash app, could we do that so its cheaper?',
+      "what's your Venmo?",
+      'c@sh app me',
+      'how much would u charge me privately',
+      "Could we grab coffee at Mishka's",
+      "my dorm is Wilbur Hall room 214, come by if you're touring",
+      'nos vemos en la biblioteca el martes?',
+    ))
+  test('money and places that are talked about pass', () =>
+    passes(
+      'compare venmo and zelle as network goods',
+      'my dad drives for a cash only taxi company',
+      'can I pay with a gift card on here?',
+      'we meet at the library for chess club every Tuesday',
+      'does the writing center let you drop by',
+      'the in-person interview is in Boston with an alum at a Starbucks',
+    ))
+})
+
+test('what was found is marked where it stands', () =>
+  assert.deepEqual(found('Great essay. sc? mine is jaydenn.r'), ["handle 'sc? mine is jaydenn.r'"]))
