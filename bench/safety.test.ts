@@ -7,7 +7,7 @@ describe('the committed texts', () => {
     test(`${part}: at least 98 of 100 finds are right, and 95 of 100 are found`, () => {
       for (const { precision, recall, wrong } of [
         benchReading(part),
-        ...(part === 'fresh' ? [] : [benchFlags(part)]),
+        ...(part === 'fresh' || part === 'strangers' ? [] : [benchFlags(part)]),
       ]) {
         assert.ok(precision >= 0.98, wrong.join('\n'))
         assert.ok(recall >= 0.95, wrong.join('\n'))
