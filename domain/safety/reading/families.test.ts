@@ -50,6 +50,8 @@ describe('ways to each other outside', () => {
       'i put my number at the bottom of the google doc',
       'shoot me a text',
       'tell ur mom to call me',
+      'is it cool if we do this over the phone next time',
+      'pasa tu numero',
     ))
   test('other people, forms and Tassel itself pass', () =>
     passes(
@@ -111,6 +113,8 @@ describe('paying and meeting past Tassel', () => {
       "what's your Venmo?",
       'c@sh app me',
       'how much would u charge me privately',
+      'if we just do it direct u get the whole 30',
+      'meet by the clock tower at 3',
       "Could we grab coffee at Mishka's",
       "my dorm is Wilbur Hall room 214, come by if you're touring",
       'nos vemos en la biblioteca el martes?',
@@ -122,6 +126,8 @@ describe('paying and meeting past Tassel', () => {
       'can I pay with a gift card on here?',
       'we meet at the library for chess club every Tuesday',
       'does the writing center let you drop by',
+      "i'm touring Saturday, which buildings should I see?",
+      'will they send the money to my school directly or to me?',
       'the in-person interview is in Boston with an alum at a Starbucks',
     ))
 })
