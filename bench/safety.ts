@@ -4,7 +4,7 @@ import { readText } from '#domain/safety/reading/read-text.ts'
 
 /**
  * The rules were tuned on the first part; the second was looked at only when they were done. The third was written later, in
- * five lots, the fourth by two strangers to the rules: each was counted before anybody looked at what the rules make of it, and
+ * five lots, the fourth by three strangers to the rules: each was counted before anybody looked at what the rules make of it, and
  * only then learned from.
  */
 export const parts = ['tuned-on', 'held-back', 'fresh', 'strangers'] as const

@@ -1,5 +1,6 @@
 import { mistakesBetween } from '#domain/kit/spelling.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
+import { wholeNames } from './taken-apart.ts'
 
 /** Names long enough to be known with a letter wrong; each stands for itself. */
 const longNames = ['instagram', 'snapchat', 'whatsapp', 'telegram', 'discord', 'facebook', 'messenger', 'imessage', 'facetime', 'cashapp', 'linkedin', 'hangouts'] // prettier-ignore
@@ -39,7 +40,7 @@ const others: [RegExp, string][] = [
 /** The same text with names of apps as they are usually written: 'i n s t a', '1nsta', 'sn@p', 'wassap' and 'instagrm' undone. */
 export function plainNames(folded: MappedText): MappedText {
   let text = replaceIn(
-    folded,
+    wholeNames(folded),
     /(?<![a-z0-9])[a-z0-9@$!|](?:\s?[.\-_*|/·]\s?[a-z0-9@$!|]|\s{1,2}[a-z0-9@$!|](?![a-z0-9])){2,60}(?![a-z0-9])/g,
     ([run]) => nameAtStart(run),
   )

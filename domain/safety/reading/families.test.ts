@@ -105,6 +105,87 @@ describe('mailboxes said aloud', () => {
     ))
 })
 
+describe('names of apps taken apart or in disguise', () => {
+  test('are put together again', () =>
+    finds(
+      'tienes guasap?',
+      'hablame por guatsap',
+      'te agrego en feisbuk',
+      'add me on insta gram',
+      "add me on the 'gram",
+      'can we talk on tele.gram instead',
+      't*legram > this site',
+      'lets move to disc*rd',
+      'add me on diskord',
+      'whats your snaapchat',
+      'ven mo works too',
+      'pay pal? pp me',
+      'z e l l e me 20',
+      'my g-mail is tbergstrom',
+    ))
+  test('words that only look like them pass', () =>
+    passes(
+      'was app development part of your major',
+      'i made a face, book in hand, and sat down',
+      'should i write out look or outlook',
+      'the rhythm of dis cord and harmony',
+      'the clock goes tick tock in my poem',
+      'the gram is a unit of mass',
+      'c*mmon app is due, f**k this essay',
+      'my essay on insta gram culture is too long',
+    ))
+})
+
+describe('accounts and mailboxes said in pieces', () => {
+  test('after the name of an app, or without signs', () =>
+    finds(
+      'sc: kayla b two zero zero seven',
+      'disc: bluejay(dot)cs, the purple one',
+      'w e c h a t id linxiaoyu zero six',
+      'tele gram @ lucia mentor',
+      'discord handle is blue jay four seven',
+      'find bluejay(dot)cs on discord',
+      'insta? its marlee with a dot in the middle',
+      't bergstrom at u mich edu',
+      'k patel at nyu dot edu',
+      'before the @ its bergstromt',
+      'escribeme al jotmeil, soy lucia_r',
+    ))
+  test('the same words elsewhere pass', () =>
+    passes(
+      'my opening line: two roads diverged',
+      'DC: two museums and one zoo',
+      'matrix(dot)vector is scalar',
+      'twitter: one two three posts, that is my activity',
+      'search for words with a dash in the middle',
+      'what comes before the @ in a professional email?',
+      'look at the college edu site',
+      'admissions at umich edu',
+    ))
+})
+
+describe('meeting in person', () => {
+  test('asked of the other', () =>
+    finds(
+      'would you be open to meeting in person? theres a Starbucks near me',
+      'u down to meet irl?',
+      'are you open to meeting up at the library?',
+      'do you want to meet in person',
+      'would you be comfortable meeting face to face',
+      'wanna meet up sometime?',
+    ))
+  test('classes, interviews, tours and other people pass', () =>
+    passes(
+      'are you open to in-person classes or online',
+      'do they meet in person classes at the union',
+      'should I ask to do the interview in person',
+      'did you meet your roommate in person before moving in',
+      'are campus tours in person',
+      'Are you free to meet at 5 instead of 4?',
+      'would you be interested in doing research in person or remote',
+    ))
+})
+
 describe('paying and meeting past Tassel', () => {
   test('offered or asked for', () =>
     finds(

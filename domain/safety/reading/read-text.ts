@@ -12,6 +12,7 @@ import { findOffers } from './offers.ts'
 import { findPersonalMentions } from './personal-mentions.ts'
 import { findPayments } from './payments.ts'
 import { findPhones } from './phones.ts'
+import { findPiecedAccounts } from './pieced-accounts.ts'
 import { findSpelledMailboxes } from './spelled-mailboxes.ts'
 
 /**
@@ -35,6 +36,7 @@ export function readText(text: string): Found[] {
     ...findNumberPieces(folded).map(as('phone')),
     ...findOffers(named).map(as('payment')),
     ...findMeetingOffers(named).map(as('meeting')),
+    ...findPiecedAccounts(named).map(as('handle')),
     ...findApproaches(named).map(as('handle')),
     ...findPersonalMentions(named).map(as('handle')),
   ]

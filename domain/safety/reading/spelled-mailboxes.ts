@@ -11,6 +11,9 @@ const domain = String.raw`(?:${provider}|[a-z][\w-]+\s*(?:\.|\b(?:dot|period|pun
 const marked = String.raw`(?:[a-z][\w.]*[\d_.][\w.]*\w|[a-z]\w+(?:\s+${sign}\s+\w+){1,4})`
 const intro = String.raw`(?:i'?m|it'?s|its|is|to|me|es|soy|mine|email|e-mail|mail|correo|address)`
 
+/** Words before 'at' that are not somebody's name. */
+const noName = String.raw`(?:\w*admissions?|admit|info|help|helpdesk|apply|finaid|registrar|support|office|contact|i|we|he|she|they|you|u|it|a|an|the|my|your|look|looking|good|great|study|studie[sd]|work\w*|intern\w*|research|class|classes|course|courses|major|program|professors?|people|students?|events?|am|are|was|were|be|stay|meet|go|went|from|of|for|in|to|\w+ing)\b`
+
 const patterns = [
   // 'hannah underscore k at icloud period com', 'sam dot lee at aol'
   String.raw`\b\w+(?:\s+${sign}\s+\w+){1,4}\s*${at}\s*(?:the\s+)?${domain}`,
@@ -21,7 +24,7 @@ const patterns = [
   String.raw`\b${intro}\s+(?!(?:\w*admissions?|admit|info|help|apply|finaid|registrar|a|an|the|look|good|study\w*|work\w*|intern\w*|research|\w+ing)\b)[\w.]{3,30}\s*${at}\s*[a-z]\w+\b[^?!\n]{0,24}\b(?:dot|period)\s+${ending}\b`,
   String.raw`\b[a-z][\w.]*\d[\w.]*\s*${at}\s*[a-z]\w+\b[^?!\n]{0,24}\b(?:dot|period)\s+${ending}\b`,
   // 'hotmail, nadia underscore k', 'proton mail > orbit.fern', 'gmail, user is bluejay'
-  String.raw`\b${provider}\b\s*(?:[,:>=~(-]|->|\bis\b|\bes\b)+>?\s*(?:it'?s |its |is |under )?${marked}`,
+  String.raw`\b${provider}\b\s*(?:[,:>=~(-]|->|\bis\b|\bes\b)+>?\s*(?:it'?s |its |is |under |soy |es |i'?m )?${marked}`,
   String.raw`\b${provider}\b[^.?!\n]{0,12}\b(?:user(?:name)?|name|handle|first part|prefix|usuario)\s*(?:is|es|:|=|'s)\s*(?!(?:the|a|an|not|too|so|on|in|for|unprofessional|weird)\b)[a-z][\w.]{3,}`,
   String.raw`\b${provider}\b[^.?!\n]{0,4}[,:]\s*(?:i'?m|it'?s|its|look for)\s+[a-z][\w.]{4,}`,
   // 'just put gmail at the end', 'and then the gmail part'
@@ -30,6 +33,10 @@ const patterns = [
   String.raw`\b(?:my|mi)\s+(?:full\s+)?(?:name|user|username|handle)\b[^.?!\n]{0,20}${at}\s*(?:the\s+)?${provider}`,
   String.raw`\b(?:first|last)\s*(?:name|initial)\b[^.?!\n]{0,36}(?:@|\bat\b|arroba)\s*(?:the |my |your |our )?(?:${provider}|\w+\s*(?:\.|\bdot\b)\s*${ending}|(?:school|college|uni\w*|edu|usual|same)\b)`,
   String.raw`\b(?:my|our)\s+(?:school |work |personal |uni |college )?(?:e-?mail|gmail|address)\s+(?:is|'s)\s+(?:just |basically |literally |simply )?(?:my\s+)?(?:first|last|full|name|initials|the word|the same|same as|spelled)\b`,
+  // Without signs: 't bergstrom at u mich edu'
+  String.raw`(?<![\w'])(?:(?!${noName})[a-z][\w.]*\s+){0,2}(?!${noName})[a-z][\w.]*\s+(?:at|arroba)\s+(?:the\s+)?(?:[a-z]+\s+){1,3}(?:(?:dot|period|punto)\s+)?(?:edu|dot (?:com|org|net))(?=\s*(?:$|[.,!?;)\n]|\b(?:thx|thanks|lol|haha|and|if|so|pls|please|ok|for|anytime|whenever|email|write)\b))`,
+  // 'before the @ its bergstromt'
+  String.raw`\b(?:before|in front of|ahead of|left of|antes (?:de(?:l)?))\s+(?:the\s+|la\s+|el\s+)?(?:@|at sign|at symbol|at(?=\s+(?:its|it's|is|put|goes))|arroba|${provider})(?:\s+(?:part|sign|symbol|thing))?\s*(?:[:,=]\s*|\b(?:its|it's|is|put|write|goes|comes|es|va|pon|i'?m|im)\b\s*)+(?!${noName}|(?:usually|just your|something|anything|called|supposed|optional|required|always|important|better|best|what|where|should)\b)(?:just\s+)?[a-z][\w.]{2,}`,
   // From its end: 'moc.liamg@…'
   String.raw`\b(?:moc|ude|ten|gro)\s?(?:\.|\btod\b)\s?[a-z]{2,20}\s?(?:@|\bta\b)\s?[\w.]{2,30}`,
 ]
