@@ -7,6 +7,8 @@ const minuteMs = 60_000
 /** Everything is notified and emailed, and the sandbox has delivered its events. */
 export async function deliverEverything({ servers, db, clock }: Setting): Promise<void> {
   for (;;) {
+    // What time has made due is renewed first: otherwise a renewal could come once everything seemed to be delivered.
+    await press(servers, '/dev/jobs/renew-sandbox-subscriptions')
     const { rows } = await sql<{ waiting: number }>`
       select (select count(*) from announcements where handled_at is null) + (select count(*) from deliveries)
         as waiting`.execute(db.read)
