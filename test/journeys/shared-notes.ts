@@ -39,12 +39,12 @@ test('what is written without a network is kept and sent when it is back; contac
 
   await notesOn(mentor.page).click()
   await mentor.page.keyboard.press('ControlOrMeta+End')
-  await mentor.page.keyboard.type(' or text me: 650 555 0142')
+  await mentor.page.keyboard.type(' and notes 650 555 0142')
   await expect(mentor.page.getByRole('alert')).toContainText('Found: “650 555 0142”')
   for (let letter = 0; letter < '650 555 0142'.length; letter++) await mentor.page.keyboard.press('Backspace')
   await mentor.page.keyboard.type('here')
   await expect(mentor.page.getByText('Saved for both of you.')).toBeVisible()
-  await expect(notesOn(student.page)).toHaveText('Agenda: interview questions or text me: here')
+  await expect(notesOn(student.page)).toHaveText('Agenda: interview questions and notes here')
 
   // A file is shared by its link.
   await notesOn(student.page).press('ControlOrMeta+End')

@@ -36,7 +36,7 @@ const outright = [
   String.raw`\b${app}\s*[:,-]?\s*(?!the|an?\b)[a-z]\w+\s+(?:underscore|dot|guion bajo)\s+\w+`,
   // 'sc samw04', 'add samw04 on discord', 'im samw04 on the ghost app'
   String.raw`\b${app}\b\s+(?:me\s+)?(?:(?:id|user(?:name)?|handle|acc(?:ount)?|tag|addy)\s+)?${marked}`,
-  String.raw`(?:^\W*|[.!?\n]\s*|\bmy\s+|\bmi\s+|\badd\s+(?:me\s+)?)(?:insta|instagram|snapchat|ig|snap|discord|telegram|tg|finsta|kik|cashapp)\s+(?!(?:is|was|has|and|for|me|or|so|if|the|can|should|addiction|account|processing|because|made|does|essay|about|page|followers|with|when|that|stands|helped|taught|out|judgments?|noble|nobel)\b)[a-z][\w.]{4,}\s*$`,
+  String.raw`(?:^\W*|[.!?\n]\s*|\bmy\s+|\bmi\s+|\badd\s+(?:me\s+)?)(?:insta|instagram|snapchat|ig|snap|discord|telegram|tg|finsta|kik|cashapp)\s+(?!(?:is|was|has|and|for|me|or|so|if|the|can|should|addiction|account|processing|because|made|does|essay|about|page|followers|with|when|that|stands|helped|taught|out|judge?ments?|noble|nobel)\b)[a-z][\w.]{4,}\s*$`,
   String.raw`${marked}\s+(?:on|en|at|in|over on)\s+(?:(?:my|the|mi|like)\s+)?(?:${app}|everywhere|all (?:my )?(?:socials|platforms|apps))\b`,
   String.raw`@[a-z][\w.]{2,29}\s+(?:on|en)\s+${app}\b`,
   String.raw`\b(?:find|follow|add|search|dm|message|look up|hmu|hit up)\s+(?:me\s+)?(?:(?:at|as|by|on|its|it's)\s+)?@[a-z][\w.]{2,29}`,
