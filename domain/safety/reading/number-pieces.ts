@@ -1,5 +1,4 @@
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
-import { spelledDigits } from './spelled-digits.ts'
 
 const ordinal = String.raw`(?:first|second|last|other|next|final|1st|2nd|3rd|third|rest)`
 const part = String.raw`(?:half|part|bit|piece|chunk|section|four|three|two|4|3|digits|set|numbers?)`
@@ -19,10 +18,8 @@ const whole =
   /\b(?:of my (?:number|cell|phone|num)|my (?:number|cell|digits|#)|together|the rest|block|blocked|filter|first part|second part|part 2|part two|part 1|the part i sent|i sent before|next message|coming next|area code|combine|add (?:it|them) up|put (?:it|them|that) (?:after|before|in front|together|next)|text me|call me|then,? \d{3})\b/
 const study = /\b(?:word|essay|score|sat|act|paragraph|problem|question|chapter|page|quiz|test|game|points)s?\b/
 
-/** Parts of a telephone number, where the rest is elsewhere: 'last four are 0155, the rest is 212-555'. */
-export function findNumberPieces(folded: MappedText): Span[] {
-  if (!/\d/.test(folded.text) && !/\b(?:half|part|rest|starts|last)\b/.test(folded.text)) return []
-  const read = spelledDigits(folded)
+/** Parts of a telephone number, where the rest is elsewhere: 'last four are 0155, the rest is 212-555'; numbers in words are digits already. */
+export function findNumberPieces(read: MappedText): Span[] {
   if (!whole.test(read.text) || study.test(read.text)) return []
   return [...read.text.matchAll(pieces)].map(({ index, 0: match }) => spanIn(read, index, index + match.length))
 }

@@ -23,7 +23,7 @@ const table = {
   reached: contact.replace('|line', '').replace('cell|phone|', 'cell|'),
   your: anyOf('your, ur, yr, u r, yo'),
   you: anyOf('you, u, ya'),
-  colour: anyOf('yellow, green, blue, purple, pink, white, red, orange, picture, photo, pic, pics, chat, chatting, gaming, gamer, texting, messaging, ghost, bird, camera, plane, paper plane, dancing, disappearing, money, white bird, yellow ghost, blue bird, green texting, purple gamer, green chat'),
+  color: anyOf('yellow, green, blue, purple, pink, white, red, orange, picture, photo, pic, pics, chat, chatting, gaming, gamer, texting, messaging, ghost, bird, camera, plane, paper plane, dancing, disappearing, money, white bird, yellow ghost, blue bird, green texting, purple gamer, green chat'),
 } // prettier-ignore
 const asides = phrasesOf(table, [
   // The other's: 'mind if i get your number', 'put ur number in the doc'.
@@ -40,7 +40,7 @@ const asides = phrasesOf(table, [
   '(my|ur|your) (follow|friend|connection|message|chat) (request|req|requests)',
   '(saw|found|stalked|checked|liked|seen|watched|looked at|followed|love|looked up) (your|ur) (?!(?:line|x|face|band|signal|steam)\\b) {any} (?!\\s+(?:essay|post for|video about))',
   '(add|follow|check out|check|look up|find|sub to|dm) my (spam|main|priv|second|other|private|alt|art|personal|new|old)? (acc|acct|account|spam|finsta|priv|alt|profile on|socials) ',
-  '(on|in|to|use|through|from|over on) (the|that|da) {colour} (app|one)',
+  '(on|in|to|use|through|from|over on) (the|that|da) {color} (app|one)',
   "(join|hop in|hop on|get in|come to|come in|pull up to|in) (the|our|my|a)? (vc|voice chat|study server|server|discord server|discord call|gc|groupchat) (?!\\s+(?:side|room|error|crash|code))",
   '(disc|discord)\\W{0,3}(dot\\s+)?gg',
   // Afterwards, and elsewhere.

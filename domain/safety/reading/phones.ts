@@ -1,6 +1,5 @@
 import { findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js'
 import { type MappedText, replaceIn, type Span, spanIn } from './mapped-text.ts'
-import { spelledDigits } from './spelled-digits.ts'
 
 const cue =
   /\b(?:number|num|numero|phone|cell|celular|cel|mobile|movil|tel|telefono|text|txt|call|ring|dial|sms|wa|wsp|whats ?app|imessage|reach|hmu|hit me|digits|llama|llamame|area code|codigo|contact|facetime|signal|lada|fijo|landline|from (?:the )?(?:uk|england|london|india|mexico|canada|france|spain|germany)|in the \d{3}(?!\d))\b|(?:^|\s)#\s*(?:is|:|=)|\bmy #/
@@ -8,9 +7,9 @@ const cue =
 const otherNumber =
   /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|registration|reference|serial|candidate|badge|locker|app id|caid|ceeb|crn|id|(?<!\bin )case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app)\b[^a-z]{0,4}(?:(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})[^a-z\d]{0,4}){0,2}$/
 
-/** Telephone numbers, in digits or words, spaced out or disguised. */
-export function findPhones(folded: MappedText): Span[] {
-  const read = withoutOtherNumbers(spelledDigits(folded))
+/** Telephone numbers, spaced out or disguised, in a text whose numbers in words are digits already. */
+export function findPhones(digits: MappedText): Span[] {
+  const read = withoutOtherNumbers(digits)
   if ((read.text.match(/\d/g)?.length ?? 0) < 7) return []
   const found: Span[] = []
   for (const [count, match] of [...read.text.matchAll(candidate)].slice(0, mostNumbers).entries())

@@ -23,8 +23,7 @@ const patterns = [
   // 'disc: bluejay(dot)cs', 'add bluejay(underscore)cs'
   String.raw`\b(?:${app}|${account}|add|find|search|follow|i'?m|dm)\b[^.?!\n]{0,16}?\b${piece}(?:${bracketed}\w+){1,4}`,
   String.raw`\b[a-z]\w+(?:${bracketed}\w+){1,4}\s+(?:on|in|en)\s+${app}\b`,
-  String.raw`\b${app}(?:\s+${account})?${says}(?:${piece}\s+){0,2}${sign}\s+\w+`,
-  String.raw`\b${app}(?:\s+${account})?${says}(?:${piece}\s+){1,3}${sign}\s+\w+`,
+  String.raw`\b${app}(?:\s+${account})?${says}(?:${piece}\s+){0,3}${sign}\s+\w+`,
   // 'telegram @ lucia mentor', 'wechat id lin xiao yu'
   String.raw`\b${app}(?:\s*@\s*|\s+(?:id|@|handle|user(?:name)?)\s*[:=]?\s*)(?:${piece}\s+){1,2}${piece}${closes}`,
   String.raw`(?:^|[.!?\n]\s*|\bmy\s+|\bmi\s+)(?:insta|ig|sc|snap|tg|tele|telegram|disc|discord|wechat|kik|snapchat)\s*[:=]\s*(?:${piece}\s+){1,2}${piece}\s*$`,

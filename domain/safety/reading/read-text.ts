@@ -13,6 +13,7 @@ import { findPersonalMentions } from './personal-mentions.ts'
 import { findPayments } from './payments.ts'
 import { findPhones } from './phones.ts'
 import { findPiecedAccounts } from './pieced-accounts.ts'
+import { spelledDigits } from './spelled-digits.ts'
 import { findSpelledMailboxes } from './spelled-mailboxes.ts'
 
 /**
@@ -22,18 +23,19 @@ import { findSpelledMailboxes } from './spelled-mailboxes.ts'
 export function readText(text: string): Found[] {
   const folded = foldText(text)
   const named = plainNames(folded)
+  const digits = spelledDigits(folded)
   const as = (kind: Found['kind']) => (span: Span) => ({ ...span, kind })
   const certain = [
     ...findAddresses(folded, text),
     ...findMailboxes(named).map(as('email')),
-    ...findPhones(folded).map(as('phone')),
+    ...findPhones(digits).map(as('phone')),
     ...findHandles(named, text).map(as('handle')),
     ...findPayments(named).map(as('payment')),
     ...findMeetingPlaces(named).map(as('meeting')),
   ]
   const hinted = [
     ...findSpelledMailboxes(named).map(as('email')),
-    ...findNumberPieces(folded).map(as('phone')),
+    ...findNumberPieces(digits).map(as('phone')),
     ...findOffers(named).map(as('payment')),
     ...findMeetingOffers(named).map(as('meeting')),
     ...findPiecedAccounts(named).map(as('handle')),
