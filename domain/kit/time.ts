@@ -8,6 +8,9 @@ export type WallClockRefusal = { code: 'time-skipped' } | { code: 'time-not-give
 export const hour = 3_600_000
 export const day = 24 * hour
 
+/** The UTC day of an instant, as 'YYYY-MM-DD'. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
+
 export function isTimeZone(name: string): boolean {
   if (knownZones.has(name)) return true
   try {

@@ -1,5 +1,6 @@
 import { csvLine } from '#domain/kit/csv.ts'
 import type { Cents } from '#domain/kit/money.ts'
+import { utcDay } from '#domain/kit/time.ts'
 
 /** A payout as a spreadsheet row; the month is 'YYYY-MM', times are UTC. */
 export type PayoutRow = {
@@ -20,7 +21,7 @@ export function payoutsCsv(payouts: PayoutRow[]): string {
     inDollars(payout.reversed),
     payout.currency.toUpperCase(),
     String(payout.sessionDates.length),
-    payout.sessionDates.map((date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length)).join('; '),
+    payout.sessionDates.map(utcDay).join('; '),
     payout.paidVia,
     payout.paidAt.toISOString(),
   ])

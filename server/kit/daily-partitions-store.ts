@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { day, utcDay } from '#domain/kit/time.ts'
 import type { Reads, Tx } from './tx.ts'
 
 /** Tables with a partition per day (UTC). Rows of days that have none stand in `<table>_default`. */
@@ -53,4 +54,4 @@ const lockDays = (tx: Tx, table: DailyTable) =>
 
 const partitionOf = (table: DailyTable, day: string) => sql.id(`${table}_${day.replaceAll('-', '')}`)
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+const dayAfter = (date: string): string => utcDay(new Date(Date.parse(date) + day))

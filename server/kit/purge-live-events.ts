@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { day } from '#domain/kit/time.ts'
+import { day, utcDay } from '#domain/kit/time.ts'
 import { deleteLiveEvents } from './announcements-store.ts'
 import type { Clock } from './clock.ts'
 import { addDay, dropDay, isLockedOut, listDays } from './daily-partitions-store.ts'
@@ -24,7 +24,7 @@ export async function purgeLiveEvents(
   const now = clock.now().getTime()
   const days = await listDays(db.read, table)
   for (let ahead = 1; ahead <= daysAhead; ahead++) {
-    const next = dayOf(now + ahead * day)
+    const next = utcDay(new Date(now + ahead * day))
     if (!days.includes(next)) await patiently(db, tries, (tx) => addDay(tx, table, next))
   }
   let purged = 0
@@ -46,5 +46,3 @@ async function patiently(db: Db, tries: number, work: (tx: Tx) => Promise<unknow
   }
   return false
 }
-
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length)
