@@ -28,21 +28,14 @@ export function presenceIn(visits: ({ party: Role } & Span)[], startsAt: Date): 
 }
 
 /** A party's stays for people to read: a break that is no longer than a reload or a tunnel is none. */
-export function staysIn(spans: Span[]): Span[] {
-  const stays: Span[] = []
-  for (const { from, to } of spans) {
-    const last = stays.at(-1)
-    if (last && from.getTime() - last.to.getTime() <= visitLastsMs) last.to = to
-    else stays.push({ from, to })
-  }
-  return stays
-}
+export const staysIn = (spans: Span[]): Span[] => merged(spans, visitLastsMs)
 
-function merged(spans: Span[]): Span[] {
+/** Spans that overlap, or lie no further apart than the gap, as one; in the order of time. */
+function merged(spans: Span[], gapMs = 0): Span[] {
   const whole: Span[] = []
   for (const { from, to } of spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
     const last = whole.at(-1)
-    if (!last || from > last.to) whole.push({ from, to })
+    if (!last || from.getTime() - last.to.getTime() > gapMs) whole.push({ from, to })
     else if (to > last.to) last.to = to
   }
   return whole
