@@ -3,6 +3,7 @@ import { creditEntry } from '#contract/credits.ts'
 import { id, instant, personId, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
 import { deskQuery, next, page, search } from './kit.ts'
+import { connectionStatuses } from '#domain/connections/connection.ts'
 import { sessionStatuses } from '#domain/sessions/session.ts'
 
 /** What somebody says of themselves, also what is hidden from others; the photo's address, or the photo itself where it is hidden. */
@@ -24,7 +25,6 @@ export const deskSignIn = z.object({
   endsAt: instant,
 })
 
-export const connectionStatuses = ['requested', 'accepted', 'declined'] as const
 export const mailStates = ['sent', 'waiting', 'given-up', 'unwanted'] as const
 
 const other = z.object({ id: personId, name: z.string() })

@@ -1,10 +1,12 @@
+import { isId } from '#domain/kit/ids.ts'
+
 /** A place in a list that is ordered by time and then by id. */
 export type Mark = { at: string; id: string }
 
 /** The mark that `pageOf` wrote; undefined for anything else, which begins with the first page. */
 export function markIn(after: string | undefined): Mark | undefined {
-  const [at = '', id = ''] = after?.split(' ') ?? []
-  return isUuid.test(id) && !Number.isNaN(Date.parse(at)) ? { at, id } : undefined
+  const mark = markOfAny(after)
+  return mark && isId(mark.id) ? mark : undefined
 }
 
 /** The same where ids are the payment provider's, and no uuids. */
@@ -12,8 +14,6 @@ export function markOfAny(after: string | undefined): Mark | undefined {
   const [at = '', id = ''] = after?.split(' ') ?? []
   return Number.isNaN(Date.parse(at)) ? undefined : { at, id }
 }
-
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** One more than the limit was looked for: the page, and the mark of its last line if there is more. */
 export function pageOf<Row>(

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { connectionStatuses, type DeskSessionLine } from '#contract/desk/person.ts'
+import type { DeskSessionLine } from '#contract/desk/person.ts'
+import { connectionStatuses } from '#domain/connections/connection.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { sessionStatuses } from '#domain/sessions/session.ts'
 import { DeskLine, DeskLines, DeskList, LineLink, live, nextPage, PersonLink } from '#web/desk/desk-list.tsx'
