@@ -4,6 +4,7 @@ import { day } from '#domain/kit/time.ts'
 import { decideWithinDays } from '#server/desk/decide-within.ts'
 import { markIn, pageOf } from '#server/desk/page-of.ts'
 import { findTakers, type TakenBy } from '#server/desk/queue/taken-store.ts'
+import { takenView } from '#server/desk/queue/taken-view.ts'
 import { listPaused } from '#server/matching/pause-store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { toContestView } from '#server/sessions/contest/view.ts'
@@ -81,7 +82,7 @@ function toLine(
       })),
       dueAt: dueAt?.toISOString() ?? null,
       isOverdue: dueAt !== null && dueAt < now,
-      takenBy: taker ? { ...taker, at: taker.at.toISOString() } : null,
+      takenBy: takenView(taker),
     },
   ]
 }

@@ -6,6 +6,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import { copyView } from './copy-view.ts'
 import { countAbout, countOpen, type Entry, findEntry, listDecided, listOpen } from './queue-store.ts'
 import type { QueueFilter, QueueMark, QueueRef } from './queue-store.ts'
+import { takenView } from './taken-view.ts'
 
 type Asked = QueueFilter & { state: 'open' | 'decided'; after?: string | undefined; limit: number }
 
@@ -56,7 +57,7 @@ const toView = (entry: Entry, now: Date): QueueEntry => ({
   createdAt: entry.createdAt.toISOString(),
   dueAt: entry.dueAt.toISOString(),
   overdue: entry.decidedAt === null && isOverdue(entry.dueAt, now),
-  takenBy: entry.taker && { ...entry.taker, at: entry.taker.at.toISOString() },
+  takenBy: takenView(entry.taker),
   decided:
     entry.decidedAt && entry.decision
       ? { at: entry.decidedAt.toISOString(), decision: entry.decision, by: entry.decidedBy }

@@ -3,6 +3,7 @@ import type { ActNeeds } from '#server/desk/acts/act.ts'
 import { byOperator } from '#server/desk/acts/by-operator.ts'
 import { markIn, pageOf } from '#server/desk/page-of.ts'
 import { findTakers } from '#server/desk/queue/taken-store.ts'
+import { takenView } from '#server/desk/queue/taken-view.ts'
 import { api, unwrap } from '#server/kit/api.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { listDomains } from '#server/profiles/verification/domains/store.ts'
@@ -57,7 +58,7 @@ export async function mentorsToVerifyPage(reads: Reads, { search, after, limit }
   const mentors = rows.map((row) => {
     const taker = takers.get(row.id)
     // Taken earlier, it was another request.
-    const takenBy = taker && taker.at >= row.askedAt ? { ...taker, at: taker.at.toISOString() } : null
+    const takenBy = takenView(taker && taker.at >= row.askedAt ? taker : null)
     return { ...row, askedAt: row.askedAt.toISOString(), takenBy }
   })
   return { mentors, next }
