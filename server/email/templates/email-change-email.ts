@@ -1,16 +1,7 @@
-import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, renderEmail } from './email.ts'
+import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
 /** Asks at the new address whether it is really theirs. */
-export const emailChangeEmail = ({
-  product,
-  name,
-  url,
-}: {
-  product: Product
-  name: string
-  url: string
-}): EmailContent =>
+export const emailChangeEmail = ({ product, name, url }: LinkEmailFacts): EmailContent =>
   renderEmail({
     product,
     subject: `Confirm your new email address for ${product.name}`,
@@ -28,12 +19,7 @@ export const emailChangeNotice = ({
   name,
   newEmail,
   url,
-}: {
-  product: Product
-  name: string
-  newEmail: string
-  url: string
-}): EmailContent =>
+}: LinkEmailFacts & { newEmail: string }): EmailContent =>
   renderEmail({
     product,
     subject: `Someone asked to change the email address on your ${product.name} account`,
@@ -50,11 +36,7 @@ export const emailChangedNotice = ({
   product,
   name,
   newEmail,
-}: {
-  product: Product
-  name: string
-  newEmail: string
-}): EmailContent =>
+}: Omit<LinkEmailFacts, 'url'> & { newEmail: string }): EmailContent =>
   renderEmail({
     product,
     subject: `Your ${product.name} account has a new email address`,

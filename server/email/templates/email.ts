@@ -5,6 +5,9 @@ import { escaped, oneLine } from './plain-words.ts'
 /** An email's content. `data` is what a mail service's template may use as well (spec 3). */
 export type EmailContent = { subject: string; text: string; html: string; data?: Record<string, string> }
 
+/** What an email to somebody that has one link is written from. */
+export type LinkEmailFacts = { product: Product; name: string; url: string }
+
 type Parts = {
   product: Product
   subject: string

@@ -34,5 +34,5 @@ const things: Record<HiddenThing, string> = {
 const next: Record<HiddenThing, string> = {
   photo: "Want to use a different photo? Write to us, and we'll make room for it.",
   bio: "You can change your bio at any time. Write to us when you're done, and we'll have another look.",
-  review: "Until then, its stars don't count toward the rating.",
+  review: "While it's hidden, its stars don't count toward the rating.",
 }

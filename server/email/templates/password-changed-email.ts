@@ -1,16 +1,7 @@
-import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, renderEmail } from './email.ts'
+import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
 /** Tells the owner that the password was changed, so that somebody else's change does not go unnoticed. */
-export const passwordChangedEmail = ({
-  product,
-  name,
-  url,
-}: {
-  product: Product
-  name: string
-  url: string
-}): EmailContent =>
+export const passwordChangedEmail = ({ product, name, url }: LinkEmailFacts): EmailContent =>
   renderEmail({
     product,
     subject: `Your ${product.name} password was changed`,

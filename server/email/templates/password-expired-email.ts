@@ -1,16 +1,7 @@
-import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, renderEmail } from './email.ts'
+import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
 /** After a breach: the password no longer works, and this is the way to a new one. */
-export const passwordExpiredEmail = ({
-  product,
-  name,
-  url,
-}: {
-  product: Product
-  name: string
-  url: string
-}): EmailContent =>
+export const passwordExpiredEmail = ({ product, name, url }: LinkEmailFacts): EmailContent =>
   renderEmail({
     product,
     subject: `Please choose a new ${product.name} password`,

@@ -1,16 +1,7 @@
-import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, renderEmail } from './email.ts'
+import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
 /** Contains the link to choose a new password (ruling 1.6). */
-export const passwordResetEmail = ({
-  product,
-  name,
-  url,
-}: {
-  product: Product
-  name: string
-  url: string
-}): EmailContent =>
+export const passwordResetEmail = ({ product, name, url }: LinkEmailFacts): EmailContent =>
   renderEmail({
     product,
     subject: `Choose a new ${product.name} password`,

@@ -1,8 +1,7 @@
-import type { Product } from '#domain/kit/product.ts'
-import { type EmailContent, renderEmail } from './email.ts'
+import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
 /** Welcomes a new person and asks them to confirm their address (spec 4, ruling 1.6). */
-export const signUpEmail = ({ product, name, url }: { product: Product; name: string; url: string }): EmailContent =>
+export const signUpEmail = ({ product, name, url }: LinkEmailFacts): EmailContent =>
   renderEmail({
     product,
     subject: `Welcome to ${product.name}! Please verify your email`,
