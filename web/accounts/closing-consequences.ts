@@ -2,6 +2,7 @@ import type { ClosingFacts, Me } from '#contract/accounts.ts'
 import { cents } from '#domain/kit/money.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** What closing the account does now, item by item (rulings 2.5, 3.3 and 6.2). */
 export function consequences(role: Me['type'], facts: ClosingFacts): { of: string; what: string }[] {
@@ -66,4 +67,3 @@ const both = (role: Me['type']) => [
 ]
 
 const cancelled = (sessions: number) => counted(sessions, 'open session is canceled', 'open sessions are canceled')
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

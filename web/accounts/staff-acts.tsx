@@ -9,6 +9,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { useMe } from './me.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** What Tassel staff did about the person's money and account (ruling 8.4). */
 export function StaffActs() {
@@ -54,11 +55,11 @@ export function StaffActs() {
 function inWords({ act, credits, amountCents }: StaffAct): string {
   switch (act) {
     case 'credits-given-back':
-      return `Gave you ${inCredits(credits ?? 0)} back.`
+      return `Gave you ${counted(credits ?? 0, 'credit', 'credits')} back.`
     case 'credits-adjusted':
       return (credits ?? 0) < 0
-        ? `Took ${inCredits(0 - (credits ?? 0))} from your balance.`
-        : `Added ${inCredits(credits ?? 0)} to your balance.`
+        ? `Took ${counted(0 - (credits ?? 0), 'credit', 'credits')} from your balance.`
+        : `Added ${counted(credits ?? 0, 'credit', 'credits')} to your balance.`
     case 'payment-refunded':
       return `Refunded a payment of ${dollars(cents(amountCents ?? 0))}.`
     case 'sign-ins-ended':
@@ -73,5 +74,3 @@ function inWords({ act, credits, amountCents }: StaffAct): string {
       return 'Sent you an email again that had not arrived.'
   }
 }
-
-const inCredits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)

@@ -14,6 +14,7 @@ import { monthInWords } from '#web/kit/words/month-in-words.ts'
 import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { dayOnly } from '#web/kit/words/when.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** 'Payout Log' (ruling 6.5), and the dialog it opens. */
 export function PayoutLogButton() {
@@ -68,7 +69,7 @@ function Entry({ entry }: { entry: Payout }) {
         <span className="font-semibold tabular-nums">{dollars(cents(amountCents))}</span>
       </p>
       <p className="mt-1">
-        {sessionDates.length === 1 ? '1 session' : `${sessionDates.length} sessions`}
+        {counted(sessionDates.length, 'session', 'sessions')}
         {sessionDates.length > 0 ? ': ' : ''}
         {sessionDates.map((date) => dayOnly(date, timeZone)).join('; ')}
       </p>

@@ -15,6 +15,7 @@ import { ProfileMissing } from './profile-missing.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { VerifiedBadge } from './verification/verified-badge.tsx'
 import { TimeThere } from './time-there.tsx'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** A mentor's full profile; `connect` is what a student can do about the connection. */
 export function MentorProfile({
@@ -41,8 +42,7 @@ export function MentorProfile({
           <>
             <VerifiedBadge verified={mentor.verified} className="mb-1" />
             <RatingLine rating={mentor.rating} className="mb-1" />
-            {mentor.completedSessions} {mentor.completedSessions === 1 ? 'session' : 'sessions'} completed ·{' '}
-            <TimeThere zone={mentor.timeZone} />
+            {counted(mentor.completedSessions, 'session', 'sessions')} completed · <TimeThere zone={mentor.timeZone} />
           </>
         }
         actions={

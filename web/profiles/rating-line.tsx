@@ -2,12 +2,13 @@ import { Star } from 'lucide-react'
 import type { MentorCard } from '#contract/profiles.ts'
 import { ratingInWords } from '#domain/profiles/rating-in-words.ts'
 import { cn } from '#web/kit/cn.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** What students rated a mentor: the average from three reviews on, and how many; nothing while nobody has (ruling 11.4). */
 export function RatingLine({ rating, className }: Pick<MentorCard, 'rating'> & { className?: string }) {
   const { average, count } = rating
   if (count === 0) return null
-  const reviews = count === 1 ? '1 review' : `${count} reviews`
+  const reviews = counted(count, 'review', 'reviews')
   if (average === null) return <p className={cn('text-sm text-quiet', className)}>{reviews}</p>
   return (
     <p className={cn('flex items-center gap-1.5 text-sm', className)}>

@@ -10,6 +10,7 @@ import { calls, client } from '#web/kit/app/client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 type Letter = z.output<typeof deadLetter>
 
@@ -45,7 +46,7 @@ export function DeadLetters({ timeZone, onAct }: { timeZone: string; onAct: (act
                   <p className="break-words">{letter.lastError}</p>
                   <p className="text-sm text-quiet">
                     No. {letter.announcementId} · happened {dayAndTime(letter.announcedAt, timeZone)} · last tried{' '}
-                    {dayAndTime(letter.deadAt, timeZone)}, after {letter.attempts} tries
+                    {dayAndTime(letter.deadAt, timeZone)}, after {counted(letter.attempts, 'try', 'tries')}
                   </p>
                 </div>
                 <Button variant="outline" size="sm" onPress={() => onAct(retryOf(letter))}>

@@ -15,6 +15,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { DeadLetters } from './dead-letters.tsx'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** Emails that did not arrive, and what else is no longer tried; each can be sent or tried again. */
 export function SeeMail({ me }: { me: OperatorMe }) {
@@ -68,8 +69,7 @@ const MailLine = ({ mail, timeZone, onAct }: LineProps) => (
       </p>
       <p className="break-words">{mail.error}</p>
       <p className="text-sm text-quiet">
-        {mail.kind} · given up {dayAndTime(mail.givenUpAt, timeZone)} after{' '}
-        {mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`}
+        {mail.kind} · given up {dayAndTime(mail.givenUpAt, timeZone)} after {counted(mail.attempts, 'try', 'tries')}
       </p>
     </div>
     {mail.erased ? (

@@ -14,6 +14,7 @@ import { Section } from '#web/kit/section.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { monthInWords } from '#web/kit/words/month-in-words.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 const transferNames = {
   planned: 'Planned',
@@ -65,7 +66,7 @@ export function Transfers({ timeZone }: { timeZone: string }) {
                   For {monthInWords(month)} · planned {dayAndTime(one.plannedAt, timeZone)}
                   {one.paidAt ? ` · sent ${dayAndTime(one.paidAt, timeZone)}` : ''}
                   {one.tryAt
-                    ? ` · ${one.attempts === 1 ? '1 try' : `${one.attempts} tries`} so far, next ${dayAndTime(one.tryAt, timeZone)}`
+                    ? ` · ${counted(one.attempts, 'try', 'tries')} so far, next ${dayAndTime(one.tryAt, timeZone)}`
                     : ''}
                   {reversedCents > 0 ? ` · ${dollars(cents(reversedCents))} reversed` : ''}
                 </p>

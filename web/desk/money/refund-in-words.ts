@@ -1,6 +1,7 @@
 import type { DeskPayment } from '#contract/desk/money.ts'
 import { cents } from '#domain/kit/money.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 type Forecast = NonNullable<DeskPayment['forecast']>
 
@@ -24,4 +25,4 @@ export function refundInWords(name: string, forecast: Forecast): string {
   return lines.filter(Boolean).join(' ')
 }
 
-const inCredits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
+const inCredits = (count: number): string => counted(count, 'credit', 'credits')

@@ -19,6 +19,7 @@ import { decisionsAbout } from './decisions.ts'
 import { Due } from './due.tsx'
 import { Reported } from './reported-copy.tsx'
 import { categoryNames, entryInWords } from './words.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** One entry of the queue: what was reported, by whom and about whom, and what can be decided. */
 export function SeeReport({ me }: { me: OperatorMe }) {
@@ -108,7 +109,7 @@ const EntryFacts = ({ entry, timeZone }: { entry: EntryDetails; timeZone: string
     <dd>
       <Somebody person={entry.about} />
       {entry.others > 0 ? (
-        <span className="text-quiet"> · {entry.others === 1 ? '1 more entry' : `${entry.others} more entries`}</span>
+        <span className="text-quiet"> · {counted(entry.others, 'more entry', 'more entries')}</span>
       ) : null}
     </dd>
     <dt>{entry.source === 'person' ? 'Reported by' : 'Sent to'}</dt>

@@ -7,6 +7,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import type { BookingProblem } from './booking-problem.ts'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** What a session costs and what the student has; if that is too little, where to buy more. */
 export function BookingOffer({ balance, isShort }: { balance: number; isShort: boolean }) {
@@ -14,7 +15,7 @@ export function BookingOffer({ balance, isShort }: { balance: number; isShort: b
     <>
       <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-2">
         <Amount name="Cost" amount={`${sessionCost} credits`} />
-        <Amount name="Current credits" amount={`${balance} ${balance === 1 ? 'credit' : 'credits'}`} />
+        <Amount name="Current credits" amount={counted(balance, 'credit', 'credits')} />
       </dl>
       {isShort ? (
         <Banner className="mb-5">

@@ -5,6 +5,7 @@ import type { Role } from '#domain/kit/role.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { AnswerContest } from './answer-contest.tsx'
+import { counted } from '#web/kit/words/counted.ts'
 
 /** What was said about a session that did not happen, what is asked of the reader, and how it ended (rulings 11.1, 11.2). */
 export function ContestPanel({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
@@ -57,7 +58,7 @@ function Said({ at, words, children }: { at: string; words: string; children: Re
   )
 }
 
-const inMinutes = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
+const inMinutes = (minutes: number): string => counted(minutes, 'minute', 'minutes')
 
 /** Who has to do something next, and by when. */
 function nextStep(
