@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { receiveAnswers } from './receive-answers.ts'
 import { tokenOf } from './week-world.ts'
 
 export type Answer = { status: number; body: string }
@@ -17,23 +18,11 @@ export async function openClient(address: string, secret: string): Promise<Clien
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
-  let received = ''
   let answered: (answer: Answer) => void = () => {}
   let broke: (error: Error) => void = () => {}
-  socket.setEncoding('latin1')
   socket.on('error', (error) => broke(error))
   socket.on('close', () => broke(new Error('the server closed the connection')))
-  socket.on('data', (chunk: string) => {
-    received += chunk
-    const head = received.indexOf('\r\n\r\n')
-    if (head < 0) return
-    const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))?.[1]
-    const isWhole = length ? received.length >= head + 4 + Number(length) : received.endsWith('\r\n0\r\n\r\n')
-    if (!isWhole) return
-    const answer = { status: Number(received.slice(9, 12)), body: received.slice(head + 4) }
-    received = ''
-    answered(answer)
-  })
+  receiveAnswers(socket, (answer) => answered(answer))
   return {
     call(path, personId, body) {
       const text = body && JSON.stringify(body)
