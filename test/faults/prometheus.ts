@@ -5,8 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '#server/kit/database.ts'
-import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
+import { writeDeadLetter } from '#test/dead-letters.ts'
 import { freePort, removeDataDir, startTassel } from '#test/running-tassel.ts'
 
 const binary = '/usr/bin/prometheus'
@@ -79,20 +78,6 @@ export async function watchWithPrometheus(): Promise<Watched> {
     await removeDataDir(tassel.dataDir)
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
-}
-
-/** As if the emails about something had failed fifteen times. */
-async function writeDeadLetter(dataDir: string): Promise<void> {
-  const db = await openDatabase((await embeddedUrl(dataDir)) ?? '', { max: 1 })
-  const at = new Date()
-  const { id } = await db.read
-    .insertInto('announcements')
-    .values({ type: 'person-signed-up', body: {}, announced_at: at, due_at: at, handled_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const dead = { listener: 'emails', due_at: at, dead_at: at, attempts: 15, last_error: 'no', announcement_id: id }
-  await db.read.insertInto('deliveries').values(dead).execute()
-  await db.close()
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {

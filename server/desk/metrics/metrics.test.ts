@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { promisify } from 'node:util'
-import { openDatabase } from '#server/kit/database.ts'
-import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
+import { writeDeadLetter } from '#test/dead-letters.ts'
 import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 const rulesFile = resolve('deploy/prometheus-rules.yml')
@@ -97,17 +96,3 @@ describe('what Prometheus sees', () => {
     }
   }
 })
-
-/** As if the emails about something had failed fifteen times. */
-async function writeDeadLetter(dataDir: string): Promise<void> {
-  const db = await openDatabase((await embeddedUrl(dataDir)) ?? '', { max: 1 })
-  const at = new Date()
-  const { id } = await db.read
-    .insertInto('announcements')
-    .values({ type: 'person-signed-up', body: {}, announced_at: at, due_at: at, handled_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const dead = { listener: 'emails', due_at: at, dead_at: at, attempts: 15, last_error: 'no', announcement_id: id }
-  await db.read.insertInto('deliveries').values(dead).execute()
-  await db.close()
-}
