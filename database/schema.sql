@@ -59,7 +59,9 @@ create table audit_entries (
   constraint audit_entries_reason_given CHECK ((btrim(reason) <> ''::text))
 );
 
+CREATE INDEX audit_entries_mentor_idx ON public.audit_entries USING btree (((after ->> 'mentorId'::text)), number DESC) WHERE ((after ->> 'mentorId'::text) IS NOT NULL);
 CREATE INDEX audit_entries_operator_idx ON public.audit_entries USING btree (operator_id, number DESC);
+CREATE INDEX audit_entries_student_idx ON public.audit_entries USING btree (((after ->> 'studentId'::text)), number DESC) WHERE ((after ->> 'studentId'::text) IS NOT NULL);
 CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_id, number DESC) WHERE (subject_id IS NOT NULL);
 CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entries_only_grow BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
