@@ -1,4 +1,4 @@
-import type { StreamSink } from '#server/live/streams.ts'
+import type { StreamSink } from '#server/live/readers.ts'
 
 /** A browser that reads: what it received, and a promise of the next match. */
 export function openReader({ tooSlow = false } = {}) {

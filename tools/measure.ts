@@ -7,7 +7,7 @@ import { brokenRules } from './house-rules.ts'
 /** Today's figures. A change may lower a limit, never raise it. */
 const limits = {
   'files over 300 lines': 0,
-  'functions over 60 lines': 6,
+  'functions over 60 lines': 5,
   'casts with `as`': 66,
   'median lines of a file': 60,
   'import cycles': 0,

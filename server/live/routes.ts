@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '#server/kit/viewer.ts'
-import type { StreamSink, Streams } from './streams.ts'
+import type { StreamSink } from './readers.ts'
+import type { Streams } from './streams.ts'
 import { longestStreamMs } from './streams-elsewhere.ts'
 
 type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<Caller | undefined> }

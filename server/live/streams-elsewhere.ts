@@ -1,5 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
+import { gatherHints } from './gather-hints.ts'
 
 type Needs = {
   db: Db
@@ -13,7 +14,6 @@ type Elsewhere = { process: string; id: string; openedAt: number }
 
 /** Milliseconds a stream may last; then its browser reconnects, and the sign-in is checked again. */
 export const longestStreamMs = 15 * 60_000
-const gatherMs = 5 // streams that open and close within this time share one hint
 const maxChanges = 100 // fit into a NOTIFY payload of under 8,000 bytes
 
 /** Milliseconds since 1970, finer than `Date.now()`: it orders streams across processes. */
@@ -25,7 +25,7 @@ export const now = (): number => performance.timeOrigin + performance.now()
  */
 export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onFailure }: Needs) {
   const elsewhere = new Map<PersonId, Elsewhere[]>()
-  const hints = gatherHints({ db, self, onFailure })
+  const hints = gatherHints({ db, channel: 'live-streams', self, hintsOf, onFailure })
 
   const stopListening = await db.listen('live-streams', (payload) => {
     const [process = '', ...heard] = payload.split(',')
@@ -53,11 +53,8 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
   }
 
   function forgetProcess(gone: string): void {
-    for (const [personId, streams] of elsewhere)
-      elsewhere.set(
-        personId,
-        streams.filter(({ process }) => process !== gone),
-      )
+    const isLeft = ({ process }: Elsewhere) => process !== gone
+    for (const [personId, streams] of elsewhere) elsewhere.set(personId, streams.filter(isLeft))
   }
 
   /** A process that was killed says nothing: its streams are forgotten when they would have ended anyway. */
@@ -68,46 +65,25 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
 
   return {
     opened: (personId: PersonId, id: number, openedAt: number): void =>
-      hints.tell(`+${id} ${personId} ${openedAt.toFixed(3)}`),
+      hints.add(`+${id} ${personId} ${openedAt.toFixed(3)}`),
     closed(personId: PersonId, id: number): void {
       if (!isOpenHere(personId)) elsewhere.delete(personId)
-      hints.tell(`-${id} ${personId}`)
+      hints.add(`-${id} ${personId}`)
     },
     /** How many were opened after that moment, in milliseconds since 1970. */
     newerThan: (personId: PersonId, moment: number): number =>
       current(personId).filter(({ openedAt }) => openedAt > moment).length,
     async close(): Promise<void> {
-      await hints.close()
+      hints.close()
+      // It has no streams anymore.
+      await hints.send([])
       await stopListening()
     },
   }
 }
 
-/** Tells other processes what changed, much of it in one hint. */
-function gatherHints({ db, self, onFailure }: Pick<Needs, 'db' | 'self' | 'onFailure'>) {
-  let changes: string[] = []
-  let gathering: NodeJS.Timeout | undefined
-  let closed = false
-
-  function tell(change: string): void {
-    if (closed) return
-    changes.push(change)
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      for (; changes.length > 0; changes = changes.slice(maxChanges))
-        send([self, ...changes.slice(0, maxChanges)]).catch(onLost)
-    }, gatherMs)
-  }
-
-  const send = (hint: string[]): Promise<void> => db.notify('live-streams', hint.join(','))
-  const onLost = (error: unknown) => onFailure('a hint about streams was not sent', error)
-
-  return {
-    tell,
-    async close(): Promise<void> {
-      closed = true
-      clearTimeout(gathering)
-      await send([self]).catch(onLost)
-    },
-  }
-}
+/** As many changes in each hint as fit. */
+const hintsOf = (changes: string[]): string[][] =>
+  Array.from({ length: Math.ceil(changes.length / maxChanges) }, (_, at) =>
+    changes.slice(at * maxChanges, (at + 1) * maxChanges),
+  )

@@ -1,0 +1,94 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import type { Db } from '#server/kit/database.ts'
+import { frame, type Reader, type Readers } from './readers.ts'
+import { eventsAfter, lastNumber, type LiveRow, maxBehind } from './store.ts'
+
+type Needs = { db: Db; readers: Readers; onFailure: (message: string, error: unknown) => void }
+
+/** Sends stored events to the readers of people who are woken. */
+export function deliverEvents(needs: Needs) {
+  const { readers } = needs
+  const woken = new Set<PersonId>()
+  let delivering: Promise<void> | undefined
+  let closed = false
+
+  // One query at a time: whoever is woken meanwhile shares the next one, so the busier it gets, the more they share.
+  function deliverAll(): void {
+    if (delivering || closed || woken.size === 0) return
+    const due = [...woken].flatMap((personId) => readers.of(personId))
+    woken.clear()
+    delivering = deliverTo(needs, due).finally(() => {
+      delivering = undefined
+      deliverAll()
+    })
+  }
+
+  return {
+    /** Looks for what these people's readers were not sent yet. */
+    wake(people: Iterable<PersonId>): void {
+      for (const personId of people) if (readers.has(personId)) woken.add(personId)
+      deliverAll()
+    },
+    async close(): Promise<void> {
+      closed = true
+      await delivering
+    },
+  }
+}
+
+async function deliverTo({ db, readers, onFailure }: Needs, due: Reader[]): Promise<void> {
+  if (due.length === 0) return
+  const from = new Map(due.map((reader) => [reader, placeOf(reader.personId, reader.sent)]))
+  // Each position by itself, so that cutting off one that is far behind does not cut off the others.
+  const places = new Map(due.map(({ personId, sent }) => [placeOf(personId, sent), { personId, number: sent }]))
+  try {
+    const rows = await eventsAfter(db.read, [...places.values()])
+    const byPlace = Map.groupBy(rows, ({ personId, after }) => placeOf(personId, after))
+    const ended = await whoseSignInEnded(due, rows)
+    // The next query starts where a reset leaves its reader.
+    await Promise.all(
+      due.map(async (reader) => {
+        if (ended.has(reader)) readers.drop(reader)
+        else await sendRows({ db, readers, onFailure }, reader, byPlace.get(from.get(reader)!) ?? [])
+      }),
+    )
+  } catch (error) {
+    onFailure('live events could not be read', error)
+    // They reconnect, and then get what they missed.
+    for (const reader of due) readers.drop(reader)
+  }
+}
+
+const placeOf = (personId: PersonId, number: number): string => `${personId} ${number}`
+
+/** The readers who were signed out from elsewhere: they are sent nothing more, and learn why when they reconnect. */
+async function whoseSignInEnded(due: Reader[], rows: LiveRow[]): Promise<Set<Reader>> {
+  const people = new Set(rows.filter(({ type }) => type === 'sign-ins-ended').map(({ personId }) => personId))
+  const ended = new Set<Reader>()
+  for (const reader of due)
+    if (people.has(reader.personId) && (await reader.sink.signedIn?.()) === false) ended.add(reader)
+  return ended
+}
+
+async function sendRows(needs: Needs, reader: Reader, rows: LiveRow[]): Promise<void> {
+  const fresh = rows.filter(({ number }) => number > reader.sent)
+  const [first] = fresh
+  if (!first) return
+  // A gap means that events were purged meanwhile; too many mean that reloading is faster.
+  if (first.number !== reader.sent + 1 || fresh.length > maxBehind) return resetReader(needs, reader)
+  reader.sent = fresh.at(-1)!.number
+  needs.readers.send(reader, fresh.map(({ number, type, body }) => frame(type, number, body)).join(''))
+}
+
+/** Has a reader load everything anew, and go on from now, since it cannot be sent what it missed. */
+export async function resetReader({ db, readers, onFailure }: Needs, reader: Reader): Promise<void> {
+  try {
+    // Skipped events may have ended this sign-in.
+    if ((await reader.sink.signedIn?.()) === false) return readers.drop(reader)
+    reader.sent = await lastNumber(db.read, reader.personId)
+    readers.send(reader, frame('reset', reader.sent, {}))
+  } catch (error) {
+    onFailure('a live stream could not be reset', error)
+    readers.drop(reader)
+  }
+}
