@@ -151,9 +151,9 @@ export function findApproaches(named: MappedText): Span[] {
   const { text } = named
   const found: Span[] = []
   for (const { index, 0: match } of [
-    ...text.matchAll(apps),
-    ...text.matchAll(outside),
-    ...text.matchAll(plainChannels),
+    ...apps.matchesIn(text),
+    ...outside.matchesIn(text),
+    ...plainChannels.matchesIn(text),
     ...text.matchAll(emoji),
   ]) {
     const end = index + match.length

@@ -39,14 +39,14 @@ const patterns = [
 const places = new RegExp(patterns.join('|'), 'g')
 
 /** Rooms and places to meet other than Tassel's own: meeting numbers, street addresses, 'come to my dorm'. */
-export const findMeetingPlaces = (named: MappedText): Span[] => spansOf(places, named)
+export const findMeetingPlaces = (named: MappedText): Span[] => notRefused([...named.text.matchAll(places)], named)
 
 /** Invitations to meet in person, or for a coffee. */
-export const findMeetingOffers = (named: MappedText): Span[] => spansOf(meetingOffers, named)
+export const findMeetingOffers = (named: MappedText): Span[] => notRefused(meetingOffers.matchesIn(named.text), named)
 
-function spansOf(pattern: RegExp, named: MappedText): Span[] {
+function notRefused(matches: RegExpExecArray[], named: MappedText): Span[] {
   const { text } = named
-  return [...text.matchAll(pattern)].flatMap(({ index, 0: match }) =>
+  return matches.flatMap(({ index, 0: match }) =>
     isRefused(text, index) || isRefused(text, index + match.length) || officialVisit.test(text)
       ? []
       : [spanIn(named, index, index + match.length)],

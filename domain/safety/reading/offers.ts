@@ -44,7 +44,7 @@ const told =
 /** Offers and questions about paying past Tassel, by app, in cash, or 'directly'. */
 export function findOffers(named: MappedText): Span[] {
   const { text } = named
-  return [...text.matchAll(payments)].flatMap(({ index, 0: match }) => {
+  return payments.matchesIn(text).flatMap(({ index, 0: match }) => {
     const end = index + match.length
     const isInnocent =
       isRefused(text, index) ||

@@ -64,7 +64,7 @@ export function findPersonalMentions(named: MappedText): Span[] {
     if (!doings.test(others) || !persons.test(others) || topics.test(sentence) || isStudied(text, index)) continue
     if (!isRefused(text, index) && !refers.test(sentence)) found.push(spanIn(named, index, index + name.length))
   }
-  for (const { index, 0: match } of text.matchAll(asides)) {
+  for (const { index, 0: match } of asides.matchesIn(text)) {
     const [from, to] = aroundApp(text, index, index + match.length)
     if (isRefused(text, index) || isRefused(text, index + match.length) || forms.test(text.slice(from, to))) continue
     if (!isStudied(text, index)) found.push(spanIn(named, index, index + match.length))

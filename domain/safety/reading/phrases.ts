@@ -1,3 +1,5 @@
+import { firstWords } from './first-words.ts'
+
 /** Words of a kind, by the name a phrase calls them with. */
 export type WordTable = Readonly<Record<string, string>>
 
@@ -12,31 +14,59 @@ const gaps: Record<string, string> = { '...': String.raw`[^.?!\n]{0,32}?`, '~': 
 const between = String.raw`(?:,?\s+|(?=['’:=>,?])|(?<=[:=>]))`
 const wordEnds = String.raw`(?!(?<=\w)\w)`
 
+/** Phrases to look for in texts. */
+export type Phrases = { matchesIn(text: string): RegExpExecArray[] }
+
 /**
- * Finds any of the phrases. In a phrase '{your}' stands for a word of that table, '(a|b c)' for one of two, a '?' behind it
+ * Finds the phrases, each by itself. In a phrase '{your}' stands for a word of that table, '(a|b c)' for one of two, a '?' behind it
  * makes it optional, '...' is a few words of the same sentence and '~' a few words of any; what begins with '(?' is a
  * condition, as in any pattern.
  */
-export const phrasesOf = (table: WordTable, phrases: readonly string[]): RegExp =>
-  new RegExp(phrases.map((phrase) => patternOf(table, phrase)).join('|'), 'gu')
+export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases {
+  const all = phrases.map((phrase) => ({
+    pattern: new RegExp(patternOf(table, phrase), 'gu'),
+    needed: neededWords(table, phrase),
+  }))
+  return {
+    matchesIn(text) {
+      // Most texts lack a word of nearly every phrase, which shows much sooner than by trying the patterns everywhere.
+      const words = new Set(text.match(/\w+/g))
+      const isThere = (some: Set<string>) => !some.isDisjointFrom(words)
+      return all.flatMap(({ pattern, needed }) => (needed.every(isThere) ? [...text.matchAll(pattern)] : []))
+    },
+  }
+}
 
+/** For each part that a phrase cannot do without, the words with which it begins; parts that may begin with anything are left out. */
+const neededWords = (table: WordTable, phrase: string): Set<string>[] =>
+  tokensOf(phrase)
+    .filter((token) => !gaps[token] && !isCondition(token) && !isOptional(token))
+    .flatMap((token) => {
+      const words = firstWords(withTable(table, token))
+      return words ? [new Set(words)] : []
+    })
+    // The fewer words, the sooner none of them is there.
+    .toSorted((one, other) => one.size - other.size)
 function patternOf(table: WordTable, phrase: string): string {
   let pattern = String.raw`(?<![\w'])`
   let glue = ''
   for (const token of tokensOf(phrase)) {
     const gap = gaps[token]
     if (gap) glue = `${gap}(?<!\\w)`
-    else if (/^\(\?[=!]/.test(token)) pattern += glue === between ? token : `${glue}${token}`
+    else if (isCondition(token)) pattern += glue === between ? token : `${glue}${token}`
     else {
-      const isOptional = /[)}]\?$/.test(token)
-      const words = spaced(isOptional ? token.slice(0, -1) : token)
-      const whole = `${glue}(?:${words.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => table[name] ?? name)})${wordEnds}`
-      pattern += isOptional ? `(?:${whole})?` : whole
+      const whole = `${glue}(?:${withTable(table, isOptional(token) ? token.slice(0, -1) : token)})${wordEnds}`
+      pattern += isOptional(token) ? `(?:${whole})?` : whole
       glue = between
     }
   }
   return pattern
 }
+
+const isCondition = (token: string): boolean => /^\(\?[=!]/.test(token)
+const isOptional = (token: string): boolean => /[)}]\?$/.test(token)
+const withTable = (table: WordTable, token: string): string =>
+  spaced(token).replaceAll(/\{([a-z]+)\}/g, (_, name: string) => table[name] ?? name)
 
 /** The words of a phrase; what stands in brackets is one. */
 function tokensOf(phrase: string): string[] {
