@@ -4,15 +4,14 @@
 // `-- --whole` takes whole pages, not only what is on screen at first.
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { chromiumArguments, chromiumPath, inventedDevices } from '#test/browser.ts'
-import { makeOperator } from '#test/desk-people.ts'
 import { removeDataDir, startTassel } from '#test/running-tassel.ts'
-import { addCodeApp } from '#test/two-step.ts'
 import { password } from '#test/visitors.ts'
 import { faultsOf } from './look/faults.ts'
-import { mentorsScreens, newcomersScreens, operatorsScreens, publicScreens, studentsScreens } from './look/screens.ts'
+import { operatorsScreens, signInAsOperator } from './look/operators.ts'
+import { mentorsScreens, newcomersScreens, publicScreens, studentsScreens } from './look/screens.ts'
 import type { Screen } from './look/screen.ts'
 import { afterScreens, askedScreens, duringScreens, openPair, type Pair } from './look/sessions.ts'
 
@@ -76,6 +75,14 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
     await post(context, '/api/sign-up', { ...person, password, confirmPassword: password })
     return { context, screens: await newcomersScreens(role, context.request) }
   }
+  const operator = (level: OperatorLevel) => async () => {
+    const [context, students] = [await newContext(), await newContext()]
+    await post(students, '/api/sign-in', { email: 'demo-student@example.com', password: demoPassword })
+    await signInAsOperator(tassel, context, level)
+    const screens = await operatorsScreens(students.request, level)
+    await students.close()
+    return { context, screens }
+  }
   let over: Pair | undefined
   return {
     visitor: async () => ({ context: await newContext(), screens: publicScreens }),
@@ -83,14 +90,10 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
     'new mentor': newcomer('mentor'),
     student: demo('demo-student@example.com', studentsScreens),
     mentor: demo('demo-mentor@example.com', mentorsScreens),
-    operator: async () => {
-      const [context, students] = [await newContext(), await newContext()]
-      await post(students, '/api/sign-in', { email: 'demo-student@example.com', password: demoPassword })
-      await signInAsOperator(context, post)
-      const screens = await operatorsScreens(students.request)
-      await students.close()
-      return { context, screens }
-    },
+    operator: operator('owner'),
+    'support operator': operator('support'),
+    'safety operator': operator('safety'),
+    'finance operator': operator('finance'),
     'student in a session': async () => {
       const pair = await openPair(on, tassel)
       return { context: pair.student.context, screens: await duringScreens(pair) }
@@ -107,27 +110,6 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
       await post(context, '/api/sign-in', { email: over.student.email, password })
       return { context, screens: await askedScreens(over) }
     },
-  }
-}
-
-type Post = (context: BrowserContext, path: string, data: object) => Promise<void>
-
-/** The desk's owner, made by the command and let in by the mailed link, with a second factor. */
-async function signInAsOperator(context: BrowserContext, post: Post): Promise<void> {
-  const email = 'ada.byron@example.com'
-  await makeOperator(tassel, email, 'owner')
-  const mails = await mailsOnceThere(email)
-  const token = /reset-password\?token=(\S+)/.exec(mails)?.[1]
-  await post(context, '/api/password-reset/complete', { token, password, confirmPassword: password })
-  await post(context, '/api/sign-in', { email, password })
-  await addCodeApp(context.request)
-}
-
-async function mailsOnceThere(email: string): Promise<string> {
-  for (;;) {
-    const mails = await tassel.mailsTo(email)
-    if (mails.length > 0) return mails.map(({ text }) => text).join('\n')
-    await sleep(100)
   }
 }
 

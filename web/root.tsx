@@ -20,6 +20,7 @@ import { queryClient } from './kit/app/query-client.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
 import { Spinner } from './kit/feedback/spinner.tsx'
 import { ToastRegion } from './kit/feedback/toast.tsx'
+import { useFieldAboveKeyboard } from './kit/forms/above-keyboard.ts'
 import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { NavigationSign } from './shell/navigation-sign.tsx'
 
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const navigate = useNavigate()
+  useFieldAboveKeyboard()
   return (
     <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
       <QueryClientProvider client={queryClient}>

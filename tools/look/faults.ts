@@ -58,7 +58,7 @@ function layoutFaults(): string[] {
   const places = [...document.querySelectorAll('*')].map(
     (element) => [element, element.scrollTop, element.scrollLeft] as const,
   )
-  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+  for (const element of document.querySelectorAll<HTMLElement>('h1, a[href], button, input, select, textarea')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (element.closest('[inert], [aria-hidden="true"]')) continue
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -69,7 +69,7 @@ function layoutFaults(): string[] {
     const reached =
       at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.control === element)
     const { height } = (labelOf(element) ?? element).getBoundingClientRect()
-    if (window.innerWidth < 1024 && Math.max(height, box.height) < leastTarget && !isWithinSentence(element))
+    if (!element.matches('h1') && window.innerWidth < 1024 && Math.max(height, box.height) < leastTarget && !isWithinSentence(element))
       faults.push(`only ${Math.round(height)} px high: ${called(element)}`)
     if (!reached) faults.push(`covered: ${called(element)}${at ? ` by ${called(at)}` : ', or outside the page'}`)
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 /** One screen in one state: where it is, what has to be done to see the state, and to leave it. */
 export type Screen = {
@@ -11,3 +11,8 @@ export type Screen = {
 }
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+export type Sessions = { sessions: { id: string }[] }
+
+export const read = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
+  (await (await request.get(path)).json()) as Answer

@@ -1,14 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pages, paths, type TabName } from '#contract/kit/addresses.ts'
-import { press, type Screen } from './screen.ts'
+import { press, read, type Screen, type Sessions } from './screen.ts'
 import {
   mentorsStates,
   newStudentsStates,
+  opensFirstLink,
   refusedBooking,
   refusedLogin,
   refusedSignUp,
   studentsStates,
   throttledLogin,
+  upcomingStates,
 } from './states.ts'
 
 /** What everybody can see. */
@@ -27,6 +29,7 @@ export const publicScreens: Screen[] = [
   { name: 'sign up, refused', address: `${pages.signUp}?role=student`, open: press('Create Account') },
   { name: 'sign up, keyboard', address: `${pages.signUp}?role=student`, open: refusedSignUp, keyboard: true },
   { name: 'mentors to meet', address: pages.publicMentors },
+  { name: 'a mentor to meet', address: pages.publicMentors, open: opensFirstLink },
   { name: 'forgot password', address: pages.forgotPassword },
   { name: 'reset password', address: `${pages.resetPassword}?token=made-up` },
   { name: 'verify email', address: pages.verifyEmail },
@@ -81,24 +84,12 @@ export async function mentorsScreens(request: APIRequestContext): Promise<Screen
     { name: 'student', address: paths.student(studentId) },
     ...sessions,
     { name: 'availability', address: pages.availability },
+    { name: 'payouts page', address: pages.payouts },
+    { name: 'payouts, not set up', address: `${pages.payouts}?refresh=true` },
     { name: 'payout statement', address: paths.payoutStatement(new Date().getUTCFullYear()) },
     { name: 'edit profile', address: pages.editProfile },
     { name: 'settings', address: pages.settings },
     ...mentorsStates(studentId),
-  ]
-}
-
-/** The desk, as its owner sees it, with the pages of the demo student and of one of their sessions. */
-export async function operatorsScreens(students: APIRequestContext): Promise<Screen[]> {
-  const { id } = await read<{ id: string }>(students, '/api/me')
-  const { sessions } = await read<Sessions>(students, '/api/sessions?scope=past&limit=1')
-  const [session] = sessions
-  const lists = ['people', 'mentors-to-verify', 'university-domains', 'reports', 'contests', 'money', 'mail', 'audit']
-  return [
-    { name: 'today', address: pages.desk },
-    ...lists.map((list) => ({ name: list.replaceAll('-', ' '), address: `${pages.desk}/${list}` })),
-    { name: 'a person', address: `${pages.desk}/people/${id}` },
-    ...(session ? [{ name: 'a session', address: `${pages.desk}/sessions/${session.id}` }] : []),
   ]
 }
 
@@ -118,14 +109,9 @@ async function sessionsOf(request: APIRequestContext): Promise<Screen[]> {
     const [first] = (await read<Sessions>(request, `/api/sessions?scope=${scope}&limit=1`)).sessions
     if (!first) continue
     screens.push({ name: `session, ${scope}`, address: paths.session(first.id) })
-    if (scope === 'upcoming') screens.push({ name: 'room, not open yet', address: paths.room(first.id) })
+    if (scope === 'upcoming') screens.push(...upcomingStates(first.id))
     if (scope === 'waiting')
       screens.push({ name: 'suggest a time', address: pages.suggestTime.replace(':sessionId', first.id) })
   }
   return screens
 }
-
-type Sessions = { sessions: { id: string }[] }
-
-const read = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
-  (await (await request.get(path)).json()) as Answer

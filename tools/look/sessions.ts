@@ -51,7 +51,7 @@ export function afterScreens({ mentor, sessionId }: Pair): Screen[] {
     await page.getByRole('radio', { name: `${mentor.name} didn't come` }).check({ force: true })
   }
   return [
-    { name: 'session, review being written', address, open: review },
+    { name: 'session, review being written', address, open: review, keyboard: true },
     { name: 'session, it did not happen', address, open: contest },
   ]
 }

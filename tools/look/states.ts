@@ -19,12 +19,29 @@ export const studentsStates = (mentorId: string): Screen[] => [
   { name: 'dashboard, offline', address: pages.dashboard, open: goOffline, close: goOnline },
   { name: 'find mentors, offline', address: pages.dashboard, open: opensOffline(paths.directory), close: goOnline },
   { name: 'to-do, too long', address: paths.tab('todo'), open: longToDo, keyboard: true },
+  { name: 'contact details', address: paths.conversation(mentorId), open: writesNumber, close: press('Discard') },
+  { name: 'change plan', address: paths.tab('credits'), open: asks(/^(Upgrade|Switch)/) },
+  { name: 'payment awaited', address: `${paths.tab('credits')}&payment_status=success` },
+  { name: 'payment canceled', address: `${paths.tab('credits')}&payment_status=canceled` },
   { name: 'unsubscribe', address: paths.tab('credits'), open: asks('Unsubscribe') },
   { name: 'report', address: paths.mentor(mentorId), open: asks('Report') },
   { name: 'block', address: paths.mentor(mentorId), open: asks('Block') },
   { name: 'password, refused', address: pages.settings, open: refusedPassword, keyboard: true },
+  { name: 'code app', address: pages.settings, open: asks('Set up a code app') },
+  { name: 'payouts, not a mentor', address: pages.payouts },
+  { name: 'session, missing', address: paths.session(missing) },
+  { name: 'mentor, missing', address: paths.scheduleSession(missing) },
   { name: 'edit profile, leaving', address: pages.editProfile, open: leavesUnsaved },
   { name: 'edit profile, logged out', address: pages.editProfile, ...signInEnds() },
+]
+
+const missing = '00000000-0000-4000-8000-000000000000'
+
+/** A session that is agreed upon. */
+export const upcomingStates = (sessionId: string): Screen[] => [
+  { name: 'room, not open yet', address: paths.room(sessionId) },
+  { name: 'session, canceling', address: paths.session(sessionId), open: asks('Cancel Session') },
+  { name: 'session, changing the link', address: paths.session(sessionId), open: changesLink, keyboard: true },
 ]
 
 /** The demo mentor's. */
@@ -34,6 +51,8 @@ export const mentorsStates = (studentId: string): Screen[] => [
   { name: 'payouts, offline', address: paths.tab('payouts'), open: goOffline, close: goOnline },
   { name: 'payout log', address: paths.tab('payouts'), open: asks('Payout Log') },
   { name: 'photo', address: pages.editProfile, open: choosesPhoto },
+  { name: 'contact details', address: paths.conversation(studentId), open: writesNumber, close: press('Discard') },
+  { name: 'verify university, used link', address: `${pages.verifyUniversity}?token=made-up` },
 ]
 
 export async function refusedLogin(page: Page): Promise<void> {
@@ -82,7 +101,7 @@ export async function refusedBooking(page: Page): Promise<void> {
   await page.getByText('Please select a topic.').waitFor()
 }
 
-const asks = (name: string) => async (page: Page) => {
+const asks = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
 }
@@ -100,6 +119,26 @@ async function refusedProfile(page: Page): Promise<void> {
 
 const writes = (page: Page) =>
   page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('Could you read it before we')
+
+/** What is not sent as it is: a phone number. */
+async function writesNumber(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill('Call me at (212) 555-0147 tonight!')
+  await press('Send')(page)
+  await page.getByRole('button', { name: 'Discard' }).waitFor()
+}
+
+async function changesLink(page: Page): Promise<void> {
+  await press(/^(Change|Add) Link$/)(page)
+  await page.getByLabel('Meeting link').fill('http://meet.example.com/maya')
+  await press('Save Link')(page)
+  await page.getByText('Please enter a valid https link.').waitFor()
+}
+
+export const opensFirstLink = async (page: Page): Promise<void> => {
+  const before = page.url()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.waitForURL((url) => url.href !== before)
+}
 
 async function longToDo(page: Page): Promise<void> {
   await page.getByLabel('New to-do').fill('Ask for the letter. '.repeat(12))

@@ -34,7 +34,7 @@ export function MyVisibility() {
           ) : null}
         </Card>
       ) : isError ? (
-        <Banner tone="error">We couldn't find out how students find you. Please try again later.</Banner>
+        <Banner tone="error">We couldn't load this right now. Please try again in a moment.</Banner>
       ) : (
         <Skeleton className="h-20 w-full" />
       )}

@@ -217,7 +217,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'session-expired', ...hour },
     'student',
-    `Your request with Lena Ortiz for ${when} expired because no one answered in time: Interview prep. You got your credits back.`,
+    `No one answered in time, so your request with Lena Ortiz for ${when} expired: Interview prep. You got your credits back.`,
     '/session/s1',
   ],
   [

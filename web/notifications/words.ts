@@ -210,7 +210,7 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
       return { sentence: `${other} canceled the session on ${slot}: ${topic}.`, way }
     case 'session-expired':
       return {
-        sentence: `Your request with ${other} for ${slot} expired because no one answered in time: ${topic}.${heldCredits(reader)}`,
+        sentence: `No one answered in time, so your request with ${other} for ${slot} expired: ${topic}.${heldCredits(reader)}`,
         way,
       }
     case 'session-completed':
@@ -242,7 +242,7 @@ function contestWords(
     case 'session-contested':
       return notification.isAsked
         ? {
-            sentence: `${other} told us your session on ${slot} didn't happen. Please tell us how it was: ${topic}.`,
+            sentence: `${other} told us your session on ${slot} didn't happen. Please tell us what happened: ${topic}.`,
             way: { label: 'Tell Us', to: way.to },
           }
         : { sentence: `${other} told us your session on ${slot} didn't happen. We're looking into it: ${topic}.`, way }

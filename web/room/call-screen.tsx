@@ -59,7 +59,7 @@ function Whole({ room, view, devices, media, sessionId }: WholeProps) {
   const unread = useUnread(room.other.id)
   useWakeLock()
   return (
-    <div className="flex h-dvh min-h-96 flex-col">
+    <div className="flex h-[calc(100dvh-var(--notice))] min-h-96 flex-col">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline px-4 py-2">
         <h1 className="min-w-0 truncate text-lg">{room.topic}</h1>
         <div className="flex items-baseline gap-4">

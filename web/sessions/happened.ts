@@ -42,7 +42,7 @@ export function happened(
     case 'contested':
       return `${name} told us that it didn't happen.`
     case 'answered':
-      return `${name} told us how it was.`
+      return `${name} told us what happened.`
     case 'settled':
       return actor === 'staff' ? 'Our team decided about it.' : 'It was settled.'
   }

@@ -48,7 +48,7 @@ function contestInWords({ contest, creditCost, ...people }: SessionView, reader:
   const other = (reader === 'student' ? people.mentor : people.student).name
   if (contest.settled) return outcomeInWords(contest.settled.outcome, { reader, other, credits: creditCost })
   return contest.mayAnswer
-    ? `${other} told us this session didn't happen. Please tell us how it was.`
+    ? `${other} told us this session didn't happen. Please tell us what happened.`
     : "Being looked at: one of you told us this session didn't happen."
 }
 

@@ -36,7 +36,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           className={cn(
             'mx-auto max-w-page px-5 pt-6 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-10 lg:pb-16',
             // Beside the bottom bar, a conversation takes what is left of the screen, whatever stands above it.
-            'max-lg:has-data-fills-screen:flex max-lg:has-data-fills-screen:h-(--visible-height,100dvh) max-lg:has-data-fills-screen:flex-col max-lg:has-data-fills-screen:pt-3 max-lg:has-data-fills-screen:pb-[calc(4.75rem+env(safe-area-inset-bottom))]',
+            'max-lg:has-data-fills-screen:flex max-lg:has-data-fills-screen:h-[calc(var(--visible-height,100dvh)-var(--notice))] max-lg:has-data-fills-screen:flex-col max-lg:has-data-fills-screen:pt-3 max-lg:has-data-fills-screen:pb-[calc(4.75rem+env(safe-area-inset-bottom))]',
             'max-lg:in-data-keyboard:has-data-fills-screen:pb-2',
           )}
         >

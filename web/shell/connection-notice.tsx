@@ -7,16 +7,15 @@ const texts = {
   unreachable: `Can't reach ${product.name} right now. Reconnecting…`,
 }
 
-/** Says once, for everything on the page, that the connection is gone. */
+/** Says once, for everything on the page, that the connection is gone; what it would cover moves down (base.css). */
 export function ConnectionNotice() {
   const text = texts[useConnection()]
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4 print:hidden">
-      {text ? (
-        <span className="rounded-md border border-hairline bg-band px-4 py-2 text-sm text-ink shadow-lifted">
-          {text}
-        </span>
-      ) : null}
+    <output
+      data-notice={text ? '' : undefined}
+      className="sticky top-0 z-50 flex items-center justify-center border-hairline bg-band text-center text-sm text-balance text-ink data-notice:min-h-(--notice) data-notice:border-b data-notice:px-4 data-notice:py-2 print:hidden"
+    >
+      {text}
     </output>
   )
 }

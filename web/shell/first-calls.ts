@@ -34,6 +34,7 @@ type Asked = {
   mentorId?: string
   studentId?: string
   sessionId?: string
+  year?: string
 }
 
 const askMentor = ({ cache, mentorId }: Asked) => {
@@ -48,7 +49,11 @@ const screens: Record<string, (asked: Asked) => void> = {
   [pages.directory]: ({ cache, role, search }) => {
     if (role === 'student') void cache.prefetchInfiniteQuery(directoryQuery(readAddress(search).search))
   },
-  [pages.mentor]: askMentor,
+  [pages.mentor](asked) {
+    askMentor(asked)
+    const { cache, mentorId } = asked
+    if (mentorId) void cache.prefetchQuery(calls.sessions.reviewsOf.queryOptions({ input: { mentorId } }))
+  },
   [pages.scheduleSession]: askMentor,
   [pages.student]: ({ cache, studentId }) => {
     if (studentId) void cache.prefetchQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
@@ -58,8 +63,19 @@ const screens: Record<string, (asked: Asked) => void> = {
   [pages.payouts]: ({ cache, role }) => {
     if (role === 'mentor') void cache.prefetchQuery(calls.payouts.overview.queryOptions())
   },
+  [pages.payoutStatement]: ({ cache, role, year }) => {
+    const input = { year: Number(year) }
+    if (role === 'mentor') void cache.prefetchQuery(calls.payouts.statement.queryOptions({ input }))
+  },
   [pages.editProfile]: () => {},
-  [pages.settings]: () => {},
+  [pages.settings]: ({ cache, role }) => {
+    void cache.prefetchQuery(calls.accounts.security.queryOptions())
+    void cache.prefetchQuery(calls.email.preferences.queryOptions())
+    void cache.prefetchQuery(calls.safety.blocks.queryOptions())
+    if (role !== 'mentor') return
+    void cache.prefetchQuery(calls.profiles.verification.queryOptions())
+    void cache.prefetchQuery(calls.profiles.publicPage.queryOptions())
+  },
 }
 
 const tabs: Record<string, (asked: Asked) => void> = {

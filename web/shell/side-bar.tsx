@@ -19,7 +19,7 @@ export function SideBar() {
   const unread = useUnread()
   const { logOut, isPending, question } = useLogOut()
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hairline bg-band pt-6 pb-5 lg:flex">
+    <aside className="sticky top-(--notice) hidden h-[calc(100dvh-var(--notice))] flex-col overflow-y-auto border-r border-hairline bg-band pt-6 pb-5 lg:flex">
       <Link to={pages.home} className="ml-6 w-fit rounded-xs" aria-label={`${product.name}, home`}>
         <Logo />
       </Link>

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-
-// Browser bars come and go; a keyboard takes more than that.
-const leastKeyboard = 150 // px
+import { isKeyboardUp } from '#web/kit/forms/above-keyboard.ts'
 
 /**
  * Keeps --visible-height at the height that an on-screen keyboard leaves, and `data-keyboard` on the document while there
@@ -13,11 +11,8 @@ export function useVisibleHeight(): void {
     if (!visualViewport) return
     const root = document.documentElement
     const measure = () => {
-      const { height, scale } = visualViewport
-      // Zoomed in, less is visible too.
-      const keyboard = scale === 1 && window.innerHeight - height > leastKeyboard
-      root.toggleAttribute('data-keyboard', keyboard)
-      if (keyboard) root.style.setProperty('--visible-height', `${height}px`)
+      root.toggleAttribute('data-keyboard', isKeyboardUp())
+      if (isKeyboardUp()) root.style.setProperty('--visible-height', `${visualViewport.height}px`)
       else root.style.removeProperty('--visible-height')
     }
     visualViewport.addEventListener('resize', measure)

@@ -24,8 +24,8 @@ export function contestedEmail(facts: ContestEmailFacts, { by, reason, words }: 
   const { reader, other } = facts
   const said = reasonInWords(reason, { by, reader: reader.party, other })
   const asked = answerBy
-    ? `Is that right? Please tell us how it was by ${sessionTime(answerBy, reader.timeZone)}. If we don't hear from you, we'll go by what ${other} told us.`
-    : "Our team is looking into it. If you'd like to, tell us how it was for you."
+    ? `Is that right? Please tell us what happened by ${sessionTime(answerBy, reader.timeZone)}. If we don't hear from you, we'll go by what ${other} told us.`
+    : "Our team is looking into it. If you'd like to, tell us what happened."
   return frame(
     facts,
     `${other} told us your session didn't happen`,
@@ -35,7 +35,7 @@ export function contestedEmail(facts: ContestEmailFacts, { by, reason, words }: 
       asked,
       ...(reader.party === 'mentor' ? ["Until it's settled, this hour isn't part of your payout."] : []),
     ],
-    answerBy ? 'Tell us how it was' : 'View Session Details',
+    answerBy ? 'Tell us what happened' : 'View Session Details',
   )
 }
 

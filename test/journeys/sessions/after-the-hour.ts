@@ -75,7 +75,7 @@ test('a student says that nobody came: the hour is held back, and after 48 hours
   await expect(student.page.getByRole('heading', { name: 'Being looked at' })).toBeVisible()
 
   await mentor.page.goto(`/session/${id}`)
-  await expect(mentor.page.getByRole('button', { name: "That's not how it was" })).toBeVisible()
+  await expect(mentor.page.getByRole('button', { name: "That's not what happened" })).toBeVisible()
   await expect(mentor.page.getByText(/held back from your payout/)).toBeVisible()
   await checkScreen(mentor.page)
   await mentor.page.goto('/mentor-payouts')

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { underKeyboard } from './above-keyboard.ts'
 
 /**
  * Brings to the person whatever a form is refused for: the first field that is wrong takes the focus and is scrolled to with
@@ -71,13 +72,6 @@ function bring(refusal: HTMLElement, form: HTMLElement): void {
   const described = refusal.getAttribute('aria-describedby')?.split(' ').at(-1)
   const error = described === undefined ? null : document.getElementById(described)
   if (error) show(error, 'nearest')
-}
-
-/** How much of the page an on-screen keyboard covers, in px: most phones do not make the page smaller for it. */
-function underKeyboard(): number {
-  const { visualViewport } = window
-  // Zoomed in, less is visible too.
-  return visualViewport?.scale === 1 ? Math.max(0, window.innerHeight - visualViewport.height) : 0
 }
 
 const around = 96

@@ -35,7 +35,7 @@ export function AnswerContest({ session, other, onDone }: Props) {
   return (
     <div className="mt-4">
       <TextField
-        label="How was it? (optional)"
+        label="What happened? (optional)"
         hint={`${other} can read this.`}
         rows={3}
         value={words}
@@ -52,7 +52,7 @@ export function AnswerContest({ session, other, onDone }: Props) {
           That's right
         </Button>
         <Button variant="outline" {...sends(false)}>
-          That's not how it was
+          That's not what happened
         </Button>
       </div>
     </div>

@@ -70,6 +70,6 @@ function nextStep(
   const held = reader === 'mentor' ? ' Until then, this hour is held back from your payout.' : ''
   if (state === 'with-staff') return `Our team will decide, usually within three days.${held}`
   const by = answerBy ? dayAndTime(answerBy, timeZone) : ''
-  if (mayAnswer) return `Please tell us how it was by ${by}. If you don't, we'll go by what ${other} told us.${held}`
+  if (mayAnswer) return `Please tell us what happened by ${by}. If you don't, we'll go by what ${other} told us.${held}`
   return `${other} has until ${by} to answer. If they don't, we'll go by what you told us.${held}`
 }

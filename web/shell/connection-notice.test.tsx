@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { maya } from '#test/components/people.ts'
+import { show } from '#test/components/show.tsx'
+import { setCutOff } from '#web/kit/app/connection.ts'
+
+afterEach(async () => {
+  setCutOff('call', false)
+  await page.viewport(1000, 800)
+})
+
+test('whoever is cut off reads it above the title, never over it', async () => {
+  await page.viewport(320, 568)
+  const screen = await show(<h1>Welcome, Maya</h1>, { me: maya })
+  const title = screen.getByRole('heading', { level: 1 })
+  setCutOff('call', true)
+  const notice = screen.getByText(/^Can't reach/)
+  await expect.element(notice).toBeVisible()
+  const { bottom } = notice.element().getBoundingClientRect()
+  expect(title.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+})
