@@ -4,7 +4,12 @@ import type { Page } from '@playwright/test'
 /** What is wrong with the screen as it stands, a line each: axe's findings, sideways scrolling, cut or covered things. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-live-announcer]')
+    // Otherwise each check opens a page of its own to put frames together, and no screen has frames.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const axe = violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
   return [...axe, ...(await page.evaluate(focusFaults)), ...(await page.evaluate(layoutFaults))]
 }
@@ -34,14 +39,16 @@ function layoutFaults(): string[] {
     `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 50)}"`
 
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const style = getComputedStyle(element)
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
     // For screen readers only, or cut on purpose with an ellipsis.
     const tiny = element.clientWidth <= 1 || element.clientHeight <= 1
-    const onPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-    if (!hasText || tiny || onPurpose || !element.checkVisibility()) continue
-    const cutAcross = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll'
-    if (cutAcross && element.scrollWidth > element.clientWidth + 1) faults.push(`cut: ${called(element)}`)
+    const onPurpose = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    if (!element.textContent?.trim() || tiny || onPurpose || !element.checkVisibility()) continue
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const across = cuts(overflowX) && element.scrollWidth > element.clientWidth + 1
+    // Letters may hang a little below their line.
+    const down = cuts(overflowY) && element.scrollHeight > element.clientHeight + 4
+    if (across || down) faults.push(`cut: ${called(element)}`)
   }
 
   // A thumb's width, in px; a link within a sentence is as high as its line.
