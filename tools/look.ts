@@ -4,7 +4,7 @@
 // `-- --whole` takes whole pages, not only what is on screen at first.
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { chromiumArguments, chromiumPath, inventedDevices } from '#test/browser.ts'
 import { removeDataDir, startTassel } from '#test/running-tassel.ts'
@@ -24,6 +24,9 @@ const sizes = {
   '1280x800': [1280, 800],
 } as const // px
 const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+/** How many look at the same time. */
+const lanes = 4
 const folder = resolve(import.meta.dirname, '../.look')
 const demoPassword = 'tassel-demo-1'
 const isWhole = process.argv.includes('--whole')
@@ -40,7 +43,24 @@ const browser = await chromium.launch({
 })
 const shots: Shot[] = []
 try {
-  for (const [who, open] of Object.entries(people(browser))) shots.push(...(await visit(who, await open())))
+  const { atOnce, inTurn } = people(browser)
+  // They open before anybody looks, who may try to log in too often.
+  const queue: [who: string, opened: Opened, scheme: Scheme][] = []
+  for (const [who, open] of Object.entries(atOnce)) {
+    const { context, screens } = await open()
+    const storageState = await context.storageState()
+    queue.push([who, { context, screens }, 'light'])
+    queue.push([who, { context: await newContext(browser, { storageState }), screens }, 'dark'])
+  }
+  queue.sort(([, one], [, other]) => other.screens.length - one.screens.length)
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) shots.push(...(await visit(...next)))
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  for (const [who, open] of Object.entries(inTurn)) {
+    const opened = await open()
+    for (const scheme of schemes) shots.push(...(await visit(who, opened, scheme)))
+  }
 } finally {
   await browser.close()
   await tassel.stop()
@@ -56,27 +76,36 @@ process.exitCode = wrong > 0 ? 1 : 0
 
 type Opened = { context: BrowserContext; screens: Screen[] }
 
-/** Everybody who looks, each in a browser of their own. */
-function people(on: Browser): Record<string, () => Promise<Opened>> {
-  const newContext = () =>
-    on.newContext({ baseURL: tassel.url, timezoneId: 'America/Chicago', reducedMotion: 'reduce', locale: 'en-US' })
+type People = Record<string, () => Promise<Opened>>
+
+const newContext = (on: Browser, more: BrowserContextOptions = {}) =>
+  on.newContext({
+    baseURL: tassel.url,
+    timezoneId: 'America/Chicago',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...more,
+  })
+
+/** Everybody who looks, each in a browser of their own: at once, and in turn where one changes what the next sees. */
+function people(on: Browser): { atOnce: People; inTurn: People } {
   const post = async (context: BrowserContext, path: string, data: object) => {
     const answer = await context.request.post(path, { data, headers: { origin: tassel.url } })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   }
   const demo = (email: string, screensOf: typeof studentsScreens) => async () => {
-    const context = await newContext()
+    const context = await newContext(on)
     await post(context, '/api/sign-in', { email, password: demoPassword })
     return { context, screens: await screensOf(context.request) }
   }
   const newcomer = (role: 'student' | 'mentor') => async () => {
-    const context = await newContext()
+    const context = await newContext(on)
     const person = { name: 'Wren Abernathy', email: `wren-${role}@example.com`, role, timeZone: 'America/Chicago' }
     await post(context, '/api/sign-up', { ...person, password, confirmPassword: password })
     return { context, screens: await newcomersScreens(role, context.request) }
   }
   const operator = (level: OperatorLevel) => async () => {
-    const [context, students] = [await newContext(), await newContext()]
+    const [context, students] = [await newContext(on), await newContext(on)]
     await post(students, '/api/sign-in', { email: 'demo-student@example.com', password: demoPassword })
     await signInAsOperator(tassel, context, level)
     const screens = await operatorsScreens(students.request, level)
@@ -84,8 +113,8 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
     return { context, screens }
   }
   let over: Pair | undefined
-  return {
-    visitor: async () => ({ context: await newContext(), screens: publicScreens }),
+  const atOnce: People = {
+    visitor: async () => ({ context: await newContext(on), screens: publicScreens }),
     'new student': newcomer('student'),
     'new mentor': newcomer('mentor'),
     student: demo('demo-student@example.com', studentsScreens),
@@ -94,6 +123,8 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
     'support operator': operator('support'),
     'safety operator': operator('safety'),
     'finance operator': operator('finance'),
+  }
+  const inTurn: People = {
     'student in a session': async () => {
       const pair = await openPair(on, tassel)
       return { context: pair.student.context, screens: await duringScreens(pair) }
@@ -106,41 +137,34 @@ function people(on: Browser): Record<string, () => Promise<Opened>> {
     },
     'student who is asked about a session': async () => {
       if (!over) throw new Error('no session is over')
-      const context = await newContext()
+      const context = await newContext(on)
       await post(context, '/api/sign-in', { email: over.student.email, password })
       return { context, screens: await askedScreens(over) }
     },
   }
+  return { atOnce, inTurn }
 }
 
-async function visit(who: string, { context, screens }: Opened): Promise<Shot[]> {
+async function visit(who: string, { context, screens }: Opened, scheme: Scheme): Promise<Shot[]> {
   const seen: Shot[] = []
-  for (const screen of screens.filter(({ name }) => !only || `${who}, ${name}`.includes(only)))
-    for (const scheme of schemes) {
-      const page = await context.newPage()
-      if (screen.keyboard) await page.addInitScript(raiseKeyboard)
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      let stuck: string[] | undefined
-      for (const [size, [width, height]] of Object.entries(sizes)) {
-        await page.setViewportSize({ width, height })
-        // With a keyboard the same is done at every size: what is looked at is where it leads.
-        if (!stuck || screen.keyboard) stuck = await show(page, screen)
-        else if (stuck.length === 0) await settled(page)
-        const file = `${who}-${screen.name}-${scheme}-${size}.png`.replaceAll(/[ ,]+/g, '-')
-        await picture(page, resolve(folder, file))
-        seen.push({
-          who,
-          screen: screen.name,
-          scheme,
-          size,
-          file,
-          faults: [...stuck, ...(await faultsOf(page))],
-        })
-      }
-      await screen.close?.(page)
-      await page.close()
+  for (const screen of screens.filter(({ name }) => !only || `${who}, ${name}`.includes(only))) {
+    const page = await context.newPage()
+    if (screen.keyboard) await page.addInitScript(raiseKeyboard)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    let stuck: string[] | undefined
+    for (const [size, [width, height]] of Object.entries(sizes)) {
+      await page.setViewportSize({ width, height })
+      // With a keyboard the same is done at every size: what is looked at is where it leads.
+      if (!stuck || screen.keyboard) stuck = await show(page, screen)
+      else if (stuck.length === 0) await settled(page)
+      const file = `${who}-${screen.name}-${scheme}-${size}.png`.replaceAll(/[ ,]+/g, '-')
+      await picture(page, resolve(folder, file))
+      const faults = [...stuck, ...(await faultsOf(page, scheme))]
+      seen.push({ who, screen: screen.name, scheme, size, file, faults })
     }
-  await context.close()
+    await screen.close?.(page)
+    await page.close()
+  }
   return seen
 }
 

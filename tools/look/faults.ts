@@ -2,13 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** What is wrong with the screen as it stands, a line each: axe's findings, sideways scrolling, cut or covered things. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-live-announcer]')
     // Otherwise each check opens a page of its own to put frames together, and no screen has frames.
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      // In the dark nothing but the colors is different.
+      ...(scheme === 'dark' && { runOnly: ['color-contrast'] }),
+    })
     .analyze()
   const axe = violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
   return [...axe, ...(await page.evaluate(focusFaults)), ...(await page.evaluate(layoutFaults))]
@@ -76,7 +80,12 @@ function layoutFaults(): string[] {
     const reached =
       at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.control === element)
     const { height } = (labelOf(element) ?? element).getBoundingClientRect()
-    if (!element.matches('h1') && window.innerWidth < 1024 && Math.max(height, box.height) < leastTarget && !isWithinSentence(element))
+    if (
+      !element.matches('h1') &&
+      window.innerWidth < 1024 &&
+      Math.max(height, box.height) < leastTarget &&
+      !isWithinSentence(element)
+    )
       faults.push(`only ${Math.round(height)} px high: ${called(element)}`)
     if (!reached) faults.push(`covered: ${called(element)}${at ? ` by ${called(at)}` : ', or outside the page'}`)
   }

@@ -8,7 +8,7 @@ import { type Reported, ReportDialog } from './report-dialog.tsx'
 type Props = {
   reported: Reported
   onBlocked?: () => void
-  /** Only the icons on a phone, where there is little room. */
+  /** Only the icons on a phone, also one lying on its side, where there is little room. */
   compact?: boolean
   className?: string
 }
@@ -18,14 +18,14 @@ export function ReportOrBlock({ reported, onBlocked, compact = false, className 
   const [open, setOpen] = useState<'report' | 'block'>()
   const onOpenChange = (isOpen: boolean) => setOpen((before) => (isOpen ? before : undefined))
   return (
-    <div className={cn('flex flex-wrap gap-1', compact && 'max-md:gap-0', className)}>
+    <div className={cn('flex flex-wrap gap-1', compact && 'max-lg:gap-0', className)}>
       <Button variant="quiet" size="sm" onPress={() => setOpen('report')}>
         <Flag aria-hidden size={16} />
-        <span className={compact ? 'max-md:sr-only' : undefined}>Report</span>
+        <span className={compact ? 'max-lg:sr-only' : undefined}>Report</span>
       </Button>
       <Button variant="quiet" size="sm" onPress={() => setOpen('block')}>
         <Ban aria-hidden size={16} />
-        <span className={compact ? 'max-md:sr-only' : undefined}>Block</span>
+        <span className={compact ? 'max-lg:sr-only' : undefined}>Block</span>
       </Button>
       {open === 'report' ? (
         <ReportDialog reported={reported} onOpenChange={onOpenChange} onBlocked={onBlocked} />
