@@ -78,14 +78,15 @@ type Opened = { context: BrowserContext; screens: Screen[] }
 
 type People = Record<string, () => Promise<Opened>>
 
-const newContext = (on: Browser, more: BrowserContextOptions = {}) =>
-  on.newContext({
+function newContext(on: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return on.newContext({
     baseURL: tassel.url,
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
     locale: 'en-US',
     ...more,
   })
+}
 
 /** Everybody who looks, each in a browser of their own: at once, and in turn where one changes what the next sees. */
 function people(on: Browser): { atOnce: People; inTurn: People } {
