@@ -1,16 +1,19 @@
 import { type Browser, expect, type Page, request } from '@playwright/test'
 import type { RunningTassel } from './running-tassel.ts'
-import { type Person, personIn, signUp } from './visitors.ts'
+import { type Person, personIn, type Screen, signUp } from './visitors.ts'
 
 export const [studentZone, mentorZone] = ['America/Chicago', 'Europe/London']
 
 /** Students in Chicago and mentors in London, each in a browser of their own. */
 export function sessionPeople(tassel: () => RunningTassel) {
-  const studentIn = (browser: Browser, screen = {}) =>
+  const studentIn = (browser: Browser, screen: Screen & { timeZone?: string } = {}) =>
     personIn(browser, tassel(), { role: 'student', timeZone: studentZone, ...screen })
-  const mentorIn = (browser: Browser, screen = {}) =>
+  const mentorIn = (browser: Browser, screen: Screen & { timeZone?: string } = {}) =>
     personIn(browser, tassel(), { role: 'mentor', timeZone: mentorZone, ...screen })
-  const pairIn = async (browser: Browser) => ({ student: await studentIn(browser), mentor: await mentorIn(browser) })
+  const pairIn = async (browser: Browser, screen: Screen & { timeZone?: string } = {}) => ({
+    student: await studentIn(browser, screen),
+    mentor: await mentorIn(browser, screen),
+  })
   return { studentIn, mentorIn, pairIn }
 }
 

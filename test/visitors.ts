@@ -20,12 +20,20 @@ type Account = { id: string; name: string; email: string }
 export type Visitor = Awaited<ReturnType<typeof openVisitor>>
 export type Person = Account & Visitor
 
+/** A journey that answers or holds back calls itself opens its visitor `intercepted`; every page then loads without a cache. */
+export type Screen = BrowserContextOptions & { intercepted?: boolean }
+
 /** A person's own browser, and the errors in its console. */
-export async function openVisitor(browser: Browser, { url }: { url: string }, options: BrowserContextOptions = {}) {
+export async function openVisitor(
+  browser: Browser,
+  { url }: { url: string },
+  { intercepted = false, ...options }: Screen = {},
+) {
   const context = await browser.newContext({ ...laptop, ...options, baseURL: url })
   // Chromium now and then loses a call that is made while interception is being turned on or off
   // (github.com/microsoft/playwright/issues/41802), so it is on from the start: a journey's own routes only add to it.
-  if (options.serviceWorkers !== 'allow') await context.route('**/asked-by-nobody', (route) => route.continue())
+  if (intercepted) await context.route('**/asked-by-nobody', (route) => route.continue())
+  else context.on('page', (page) => (page.route = refuseRoutes))
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -35,6 +43,8 @@ export async function openVisitor(browser: Browser, { url }: { url: string }, op
 
 type NewAccount = { role: Role; name?: string; email?: string; timeZone?: string }
 let count = 0
+
+const refuseRoutes = () => Promise.reject(new Error('a visitor whose calls are routed is opened `intercepted`'))
 
 /** Signs up over the API; `caller` is signed in afterwards. Without a name it gets a unique one. */
 export async function signUp(
@@ -52,7 +62,7 @@ export async function signUp(
 export async function personIn(
   browser: Browser,
   tassel: RunningTassel,
-  { role, name, timeZone = 'UTC', profile, ...screen }: NewAccount & { profile?: object } & BrowserContextOptions,
+  { role, name, timeZone = 'UTC', profile, ...screen }: NewAccount & { profile?: object } & Screen,
 ): Promise<Person> {
   const visitor = await openVisitor(browser, tassel, { timezoneId: timeZone, ...screen })
   const { request } = visitor.context

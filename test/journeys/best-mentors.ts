@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, personIn } from '#test/visitors.ts'
+import { personIn } from '#test/visitors.ts'
 import { checkPerson } from '#test/open-tab.ts'
 
 let tassel: RunningTassel
@@ -12,7 +12,13 @@ const timeZone = 'America/Chicago'
 
 test('every face of matching, and its sentences', async ({ browser }) => {
   const profile = { bio: 'I sing.', interests: 'choir' }
-  const student = await personIn(browser, tassel, { role: 'student', name: 'Mira Sol', timeZone, profile, ...laptop })
+  const student = await personIn(browser, tassel, {
+    role: 'student',
+    name: 'Mira Sol',
+    timeZone,
+    profile,
+    intercepted: true,
+  })
   const { page } = student
   await page.clock.install()
   const best = page.getByRole('region', { name: 'Best Mentors For You' })

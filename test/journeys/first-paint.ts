@@ -14,7 +14,7 @@ const sign = (page: Page) => page.getByRole('progressbar', { name: 'Loading the 
 test('after login the frame is there before anything has been answered', async ({ browser }) => {
   const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
   await first.close()
-  const { page, context } = await openVisitor(browser, tassel)
+  const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
   await slow(page)
   const fetchedAhead = page.waitForResponse(/\/assets\/dashboard-[^/]*\.js/)
   await page.goto('/login')
@@ -32,7 +32,7 @@ test('after login the frame is there before anything has been answered', async (
 })
 
 test('a press shows the frame of the next screen, and its calls do not wait for its code', async ({ browser }) => {
-  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
   await page.goto('/dashboard?tab=profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -53,7 +53,7 @@ test('a press shows the frame of the next screen, and its calls do not wait for 
 })
 
 test('whoever turns back before the next screen is there finds the last one as it was', async ({ browser }) => {
-  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
   await page.goto('/dashboard?tab=todo')
   await page.getByLabel('New to-do').fill('half a tho')
@@ -67,7 +67,7 @@ test('whoever turns back before the next screen is there finds the last one as i
 })
 
 test('a page that is opened calls while its code is on its way, each thing once', async ({ browser }) => {
-  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   // From now on the role is known before the server has answered.
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -85,7 +85,7 @@ test('a page that is opened calls while its code is on its way, each thing once'
 })
 
 test('a guard that leads to login shows that something is coming', async ({ browser }) => {
-  const { page, context } = await openVisitor(browser, tassel)
+  const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
   const letThrough = await hold(page, ({ pathname }) => /\/assets\/sign-in-[^/]*\.js/.test(pathname))
   await page.goto('/settings')
   await expect(page.getByText('Loading...')).toBeVisible()

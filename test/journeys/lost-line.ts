@@ -10,7 +10,7 @@ startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 const settingsCode = /\/assets\/settings-[^/]*\.js/
 
 test('a screen opened without a connection waits for it, and the app stays', async ({ browser }) => {
-  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   // Neither prefetched nor opened until then.
   await page.route(settingsCode, (route) => route.abort())
   await page.goto('/dashboard?tab=profile')
@@ -26,7 +26,7 @@ test('a screen opened without a connection waits for it, and the app stays', asy
 })
 
 test('code that is gone reloads the page once, and then says that something went wrong', async ({ browser }) => {
-  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   let loads = 0
   page.on('request', (request) => void (request.isNavigationRequest() && loads++))
   await page.route(settingsCode, (route) => route.fulfill({ status: 404 }))
@@ -53,7 +53,7 @@ test('lists that do not come name the connection once, and go on by themselves',
 })
 
 test('a list that alone does not come is asked for again by itself', async ({ browser }) => {
-  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   await page.route('**/rpc/todos/list', (route) => route.abort('connectionrefused'))
   await page.goto('/dashboard?tab=todo')
   await expect(page.getByText(/Can't reach \w+ right now\. Reconnecting…/)).toBeVisible()

@@ -96,7 +96,7 @@ test('a payment is told by a toast that is shown once', async ({ browser }) => {
 test('an upgrade is said to have happened, also where the live event is faster than the answer', async ({
   browser,
 }) => {
-  const { page } = await personIn(browser, tassel, { role: 'student' })
+  const { page } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
   await paying.getByRole('button', { name: 'Pay', exact: true }).click()

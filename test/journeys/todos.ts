@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, personIn } from '#test/visitors.ts'
+import { personIn } from '#test/visitors.ts'
 import { checkPerson, openTab } from '#test/open-tab.ts'
 
 let tassel: RunningTassel
@@ -10,7 +10,7 @@ startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 const timeZone = 'America/Chicago'
 
 test('to-dos: at once, on two devices, and as they were when a call fails', async ({ browser }) => {
-  const student = await personIn(browser, tassel, { role: 'student', name: 'Tomas Reyes', timeZone, ...laptop })
+  const student = await personIn(browser, tassel, { role: 'student', name: 'Tomas Reyes', timeZone, intercepted: true })
   const here = student.page
   const there = await here.context().newPage()
   for (const page of [here, there]) await page.goto('/dashboard?tab=todo')

@@ -19,7 +19,7 @@ const failures: [how: string, fail: (route: Route) => Promise<void>][] = [
 
 for (const [how, fail] of failures)
   test(`when ${how}, every call says so and what was typed stays`, async ({ browser }) => {
-    const { student, mentor } = await pairIn(browser)
+    const { student, mentor } = await pairIn(browser, { intercepted: true })
     /** Does something while one call fails, then lets it through again. */
     const whileFailing = async (page: Page, call: string, act: () => Promise<void>) => {
       await page.route(`**/rpc/sessions/${call}`, fail)

@@ -12,7 +12,7 @@ const { pairIn } = sessionPeople(() => tassel)
 test('answering by keyboard: the focus goes along, and what failed before is not said beside what was done', async ({
   browser,
 }) => {
-  const { student, mentor } = await pairIn(browser)
+  const { student, mentor } = await pairIn(browser, { intercepted: true })
   const id = await book(student, mentor, dayFromNow(20))
   const { page } = mentor
   await page.goto(`/session/${id}`)
@@ -52,7 +52,7 @@ test('answering by keyboard: the focus goes along, and what failed before is not
 test('the last credits went to a booking whose answer was lost: pressed again, it is booked, once', async ({
   browser,
 }) => {
-  const { student, mentor } = await pairIn(browser)
+  const { student, mentor } = await pairIn(browser, { intercepted: true })
   const { page } = student
   await page.goto(`/schedule-session/${mentor.id}`)
   await page.getByLabel('Topic').selectOption('Interview prep')
@@ -74,7 +74,7 @@ test('the last credits went to a booking whose answer was lost: pressed again, i
 })
 
 test('an approval whose answer was lost is not said to have failed beside what it did', async ({ browser }) => {
-  const { student, mentor } = await pairIn(browser)
+  const { student, mentor } = await pairIn(browser, { intercepted: true })
   const { page } = mentor
   await page.goto(`/session/${await book(student, mentor, dayFromNow(20))}`)
   await page.route('**/rpc/sessions/approve', async (route) => {

@@ -7,7 +7,7 @@ import { dayFromNow, everyDayAtFour, holdBack, mentorZone, sessionPeople, studen
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
-const { studentIn, mentorIn, pairIn } = sessionPeople(() => tassel)
+const { studentIn, mentorIn } = sessionPeople(() => tassel)
 
 test('where a month has no free hours left, the calendar opens on the next', async ({ browser }) => {
   const mentor = await mentorIn(browser, { timeZone: studentZone })
@@ -28,7 +28,7 @@ test('where a month has no free hours left, the calendar opens on the next', asy
 test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with the hours set elsewhere', async ({
   browser,
 }) => {
-  const { page } = await mentorIn(browser)
+  const { page } = await mentorIn(browser, { intercepted: true })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Your Hours' }).click()
   await page.getByRole('button', { name: 'Add hours on Friday' }).click()
@@ -64,7 +64,7 @@ test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with
 })
 
 test('on another clock, no hour is offered that was read off the one before', async ({ browser }) => {
-  const { student, mentor } = await pairIn(browser)
+  const [student, mentor] = [await studentIn(browser, { intercepted: true }), await mentorIn(browser)]
   const data = { timeZone: mentorZone, openHours: everyDayAtFour, daysOff: [] }
   expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
   const { page } = student
