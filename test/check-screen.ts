@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { laptop, phone } from './visitors.ts'
 
 /**
  * No accessibility violations, and no horizontal scrolling. While a list of suggestions is open (`listOpen`), React Aria hides
@@ -7,17 +8,40 @@ import { expect, type Page } from '@playwright/test'
  * it. Axe does not know that.
  */
 export async function checkScreen(page: Page, { listOpen = false }: { listOpen?: boolean } = {}): Promise<void> {
-  // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-live-announcer]')
-    // Otherwise each check opens a page of its own to put frames together, and no screen has frames.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .disableRules(listOpen ? ['aria-hidden-focus', 'page-has-heading-one', 'region'] : [])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const disabled = listOpen ? ['aria-hidden-focus', 'page-has-heading-one', 'region'] : []
+  expect(await axeFindings(page, (axe) => axe.disableRules(disabled))).toEqual([])
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
   expect(sideways).toBe(false)
+}
+
+/**
+ * Checks a screen as it is on a laptop in the light and on a phone in the dark, and leaves it as it was. Which of its looks it has is
+ * decided by the stylesheets alone, so that the way to it needs to be gone only once.
+ */
+export async function checkOnBothDevices(page: Page): Promise<void> {
+  const devices = page.viewportSize()?.width === phone.viewport.width ? [laptop, phone] : [phone, laptop]
+  for (const { viewport, colorScheme } of devices) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await checkScreen(page)
+  }
+}
+
+/** What axe objects to on the page as it stands, a line each. */
+export async function axeFindings(
+  page: Page,
+  choose: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
+): Promise<string[]> {
+  // Half a megabyte of source, which the builder would have every check parse twice.
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'window.axe' }) })
+    // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
+    .exclude('[data-live-announcer]')
+    // Otherwise each check opens a page of its own to put frames together, and no screen has frames.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+  const { violations } = await choose(axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

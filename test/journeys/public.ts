@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import { axeFindings } from '#test/check-screen.ts'
 import { openPublicSite } from '#test/public-site.ts'
 
 const pages = ['/', '/how-it-works', '/benefits', '/privacy', '/terms', '/nothing-here']
@@ -18,30 +18,23 @@ const test = base.extend<{ site: string }, { openSite: string }>({
   baseURL: async ({ openSite }, give) => give(openSite),
 })
 
-for (const path of pages) {
-  test.describe(`the page at ${path}`, () => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`has nothing axe objects to, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme })
-        await page.goto(path)
-        await openAnswers(page)
-        for (const width of [390, 768, 1280]) {
-          await page.setViewportSize({ width, height: 900 })
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
-          expect(found, `${width} px wide`).toEqual([])
-        }
-      })
-
-    test('does not scroll sideways at 320 px', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      await openAnswers(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+for (const path of pages)
+  test(`the page at ${path} asks no other origin, shows where the keyboard is, and has nothing axe objects to`, async ({
+    page,
+    site,
+  }) => {
+    const elsewhere: string[] = []
+    const complaints: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site) elsewhere.push(request.url())
     })
+    page.on('console', (message) => {
+      if (/content security policy|refused/i.test(message.text())) complaints.push(message.text())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect({ elsewhere, complaints }).toEqual({ elsewhere: [], complaints: [] })
 
-    test('shows where the keyboard is, all the way down', async ({ page }) => {
-      await page.goto(path)
+    await test.step('the keyboard is seen all the way down', async () => {
       const reachable = await page.locator('a[href]:visible, summary:visible').count()
       const invisible: string[] = []
       for (let at = 0; at < reachable; at++) {
@@ -57,20 +50,20 @@ for (const path of pages) {
       expect(invisible).toEqual([])
     })
 
-    test('asks no other origin for anything and obeys its own policy', async ({ page, site }) => {
-      const elsewhere: string[] = []
-      const complaints: string[] = []
-      page.on('request', (request) => {
-        if (new URL(request.url()).origin !== site) elsewhere.push(request.url())
+    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)))
+    for (const width of [390, 768, 1280])
+      await test.step(`${width} px wide, light and dark`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme: 'light' })
+        expect(await axeFindings(page)).toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect(await axeFindings(page, (axe) => axe.withTags('cat.color')), 'colors in the dark').toEqual([])
       })
-      page.on('console', (message) => {
-        if (/content security policy|refused/i.test(message.text())) complaints.push(message.text())
-      })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect({ elsewhere, complaints }).toEqual({ elsewhere: [], complaints: [] })
+    await test.step('it does not scroll sideways at 320 px', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     })
   })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -197,9 +190,6 @@ test('every page says who it is to search engines and to cards', async ({ page, 
   }
   expect(titles.size).toBe(pages.length - 1)
 })
-
-const openAnswers = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)))
 
 const places = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('h1, h2, footer')].map((part) => part.getBoundingClientRect().top))
