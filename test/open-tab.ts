@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test'
-import { checkScreen } from './check-screen.ts'
+import { checkOnBothDevices, checkScreen } from './check-screen.ts'
 import type { Person } from './visitors.ts'
 
 /** The screen a person sees is accessible and fits, and the browser has complained of nothing. */
 export async function checkPerson({ page, complaints }: Person): Promise<void> {
   await checkScreen(page)
+  expect(complaints).toEqual([])
+}
+
+export async function checkPersonOnBothDevices({ page, complaints }: Person): Promise<void> {
+  await checkOnBothDevices(page)
   expect(complaints).toEqual([])
 }
 

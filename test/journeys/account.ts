@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { checkScreen } from '#test/check-screen.ts'
+import { checkOnBothDevices } from '#test/check-screen.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, linkIn, openVisitor, password as first, phone, seeBriefly, signUp } from '#test/visitors.ts'
+import { linkIn, openVisitor, password as first, phone, seeBriefly, signUp } from '#test/visitors.ts'
 
 // One account from the first email to the last: verified, given a photo, moved to another address, locked out, let in
 // again, closed.
@@ -13,149 +13,144 @@ startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 const second = 'window-scene-313'
 const third = 'garden-scene-414'
 
-for (const [kind, look] of [
-  ['a laptop', laptop],
-  ['a phone, in the dark', phone],
-] as const)
-  test(`an account is lived with and closed, on ${kind}`, async ({ browser }) => {
-    const { context, page, complaints } = await openVisitor(browser, tassel, look)
-    const person = kind === 'a laptop' ? 'ines' : 'omar'
-    const email = `${person}@example.com`
-    const newEmail = `${person}.new@example.com`
-    await signUp(context.request, { role: 'student', name: 'Ines Duarte', email })
+test('an account is lived with and closed', async ({ browser }) => {
+  const { context, page, complaints } = await openVisitor(browser, tassel, { ...phone, intercepted: true })
+  const email = 'ines@example.com'
+  const newEmail = 'ines.new@example.com'
+  await signUp(context.request, { role: 'student', name: 'Ines Duarte', email })
 
-    await test.step('the address is verified by the mailed link, as often as it is opened', async () => {
-      const link = await linkIn(tassel, email, 'verify-email')
-      for (let opening = 1; opening <= 2; opening++) {
-        await page.goto(link)
-        await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible()
-      }
-      await checkScreen(page)
-      await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-      await expect(page).toHaveURL(/\/dashboard/)
-    })
-
-    await test.step('a photo is saved at once, beside changes that are not saved yet', async () => {
-      await page.goto('/editprofile')
-      await page.getByLabel('Bio').fill('I draw bridges.')
-      const photo = page.getByRole('region', { name: 'Photo' })
-      await expect(photo.getByText('Photo changes are saved right away.')).toBeVisible()
-      await photo.getByLabel('Photo file').setInputFiles(file('note.png', 'image/png', Buffer.from('only words')))
-      await expect(photo.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.')
-      await photo.getByLabel('Photo file').setInputFiles(file('me.png', 'image/png', await picture()))
-      await expect(page.getByRole('dialog', { name: 'Crop your photo' })).toBeVisible()
-      await checkScreen(page)
-      await page.getByRole('button', { name: 'Use Photo' }).click()
-      await expect(photo.getByRole('button', { name: 'Change Photo' })).toBeVisible()
-      await expect(photo.getByRole('alert')).toBeHidden()
-      await expect.poll(() => widthOf(photo.locator('img').first())).toBe(384)
-      await expect(page.getByLabel('Bio')).toHaveValue('I draw bridges.')
-      await checkScreen(page)
-
-      await page.getByLabel('Grade Level').selectOption('11th')
-      await page.getByRole('button', { name: 'Save Changes' }).click()
-      await seeBriefly(page.getByRole('heading', { name: 'Profile Updated!' }))
-      await seeBriefly(page.getByText('Redirecting to dashboard...'))
-      await expect(page).toHaveURL(/tab=profile/)
-      await expect(page.getByText('I draw bridges.')).toBeVisible()
-    })
-
-    await test.step('and removed at once, with nothing to save', async () => {
-      await page.goto('/editprofile')
-      const photo = page.getByRole('region', { name: 'Photo' })
-      await page.route('**/api/me/photo', (route) => route.abort(), { times: 1 })
-      await photo.getByRole('button', { name: 'Remove Photo' }).press('Enter')
-      await expect(photo.getByRole('alert')).toHaveText('Network error. Please check your connection.')
-      await expect(photo.getByRole('button', { name: 'Remove Photo' })).toBeFocused()
-      await photo.getByRole('button', { name: 'Remove Photo' }).press('Enter')
-      await expect(photo.getByRole('button', { name: 'Add Photo' })).toBeFocused()
-      await expect(photo.getByRole('alert')).toBeHidden()
-      await expect(photo.locator('img')).toHaveCount(0)
-      await page.getByRole('link', { name: 'Cancel' }).click()
-      await expect(page).toHaveURL(/tab=profile/)
-    })
-
-    await test.step('another address takes effect once it is confirmed from there, by a link that works once', async () => {
-      await page.goto('/settings')
-      const section = page.getByRole('region', { name: 'Email address' })
-      await section.getByLabel('New Email').fill(newEmail)
-      await section.getByLabel('Password', { exact: true }).fill(first)
-      await section.getByRole('button', { name: 'Change Email' }).click()
-      await expect(section.getByText(`We sent a link to ${newEmail}.`)).toBeVisible()
-      await checkScreen(page)
-      await page.goto(await linkIn(tassel, newEmail, 'confirm-email'))
-      await expect(page.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible()
-      await checkScreen(page)
-      await page.reload()
-      await expect(page.getByRole('alert')).toHaveText('This link has expired. Please request a new one.')
-      await expect(page.getByText('You can request a new link in Settings.')).toBeVisible()
-      await checkScreen(page)
-      await page.getByRole('link', { name: 'Go to Settings' }).click()
-      await expect(page.getByText(`Now: ${newEmail}`)).toBeVisible()
-    })
-
-    await test.step('a new password is typed twice', async () => {
-      const section = page.getByRole('region', { name: 'Password', exact: true })
-      await section.getByLabel('Current Password').fill(first)
-      await section.getByLabel('New Password', { exact: true }).fill(second)
-      await section.getByLabel('Confirm New Password').fill(third)
-      await section.getByRole('button', { name: 'Change Password' }).click()
-      await expect(section.getByText('Passwords do not match')).toBeVisible()
-      await expect(section.getByLabel('Confirm New Password')).toBeFocused()
-      await section.getByLabel('Confirm New Password').fill(second)
-      await section.getByRole('button', { name: 'Change Password' }).click()
-      await expect(
-        section.getByText('Your password has been changed, and your other devices are logged out.'),
-      ).toBeVisible()
-    })
-
-    await test.step('a forgotten one is replaced by the mailed link', async () => {
-      await context.clearCookies()
-      await page.goto('/forgot-password')
-      await page.getByLabel('Email').fill(newEmail)
-      await page.getByRole('button', { name: 'Send Link' }).click()
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-      const link = await linkIn(tassel, newEmail, 'reset-password')
+  await test.step('the address is verified by the mailed link, as often as it is opened', async () => {
+    const link = await linkIn(tassel, email, 'verify-email')
+    for (let opening = 1; opening <= 2; opening++) {
       await page.goto(link)
-      await page.getByLabel('New Password').fill(third)
-      await page.getByLabel('Confirm Password').fill(third)
-      await checkScreen(page)
-      await page.getByRole('button', { name: 'Change Password' }).click()
-      await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
-      await page.getByRole('link', { name: 'Log in', exact: true }).click()
-      await logIn(page, newEmail, third)
-      await expect(page).toHaveURL(/\/dashboard/)
-    })
-
-    await test.step('a link nobody can use any more says so, and how to come by another', async () => {
-      const stranger = await browser.newContext({ ...look, baseURL: tassel.url })
-      const elsewhere = await stranger.newPage()
-      for (const path of ['/verify-email?token=made-up', '/confirm-email', '/reset-password']) {
-        await elsewhere.goto(path)
-        await expect(elsewhere.getByText('This link has expired. Please request a new one.')).toBeVisible()
-        await checkScreen(elsewhere)
-      }
-      await stranger.close()
-    })
-
-    await test.step('closed, it is nobody’s', async () => {
-      await page.goto('/close-account')
-      await page.getByLabel('Type “close my account”').fill('close my account')
-      await page.getByLabel('Password', { exact: true }).fill(third)
-      await checkScreen(page)
-      await page.getByRole('button', { name: 'Close my account for good' }).click()
-      await expect(page).toHaveURL(`${tassel.url}/`)
-      await page.goto('/login')
-      await logIn(page, newEmail, third)
-      await expect(
-        page.getByText('Invalid email or password. Please check your credentials and try again.'),
-      ).toBeVisible()
-    })
-
-    // Browsers log every refused call: a link used twice, logging in to what is closed, and the one call that was cut off.
-    expect(complaints.filter((text) => !/status of (410|401)|ERR_FAILED/.test(text))).toEqual([])
-    await context.close()
+      await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible()
+    }
+    await checkOnBothDevices(page)
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
   })
+
+  await test.step('a photo is saved at once, beside changes that are not saved yet', async () => {
+    await page.goto('/editprofile')
+    await page.getByLabel('Bio').fill('I draw bridges.')
+    const photo = page.getByRole('region', { name: 'Photo' })
+    await expect(photo.getByText('Photo changes are saved right away.')).toBeVisible()
+    await photo.getByLabel('Photo file').setInputFiles(file('note.png', 'image/png', Buffer.from('only words')))
+    await expect(photo.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.')
+    await photo.getByLabel('Photo file').setInputFiles(file('me.png', 'image/png', await picture()))
+    await expect(page.getByRole('dialog', { name: 'Crop your photo' })).toBeVisible()
+    await checkOnBothDevices(page)
+    await page.getByRole('button', { name: 'Use Photo' }).click()
+    await expect(photo.getByRole('button', { name: 'Change Photo' })).toBeVisible()
+    await expect(photo.getByRole('alert')).toBeHidden()
+    await expect.poll(() => widthOf(photo.locator('img').first())).toBe(384)
+    await expect(page.getByLabel('Bio')).toHaveValue('I draw bridges.')
+    await checkOnBothDevices(page)
+
+    await page.getByLabel('Grade Level').selectOption('11th')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await seeBriefly(page.getByRole('heading', { name: 'Profile Updated!' }))
+    await seeBriefly(page.getByText('Redirecting to dashboard...'))
+    await expect(page).toHaveURL(/tab=profile/)
+    await expect(page.getByText('I draw bridges.')).toBeVisible()
+  })
+
+  await test.step('and removed at once, with nothing to save', async () => {
+    await page.goto('/editprofile')
+    const photo = page.getByRole('region', { name: 'Photo' })
+    await page.route('**/api/me/photo', (route) => route.abort(), { times: 1 })
+    await photo.getByRole('button', { name: 'Remove Photo' }).press('Enter')
+    await expect(photo.getByRole('alert')).toHaveText('Network error. Please check your connection.')
+    await expect(photo.getByRole('button', { name: 'Remove Photo' })).toBeFocused()
+    await photo.getByRole('button', { name: 'Remove Photo' }).press('Enter')
+    await expect(photo.getByRole('button', { name: 'Add Photo' })).toBeFocused()
+    await expect(photo.getByRole('alert')).toBeHidden()
+    await expect(photo.locator('img')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/tab=profile/)
+  })
+
+  await test.step('another address takes effect once it is confirmed from there, by a link that works once', async () => {
+    await page.goto('/settings')
+    const section = page.getByRole('region', { name: 'Email address' })
+    await section.getByLabel('New Email').fill(newEmail)
+    await section.getByLabel('Password', { exact: true }).fill(first)
+    await section.getByRole('button', { name: 'Change Email' }).click()
+    await expect(section.getByText(`We sent a link to ${newEmail}.`)).toBeVisible()
+    await checkOnBothDevices(page)
+    await page.goto(await linkIn(tassel, newEmail, 'confirm-email'))
+    await expect(page.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible()
+    await checkOnBothDevices(page)
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText('This link has expired. Please request a new one.')
+    await expect(page.getByText('You can request a new link in Settings.')).toBeVisible()
+    await checkOnBothDevices(page)
+    await page.getByRole('link', { name: 'Go to Settings' }).click()
+    await expect(page.getByText(`Now: ${newEmail}`)).toBeVisible()
+  })
+
+  await test.step('a new password is typed twice', async () => {
+    const section = page.getByRole('region', { name: 'Password', exact: true })
+    await section.getByLabel('Current Password').fill(first)
+    await section.getByLabel('New Password', { exact: true }).fill(second)
+    await section.getByLabel('Confirm New Password').fill(third)
+    await section.getByRole('button', { name: 'Change Password' }).click()
+    await expect(section.getByText('Passwords do not match')).toBeVisible()
+    await expect(section.getByLabel('Confirm New Password')).toBeFocused()
+    await section.getByLabel('Confirm New Password').fill(second)
+    await section.getByRole('button', { name: 'Change Password' }).click()
+    await expect(
+      section.getByText('Your password has been changed, and your other devices are logged out.'),
+    ).toBeVisible()
+  })
+
+  await test.step('a forgotten one is replaced by the mailed link', async () => {
+    await context.clearCookies()
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill(newEmail)
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    const link = await linkIn(tassel, newEmail, 'reset-password')
+    await page.goto(link)
+    await page.getByLabel('New Password').fill(third)
+    await page.getByLabel('Confirm Password').fill(third)
+    await checkOnBothDevices(page)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await logIn(page, newEmail, third)
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  await test.step('a link nobody can use any more says so, and how to come by another', async () => {
+    const stranger = await browser.newContext({ ...phone, baseURL: tassel.url })
+    const elsewhere = await stranger.newPage()
+    for (const path of ['/verify-email?token=made-up', '/confirm-email', '/reset-password']) {
+      await elsewhere.goto(path)
+      await expect(elsewhere.getByText('This link has expired. Please request a new one.')).toBeVisible()
+      await checkOnBothDevices(elsewhere)
+    }
+    await stranger.close()
+  })
+
+  await test.step('closed, it is nobody’s', async () => {
+    await page.goto('/close-account')
+    await page.getByLabel('Type “close my account”').fill('close my account')
+    await page.getByLabel('Password', { exact: true }).fill(third)
+    await checkOnBothDevices(page)
+    await page.getByRole('button', { name: 'Close my account for good' }).click()
+    await expect(page).toHaveURL(`${tassel.url}/`)
+    await page.goto('/login')
+    await logIn(page, newEmail, third)
+    await expect(
+      page.getByText('Invalid email or password. Please check your credentials and try again.'),
+    ).toBeVisible()
+  })
+
+  // Browsers log every refused call: a link used twice, logging in to what is closed, and the one call that was cut off.
+  expect(complaints.filter((text) => !/status of (410|401)|ERR_FAILED/.test(text))).toEqual([])
+  await context.close()
+})
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { checkScreen } from '#test/check-screen.ts'
+import { checkOnBothDevices } from '#test/check-screen.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { askedBy, book, dayFromNow, sessionPeople } from '#test/session-people.ts'
-import { laptop, phone } from '#test/visitors.ts'
+import { phone } from '#test/visitors.ts'
 
 // An hour that was asked for: moved, agreed on, called off.
 let tassel: RunningTassel
@@ -42,47 +42,43 @@ test('moving, agreeing and calling off: each sees whose move it is, and the cons
   await expect(mentor.page.getByText(`${student.name} canceled this session.`)).toBeVisible()
 })
 
-for (const [device, screen] of [
-  ['a laptop', laptop],
-  ['a phone', phone],
-] as const)
-  test(`a busy mentor gets to every request and every meeting, on ${device}`, async ({ browser }) => {
-    const mentor = await mentorIn(browser, screen)
-    const { page } = mentor
-    const topics = await askedBy(tassel, 12, mentor)
-    const waiting = page.getByRole('region', { name: 'Waiting for You' }).getByRole('listitem')
-    const upcoming = page.getByRole('region', { name: 'Upcoming Meetings' }).getByRole('listitem')
+test('a busy mentor gets to every request and every meeting', async ({ browser }) => {
+  const mentor = await mentorIn(browser, { ...phone, intercepted: true })
+  const { page } = mentor
+  const topics = await askedBy(tassel, 12, mentor)
+  const waiting = page.getByRole('region', { name: 'Waiting for You' }).getByRole('listitem')
+  const upcoming = page.getByRole('region', { name: 'Upcoming Meetings' }).getByRole('listitem')
 
-    await page.goto('/dashboard')
-    await expect(waiting).toHaveCount(10)
-    const more = page.getByRole('button', { name: 'Show More open requests' })
-    await page.route('**/rpc/sessions/list', (route) => route.abort('internetdisconnected'))
-    await more.click()
-    await expect(page.getByText('Failed to load more. Please try again.')).toBeVisible()
-    await page.unroute('**/rpc/sessions/list')
-    await expect(waiting).toHaveCount(10)
-    await more.press('Enter')
-    await expect(waiting).toHaveCount(12)
-    await expect(more).toBeHidden()
-    // The keyboard is at the first of the new ones.
-    await expect(waiting.nth(10).getByRole('link')).toBeFocused()
-    await expect(waiting.getByRole('heading')).toHaveText(topics)
-    await checkScreen(page)
+  await page.goto('/dashboard')
+  await expect(waiting).toHaveCount(10)
+  const more = page.getByRole('button', { name: 'Show More open requests' })
+  await page.route('**/rpc/sessions/list', (route) => route.abort('internetdisconnected'))
+  await more.click()
+  await expect(page.getByText('Failed to load more. Please try again.')).toBeVisible()
+  await page.unroute('**/rpc/sessions/list')
+  await expect(waiting).toHaveCount(10)
+  await more.press('Enter')
+  await expect(waiting).toHaveCount(12)
+  await expect(more).toBeHidden()
+  // The keyboard is at the first of the new ones.
+  await expect(waiting.nth(10).getByRole('link')).toBeFocused()
+  await expect(waiting.getByRole('heading')).toHaveText(topics)
+  await checkOnBothDevices(page)
 
-    const { sessions } = (await (await page.request.get('/api/sessions?scope=waiting&limit=50')).json()) as {
-      sessions: { id: string; startsAt: string }[]
-    }
-    for (const { id, startsAt } of sessions) {
-      const answer = await page.request.post(`/api/sessions/${id}/approve`, { data: { startsAt } })
-      expect(answer.status(), await answer.text()).toBe(200)
-    }
-    // Live: they appear among the meetings now.
-    await expect(waiting).toHaveCount(0)
-    await expect(upcoming).toHaveCount(10)
-    await page.getByRole('button', { name: 'Show More upcoming meetings' }).click()
-    await expect(upcoming.getByRole('heading')).toHaveText(topics)
-    await checkScreen(page)
-    // A change to one of the later ones shows up as well.
-    await page.request.post(`/api/sessions/${sessions.at(-1)?.id}/cancel`, { data: { returnsCredits: true } })
-    await expect(upcoming.getByRole('heading')).toHaveText(topics.slice(0, -1))
-  })
+  const { sessions } = (await (await page.request.get('/api/sessions?scope=waiting&limit=50')).json()) as {
+    sessions: { id: string; startsAt: string }[]
+  }
+  for (const { id, startsAt } of sessions) {
+    const answer = await page.request.post(`/api/sessions/${id}/approve`, { data: { startsAt } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  // Live: they appear among the meetings now.
+  await expect(waiting).toHaveCount(0)
+  await expect(upcoming).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show More upcoming meetings' }).click()
+  await expect(upcoming.getByRole('heading')).toHaveText(topics)
+  await checkOnBothDevices(page)
+  // A change to one of the later ones shows up as well.
+  await page.request.post(`/api/sessions/${sessions.at(-1)?.id}/cancel`, { data: { returnsCredits: true } })
+  await expect(upcoming.getByRole('heading')).toHaveText(topics.slice(0, -1))
+})
