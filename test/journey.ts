@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-import { removeDataDir, type RunningTassel } from './running-tassel.ts'
+import { removeDataDir, type RunningTassel, type Start } from './running-tassel.ts'
 
 /** Playwright's `test`; every browser context a test opened is closed after it, so that its pages keep no machine busy. */
 export const test = base.extend<{ closesContexts: void }>({
@@ -17,7 +17,7 @@ export const test = base.extend<{ closesContexts: void }>({
  * Starts a server before this file's first test, with a database on the run's PostgreSQL (`shared`), which is there at once; it is
  * stopped after the last one, and its data removed. The embedded database has journeys of its own.
  */
-export function startBeforeAll(start: (shared: { databaseUrl: string }) => Promise<RunningTassel>): void {
+export function startBeforeAll(start: (given: Start) => Promise<RunningTassel>): { startAgain: () => Promise<void> } {
   let database: TestDatabase
   let started: RunningTassel
   test.beforeAll(async () => {
@@ -30,4 +30,11 @@ export function startBeforeAll(start: (shared: { databaseUrl: string }) => Promi
     await removeDataDir(started.dataDir)
     await database.close()
   })
+  return {
+    /** Starts a server that was killed again, where it was. */
+    async startAgain() {
+      const { databaseUrl, dataDir, url } = started
+      started = await start({ databaseUrl, dataDir, port: Number(new URL(url).port) })
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 
 export type SentMail = {
   kind: string
@@ -14,6 +15,13 @@ export type SentMail = {
   sentAt: string | null
   /** Its reader had opted out of it. */
   unwantedAt: string | null
+}
+
+export type Start = {
+  dataDir?: string
+  databaseUrl?: string | undefined
+  port?: number
+  environment?: Record<string, string>
 }
 
 /** The product as a person starts it, in its own process, with what /dev offers to look inside and to move time. */
@@ -43,19 +51,13 @@ export async function startTassel({
   databaseUrl,
   port: givenPort,
   environment = {},
-}: {
-  dataDir?: string
-  databaseUrl?: string
-  port?: number
-  environment?: Record<string, string>
-} = {}): Promise<RunningTassel> {
+}: Start = {}): Promise<RunningTassel> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'tassel-')))
   const port = givenPort ?? (await freePort())
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
     env: {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...bareEnvironment,
       PORT: String(port),
       DATA_DIR: directory,
       DATABASE_URL: databaseUrl,

@@ -1,24 +1,16 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { test } from '#test/journey.ts'
-import { removeDataDir, freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { type Person, personIn, phone } from '#test/visitors.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { type Person, personIn, phone, type Screen } from '#test/visitors.ts'
 
 // Two people who write to each other despite everything: no network, closed tabs, a killed server, many tabs, long
 // histories.
 let tassel: RunningTassel
-let port: number
-test.beforeAll(async () => {
-  port = await freePort()
-  tassel = await startTassel({ port })
-})
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+const { startAgain } = startBeforeAll(async (given) => (tassel = await startTassel(given)))
 
 /** A student and a mentor in an existing conversation, both looking at it. */
-async function pairIn(browser: Browser, screen: BrowserContextOptions = {}) {
+async function pairIn(browser: Browser, screen: Screen = {}) {
   const student = await personIn(browser, tassel, { role: 'student', ...screen })
   const mentor = await personIn(browser, tassel, { role: 'mentor', ...screen })
   await post(student, mentor, 'Hello!')
@@ -52,7 +44,7 @@ async function write(page: Page, text: string): Promise<void> {
 const texts = (page: Page): Promise<string[]> => bubbles(page).locator('p.whitespace-pre-wrap').allTextContents()
 
 test('says who is writing, and what has been sent and seen', async ({ browser }) => {
-  const { student, mentor } = await pairIn(browser)
+  const { student, mentor } = await pairIn(browser, { intercepted: true })
   await test.step('typing shows at the other side, and goes with the message', async () => {
     const typing = student.page.getByText(`${mentor.name} is typing…`)
     await composer(mentor.page).pressSequentially('Of')
@@ -131,7 +123,7 @@ test('what is written offline waits, also while the tab is closed, and goes out 
 })
 
 test('asks before it forgets messages that nobody has yet', async ({ browser }) => {
-  const { student, mentor } = await pairIn(browser)
+  const { student, mentor } = await pairIn(browser, { intercepted: true })
   const { page } = student
   await page.route('**/rpc/messages/send', (route) => route.abort())
   await write(page, 'not sent yet')
@@ -160,7 +152,7 @@ test('a killed server comes back, and nothing is missing or double', async ({ br
   await write(mentor.page, 'me too')
   await expect(reconnecting).toBeVisible()
 
-  tassel = await startTassel({ port, dataDir: tassel.dataDir })
+  await startAgain()
   for (const { page } of [student, mentor]) {
     await expect(log(page).getByText('while nobody was there')).toBeVisible({ timeout: 45_000 })
     await expect(log(page).getByText('me too')).toBeVisible({ timeout: 45_000 })
@@ -221,7 +213,7 @@ test('long conversations load as one scrolls up, and new messages do not pull on
 
 test('what came while one was away does not move what is being read', async ({ browser }) => {
   const student = await personIn(browser, tassel, { role: 'student' })
-  const mentor = await personIn(browser, tassel, { role: 'mentor' })
+  const mentor = await personIn(browser, tassel, { role: 'mentor', intercepted: true })
   for (let number = 1; number <= 60; number++) await post(student, mentor, `number ${number}`)
   const { page, context } = mentor
   // It all comes at once when the network is back, not by the live stream.
