@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import { findUnbalanced } from './credits/store.ts'
 import { newestMails } from './email/delivery/store.ts'
 import { writeMail } from './email/store.ts'
@@ -55,7 +56,9 @@ describe('a closed account', async () => {
         const rows = await world.db.read.selectFrom('mails').selectAll().where('recipient', '=', kofi.email).execute()
         return JSON.stringify(rows)
       }
-      assert.ok((await mailsToKofi()).includes(`Hi ${kofi.name}`) && (await mailsToKofi()).includes(ada.name))
+      assert.ok(
+        (await mailsToKofi()).includes(`Hi ${firstNameOf(kofi.name)}`) && (await mailsToKofi()).includes(ada.name),
+      )
       await world.db.transaction((tx) =>
         writeMail(tx, {
           key: `about-others:${ada.id}`,

@@ -32,7 +32,7 @@ test('a mentor who is blocked while a session is confirmed is gone, and the cred
   await expect(dialog).toBeHidden()
 
   await student.page.goto('/dashboard?tab=credits')
-  await expect(student.page.getByText('Enough for one session of one hour.')).toBeVisible()
+  await expect(student.page.getByText('Enough for one session.')).toBeVisible()
   for (const { page } of [student, mentor]) {
     await page.goto(`/session/${id}`)
     await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible()

@@ -10,10 +10,12 @@ export function ConnectButton({
   mentorId,
   state,
   describedBy,
+  size = 'sm',
 }: {
   mentorId: string
   state: ConnectionState
   describedBy: string
+  size?: 'sm' | 'md'
 }) {
   const request = useRequestConnection()
   const shown = request.isPending ? 'requested' : state
@@ -21,7 +23,7 @@ export function ConnectButton({
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Button
-        size="sm"
+        size={size}
         variant={asked ? 'outline' : 'primary'}
         isDisabled={asked}
         aria-describedby={describedBy}

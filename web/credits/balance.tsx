@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react'
 import { sessionCost } from '#domain/credits/credits.ts'
+import { type Plan, planNamed } from '#domain/credits/plans.ts'
 import { Card } from '#web/kit/card.tsx'
+import { dollars } from '#web/kit/words/dollars.ts'
 import { dayOnly } from '#web/kit/words/when.ts'
 
 /** What there is to spend, what is on hold, and until when. */
@@ -25,6 +27,7 @@ export function Balance({
 }) {
   const ends = endsAt ?? graceUntil
   const sessions = Math.floor(balance / sessionCost)
+  const renewsAs = planNamed(nextPlan ?? plan)
   return (
     <Card className="mt-6 grid gap-6 border-t-3 border-t-gold sm:grid-cols-[1fr_auto] sm:gap-10">
       <div>
@@ -36,7 +39,7 @@ export function Balance({
         <p className="mt-2 text-quiet">
           {sessions === 0
             ? `Not enough for a session. One costs ${sessionCost} credits.`
-            : `Enough for ${sessions === 1 ? 'one session' : `${sessions} sessions`} of one hour.`}
+            : `Enough for ${sessions === 1 ? 'one session' : `${sessions} sessions`}.`}
         </p>
       </div>
       <dl className="grid content-start gap-x-8 gap-y-4 lg:grid-cols-2 border-hairline max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-10">
@@ -45,13 +48,20 @@ export function Balance({
         {ends ? (
           <Fact term="Ends on" value={dayOnly(ends, zone)} />
         ) : renewalDate ? (
-          <Fact term="Renews on" value={dayOnly(renewalDate, zone) + (nextPlan ? `, as the ${nextPlan}` : '')} />
+          <Fact
+            term="Renews on"
+            value={dayOnly(renewalDate, zone) + (renewsAs ? `, ${renewing(renewsAs, nextPlan !== null)}` : '')}
+          />
         ) : null}
         {renewalDate ? <Fact term="Expiring then" value={expiring(balance)} /> : null}
       </dl>
     </Card>
   )
 }
+
+/** What is paid then, and for which plan where that is another one. */
+const renewing = (plan: Plan, isOther: boolean): string =>
+  `${isOther ? `as the ${plan.name}, ` : ''}for ${dollars(plan.price)}`
 
 /**
  * What the renewal, or the end, expires: everything left, free and extra credits included, but not what is on hold

@@ -26,11 +26,11 @@ test('returning to the window asks for the credits again; a failure to is told, 
   let balance = 10
   answer({ credits: { overview: () => overview(balance) } })
   const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
-  await expect.element(screen.getByText('Enough for one session of one hour.')).toBeVisible()
+  await expect.element(screen.getByText('Enough for one session.')).toBeVisible()
   const asked = inputsOf('credits.overview').length
   balance = 40
   window.dispatchEvent(new Event('focus'))
-  await expect.element(screen.getByText('Enough for 4 sessions of one hour.')).toBeVisible()
+  await expect.element(screen.getByText('Enough for 4 sessions.')).toBeVisible()
   expect(inputsOf('credits.overview').length).toBe(asked + 1)
   answer({
     credits: {
@@ -41,7 +41,7 @@ test('returning to the window asks for the credits again; a failure to is told, 
   })
   window.dispatchEvent(new Event('focus'))
   await expect.element(screen.getByText('Failed to update credits. Please try again.')).toBeVisible()
-  await expect.element(screen.getByText('Enough for 4 sessions of one hour.')).toBeVisible()
+  await expect.element(screen.getByText('Enough for 4 sessions.')).toBeVisible()
 })
 
 test('who returns from a payment page is told of that payment, not of another one made a moment ago', async () => {
@@ -57,4 +57,14 @@ test('who returns from a payment page is told of that payment, not of another on
     .toBeVisible()
   paidPages = [another, { pageId: 'cs_awaited', creditsAdded: 10 }]
   await expect.element(screen.getByText('Your payment has arrived: 10 credits. You now have 50 credits.')).toBeVisible()
+})
+
+test('a plan says when it renews, as what, and for how much', async () => {
+  const current = { plan: 'Starter Plan' as const, renewalDate: '2031-12-22T18:00:00.000Z', subscribed: true }
+  answer({ credits: { overview: () => ({ ...overview(10), ...current }) } })
+  const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
+  await expect.element(screen.getByText('Mon, Dec 22, 2031, for $39.99')).toBeVisible()
+  answer({ credits: { overview: () => ({ ...overview(10), ...current, nextPlan: 'Growth Plan' as const }) } })
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(screen.getByText('Mon, Dec 22, 2031, as the Growth Plan, for $69.99')).toBeVisible()
 })

@@ -56,9 +56,7 @@ function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; cur
       <p className="mt-2">
         {credits} credits {monthly ? 'a month' : 'one-time'}
       </p>
-      <p className="text-sm text-quiet">
-        Enough for {sessions === 1 ? 'one session' : `${sessions} sessions`} of an hour
-      </p>
+      <p className="text-sm text-quiet">Enough for {sessions === 1 ? 'one session' : `${sessions} sessions`}</p>
       <p className="mt-3 text-sm text-quiet">
         {extra ? `${extra.credits} extra credits for ${dollars(extra.price)}` : 'No extra credits'}
       </p>

@@ -1,27 +1,28 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react'
 import { lengthOf, limitMessage } from '#domain/kit/text.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { controlClass } from '#web/kit/forms/field.ts'
 import { useSendTyping } from './typing.ts'
-import { useDraft } from './use-draft.ts'
 
 const longest = 4000 // ruling 5.2
 
 /** Where a message is typed: Enter sends, Shift+Enter breaks the line; blank is not sent. */
 export function Composer({
-  meId,
+  field,
+  draft,
+  onDraft,
   person,
   onSend,
 }: {
-  meId: string
+  field: RefObject<HTMLTextAreaElement | null>
+  draft: string
+  onDraft: (text: string) => void
   person: { id: string; name: string }
   onSend: (text: string) => void
 }) {
   const id = useId()
-  const [draft, setDraft] = useDraft(meId, person.id)
   const sendTyping = useSendTyping(person.id)
-  const field = useRef<HTMLTextAreaElement>(null)
   useFocusWithMouse(field)
 
   const text = draft.trim()
@@ -30,7 +31,7 @@ export function Composer({
   const send = () => {
     if (text === '' || tooLong) return
     onSend(text)
-    setDraft('')
+    onDraft('')
     field.current?.focus()
   }
   return (
@@ -51,7 +52,7 @@ export function Composer({
           ref={field}
           value={draft}
           onChange={(typed) => {
-            setDraft(typed)
+            onDraft(typed)
             if (typed.trim() !== '') sendTyping()
           }}
           onSend={send}

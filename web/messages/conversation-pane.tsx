@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Conversation } from '#contract/messages.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -18,7 +18,9 @@ import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import { inOrder } from './pages.ts'
 import type { Outbox } from './outbox.ts'
+import type { Unsent } from './unsent.ts'
 import { useIsTyping } from './typing.ts'
+import { useDraft } from './use-draft.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useUnsent } from './use-outbox.ts'
 
@@ -107,6 +109,13 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
     if (settled) outbox.discard(settled)
   }, [settled, outbox])
   useMarkRead(conversation, messages?.at(-1)?.number, atEnd)
+  const [draft, setDraft] = useDraft(me.id, personId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const edit = (message: Unsent) => {
+    outbox.discard(message)
+    setDraft(draft.trim() === '' ? message.text : `${message.text}\n${draft}`)
+    field.current?.focus()
+  }
   return (
     <>
       {messages ? (
@@ -119,6 +128,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
           onSendAnyway={outbox.sendAnyway}
+          onEdit={edit}
           older={{
             has: pages.hasNextPage,
             isLoading: pages.isFetchingNextPage,
@@ -135,7 +145,9 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
       <CrisisHelp />
       <Typing person={conversation.person} />
       <Composer
-        meId={me.id}
+        field={field}
+        draft={draft}
+        onDraft={setDraft}
         person={conversation.person}
         onSend={(text) => {
           outbox.send(personId, text)

@@ -12,11 +12,13 @@ export function HeldBubble({
   held,
   onDiscard,
   onSendAnyway,
+  onEdit,
 }: {
   message: Unsent
   held: Held
   onDiscard: () => void
   onSendAnyway: () => void
+  onEdit: () => void
 }) {
   const review = useReview(message, onDiscard)
   return (
@@ -37,6 +39,9 @@ export function HeldBubble({
               Send anyway
             </button>
           )}
+          <button type="button" disabled={review.isPending} onClick={onEdit} className={button}>
+            Edit
+          </button>
           <button type="button" onClick={onDiscard} className={button}>
             Discard
           </button>

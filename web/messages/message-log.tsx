@@ -26,6 +26,8 @@ type Props = {
   onRetry: (message: Unsent) => void
   onDiscard: (message: Unsent) => void
   onSendAnyway: (message: Unsent) => void
+  /** Puts it back where messages are written. */
+  onEdit: (message: Unsent) => void
 }
 
 /** The messages, grouped by day. Follows new ones while its reader is at the end, and loads older ones as they scroll up. */
@@ -99,7 +101,8 @@ function MessagesByDay({
   onRetry,
   onDiscard,
   onSendAnyway,
-}: Pick<Props, 'conversation' | 'waiting' | 'onRetry' | 'onDiscard' | 'onSendAnyway'> & {
+  onEdit,
+}: Pick<Props, 'conversation' | 'waiting' | 'onRetry' | 'onDiscard' | 'onSendAnyway' | 'onEdit'> & {
   messages: Shown[]
   isLoadingOlder: boolean
 }) {
@@ -117,6 +120,7 @@ function MessagesByDay({
                 held={message.held}
                 onDiscard={() => onDiscard(message)}
                 onSendAnyway={() => onSendAnyway(message)}
+                onEdit={() => onEdit(message)}
               />
             ) : (
               <MessageBubble

@@ -45,6 +45,29 @@ describe('writing a message', () => {
     expect(conversation.texts()).toEqual(['One\ntwo'])
   })
 
+  test('what was held can be edited: it goes back to the field, before what is being typed', async () => {
+    const me = somebody()
+    conversationOf(me)
+    answer({
+      messages: {
+        send: () => {
+          throw refusal('contact-details-warning', { found: [{ kind: 'email', start: 9, end: 22 }] })
+        },
+      },
+    })
+    const screen = await openConversation(me)
+    await screen.field.fill('Write to zoe@gmail.com')
+    await userEvent.keyboard('{Enter}')
+    const edit = screen.getByRole('button', { name: 'Edit' })
+    await expect.element(edit).toBeVisible()
+    await screen.field.fill('And another thing')
+    await edit.click()
+    await expect.element(screen.field).toHaveValue('Write to zoe@gmail.com\nAnd another thing')
+    await expect.element(screen.field).toHaveFocus()
+    await expect.element(edit).not.toBeInTheDocument()
+    expect(readUnsent(window.localStorage, me.id)).toEqual([])
+  })
+
   test('nothing but blanks cannot be sent', async () => {
     const me = somebody()
     conversationOf(me)

@@ -5,6 +5,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Section } from '#web/kit/section.tsx'
 import { MyPhoto } from './my-photo.tsx'
+import { HowVerified } from './verification/how-verified.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 
 /** The Profile tab of both dashboards: what others see of me, and my account. */
@@ -26,6 +27,7 @@ export function ProfileTab() {
       >
         {me.name}
       </PageTitle>
+      {me.type === 'mentor' ? <HowVerified /> : null}
       <MyPhoto />
       <ProfileDetails of={me.type} profile={me.profile} showBlank />
       <Section title="Dates and times">

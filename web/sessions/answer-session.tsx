@@ -14,15 +14,16 @@ import { MoveForm } from './move/move-form.tsx'
 import { SuggestForm } from './suggest-form.tsx'
 
 type Action = SessionView['mayDo'][number]
+type Tell = ComponentProps<typeof MoveForm>['onDone']
 
 /** Buttons for what the reader may do now, and any error. */
-export function AnswerSession({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
+export function AnswerSession({ session, onDone }: { session: SessionView; onDone: Tell }) {
   const { opener, form, suggesting, setSuggesting } = useSuggesting()
   const { approve, decline, failure, clear } = useAnswers(session, onDone)
   const [link, setLink] = useState('')
-  const finish = (notice: string) => {
+  const finish: Tell = (...told) => {
     clear()
-    onDone(notice)
+    onDone(...told)
   }
   const may = (action: Action) => session.mayDo.includes(action)
   return (
@@ -49,9 +50,9 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
         <NewTime
           ref={form}
           session={session}
-          onDone={(notice) => {
+          onDone={(...told) => {
             setSuggesting('not yet')
-            finish(notice)
+            finish(...told)
           }}
           onClose={() => setSuggesting('no more')}
         />

@@ -60,6 +60,7 @@ export function useAfterCommand(sessionId: string) {
       cache.setQueryData(key, session)
       for (const queryKey of [
         calls.sessions.list.key(),
+        calls.room.get.key({ input: { sessionId } }),
         calls.credits.key(),
         calls.accounts.me.key(),
         calls.notifications.key(),

@@ -88,7 +88,8 @@ export function RoomDoor({ session, hasLink }: { session: SessionView; hasLink: 
         )
       ) : (
         <p className="text-sm text-quiet">
-          You can meet in {product.name}'s room, from {timeOnly(opensAt, timeZone)} on.
+          {hasLink ? 'You can join' : `You'll meet in ${product.name}'s video room, which opens`} 10 minutes before the
+          start, at {timeOnly(opensAt, timeZone)}.
         </p>
       )}
       <InRoomNow room={room} />

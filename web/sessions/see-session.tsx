@@ -46,11 +46,15 @@ function Loaded({ sessionId }: { sessionId: string }) {
   return <Spinner label="Loading session..." className="min-h-80" />
 }
 
+/** Whether a notice is still true of the session as it is now. */
+type Holds = (session: SessionView) => boolean
+
 function Session({ session }: { session: SessionView }) {
   const me = useMe()
-  const [notice, setNotice] = useState<{ text: string; number: number }>()
+  const [notice, setNotice] = useState<{ text: string; number: number; holds: Holds }>()
   // Numbered, so that repeating the same words still announces them.
-  const tell = (text: string) => setNotice((before) => ({ text, number: (before?.number ?? 0) + 1 }))
+  const tell = (text: string, holds: Holds = () => true) =>
+    setNotice((before) => ({ text, holds, number: (before?.number ?? 0) + 1 }))
   const other = me.type === 'student' ? session.mentor : session.student
   return (
     <>
@@ -66,7 +70,7 @@ function Session({ session }: { session: SessionView }) {
         <span className="wrap-anywhere">{session.topic}</span>
       </PageTitle>
 
-      {notice ? (
+      {notice?.holds(session) ? (
         <TakesFocus key={notice.number} className="mt-6">
           <Banner tone="success" onClear={() => setNotice(undefined)}>
             {notice.text}

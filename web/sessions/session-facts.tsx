@@ -39,7 +39,9 @@ export function SessionFacts({
 }
 
 function Further({ session, zone }: { session: SessionView; zone: string }) {
-  const { notes, completedAt } = session
+  const { notes, topic, completedAt } = session
+  // A topic in the student's own words is kept as the notes, too.
+  const own = notes === topic ? '' : notes
   return (
     <>
       {completedAt ? <Fact name="Completed">{dayAndTime(completedAt, zone, { zoneName: true })}</Fact> : null}
@@ -47,9 +49,9 @@ function Further({ session, zone }: { session: SessionView; zone: string }) {
         <MeetingLink session={session} />
       </Fact>
       <Fact name="Notes">
-        {notes ? (
+        {own ? (
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {notes}
+            {own}
           </p>
         ) : (
           <span className="text-quiet">None</span>

@@ -21,7 +21,7 @@ import { InRoomNow, JoinRoom, RoomInstead, useRoom } from './room-door.tsx'
 import { PastSessions } from './past-sessions.tsx'
 import { WithMore } from './with-more.tsx'
 
-/** Confirmed sessions ahead, what waits for the reader's answer, and what waits for somebody else's. */
+/** Confirmed sessions ahead, and open requests: first of all where the reader's answer is waited for. */
 export function UpcomingMeetings() {
   const upcoming = useSessionList('upcoming')
   // What the reader can answer comes first in it.
@@ -29,8 +29,15 @@ export function UpcomingMeetings() {
   const open = waiting.data ?? []
   const mine = open.filter(({ mayDo }) => mayDo.includes('approve'))
   const others = open.filter(({ mayDo }) => !mayDo.includes('approve'))
+  const requests = (
+    <WithMore list={waiting} what="open requests">
+      {mine.length > 0 ? <OpenRequests title="Waiting for You" sessions={mine} /> : null}
+      {others.length > 0 ? <OpenRequests title="Waiting for a Reply" sessions={others} /> : null}
+    </WithMore>
+  )
   return (
     <>
+      {mine.length > 0 ? requests : null}
       <Section title="Upcoming Meetings">
         {upcoming.data ? (
           <WithMore list={upcoming} what="upcoming meetings">
@@ -42,10 +49,7 @@ export function UpcomingMeetings() {
           <WaitingMeetings />
         )}
       </Section>
-      <WithMore list={waiting} what="open requests">
-        {mine.length > 0 ? <OpenRequests title="Waiting for You" sessions={mine} /> : null}
-        {others.length > 0 ? <OpenRequests title="Waiting for a Reply" sessions={others} /> : null}
-      </WithMore>
+      {mine.length > 0 ? null : requests}
       {waiting.isError && !waiting.data && (upcoming.data || !upcoming.isError) ? (
         <Section title="Waiting for You">
           <Failed error={waiting.error} onRetry={() => void waiting.refetch()} />

@@ -33,3 +33,14 @@ test('whatever is reached by keyboard on a phone is not under the bar', async ()
     await expect.poll(() => link.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
   }
 })
+
+test('the sheet behind More leads to the settings, too', async () => {
+  await page.viewport(375, 667)
+  answer({
+    messages: { conversations: () => ({ conversations: [] }) },
+    notifications: { list: () => ({ notifications: [], unread: 0, next: null }) },
+  })
+  const screen = await show(<BottomBar />, { me: maya, at: '/dashboard' })
+  await screen.getByRole('button', { name: 'More' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+})

@@ -1,7 +1,8 @@
-import { LogOut, Menu } from 'lucide-react'
+import { LogOut, Menu, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Link } from 'react-router'
+import { paths } from '#contract/kit/addresses.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { cn } from '#web/kit/cn.ts'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
@@ -68,6 +69,12 @@ function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | u
           </Link>
         </li>
       ))}
+      <li>
+        <Link to={paths.settings} onClick={onChosen} className={rowClass}>
+          <Settings aria-hidden size={20} strokeWidth={1.75} />
+          Settings
+        </Link>
+      </li>
       <li>
         <Button onPress={logOut} isDisabled={isPending} className={rowClass}>
           <LogOut aria-hidden size={20} strokeWidth={1.75} />

@@ -49,6 +49,8 @@ export const liveEffects: Effects = {
       calls.sessions.list.key(),
       calls.sessions.get.key({ input: { sessionId } }),
       calls.sessions.freeHours.key(),
+      // When it opens.
+      calls.room.get.key({ input: { sessionId } }),
       // Whether they can still be written.
       calls.notes.get.key({ input: { sessionId } }),
       calls.payouts.key(),

@@ -1,4 +1,5 @@
 import { type TabName, paths } from '#contract/kit/addresses.ts'
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import { ConnectionRequests } from '#web/connections/connection-requests.tsx'
 import { MyStudents } from '#web/connections/my-students.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
@@ -42,7 +43,7 @@ export function MentorDashboard({
               </LinkButton>
             }
           >
-            Welcome, {name.trim().split(/\s+/)[0]}
+            Welcome, {firstNameOf(name)}
           </PageTitle>
           <ConnectionRequests />
           <TwoColumns>

@@ -14,7 +14,7 @@ export default function MentorPage() {
       mentorId={mentorId}
       connect={(mentor, headingId) => (
         <>
-          <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={headingId} />
+          <ConnectButton mentorId={mentor.id} state={mentor.connection} describedBy={headingId} size="md" />
           <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={headingId} inWords />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { TabName } from '#contract/kit/addresses.ts'
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import { CreditsTab } from '#web/credits/credits-tab.tsx'
 import { MyMentors } from '#web/connections/my-mentors.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
@@ -56,5 +57,3 @@ export function StudentDashboard({
       )
   }
 }
-
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0]

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -8,9 +9,9 @@ export const connectionRequestEmail = ({ product, name, studentName, url }: Fact
   renderEmail({
     product,
     subject: `${studentName} would like to connect with you`,
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: [
-      `${studentName} would like to be one of your students. Take a look at their profile first if you like. Once you accept, they can find you under My Mentors and book you.`,
+      `${studentName} would like to be one of your students. Take a look at their profile first if you like. Once you accept, they'll find you under My Mentors and can book time with you.`,
     ],
     action: { label: 'See the request', url },
   })

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -17,7 +18,7 @@ export function messageDigestEmail({ product, name, unread, url }: Facts): Email
   return renderEmail({
     product,
     subject: `${counted(total)} from ${from}`,
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: ["Here's what came in while you were away:"],
     details: unread
       .slice(0, maxShown)

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { PurchaseType, Reversal } from '#domain/credits/provider-state.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
@@ -43,7 +44,7 @@ export function paymentReversedEmail({ product, name, planName, type, amount, re
   }[reversal ?? 'settled']
   return renderEmail({
     product,
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     ...words,
     action: { label: 'See your credits', url },
   })

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents, monthInWords } from './in-words.ts'
@@ -10,7 +11,7 @@ export const payoutSentEmail = ({ product, name, amount, month, sessionCount, ur
   renderEmail({
     product,
     subject: `We sent you ${dollarsAndCents(amount)}`,
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: ['Your payout is on its way. It may take a few days to show up in your bank account.'],
     details: [
       ['Amount', dollarsAndCents(amount)],

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -8,7 +9,7 @@ export const planCanceledEmail = ({ product, name, planName, creditsExpired, url
   renderEmail({
     product,
     subject: `Your ${planName} is canceled`,
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: [
       "You now have the Free plan, and you won't be charged again.",
       ...(creditsExpired > 0 ? [`The ${creditsExpired} credits that were left have expired.`] : []),

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dayInWords, dollarsAndCents } from './in-words.ts'
@@ -20,7 +21,7 @@ export const planRenewedEmail = (facts: Facts): EmailContent =>
   renderEmail({
     product: facts.product,
     subject: `Your ${facts.planName} was renewed`,
-    greeting: `Hi ${facts.name},`,
+    greeting: `Hi ${firstNameOf(facts.name)},`,
     paragraphs: [`A new month has started, and you have ${facts.creditsAdded} new credits.`],
     details: [
       ['Credits added', String(facts.creditsAdded)],

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import { sessionTime } from './session-time.ts'
@@ -18,7 +19,7 @@ export const reviewEmail = ({ mentor, student, stars, words, topic, startsAt, ur
   renderEmail({
     product,
     subject: `${student} reviewed your session`,
-    greeting: `Hi ${mentor.name},`,
+    greeting: `Hi ${firstNameOf(mentor.name)},`,
     paragraphs: [
       `${student} gave it ${stars} of 5 stars.`,
       ...(words ? [`In their words: “${words}”`] : []),

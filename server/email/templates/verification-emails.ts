@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { WhyVerificationEnded } from '#domain/profiles/verification/verification.ts'
 import { type EmailContent, renderEmail } from './email.ts'
@@ -26,7 +27,7 @@ export const mentorVerifiedEmail = ({ product, name, university, url }: Facts): 
   renderEmail({
     product,
     subject: "You're verified",
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: [`Students now see that you're a verified student at ${university}. This lasts 12 months.`],
     action: { label: 'See Your Profile', url },
   })
@@ -36,7 +37,7 @@ export const verificationDeclinedEmail = ({ product, name, url }: Omit<Facts, 'u
   renderEmail({
     product,
     subject: "We couldn't verify you yet",
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: [
       "From what you wrote, we couldn't confirm that you study at the university on your profile.",
       'You can ask again and tell us how we can check it, or use your university email address.',
@@ -56,7 +57,7 @@ export const verificationEndingEmail = ({
   renderEmail({
     product,
     subject: 'Your verification ends in a month',
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: [
       `Your profile shows you as a verified student at ${university} until ${dayInWords(endsAt, timeZone)}.`,
       'Still studying there? Confirm your university address again, and it stays for another 12 months.',
@@ -77,7 +78,7 @@ export const verificationEndedEmail = ({
   renderEmail({
     product,
     subject: "You're no longer verified",
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: [
       `Your profile no longer shows you as a verified student at ${university}: ${reasons(product)[why]}`,
       'You can verify yourself again at any time.',

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
 import type { Role } from '#domain/kit/role.ts'
@@ -12,7 +13,7 @@ export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent 
   renderEmail({
     product,
     subject: "Your email is confirmed. Here's how to start",
-    greeting: `Hi ${name},`,
+    greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: firstSteps[role],
     action: { label: 'Go to your dashboard', url },
   })

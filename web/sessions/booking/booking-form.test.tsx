@@ -74,6 +74,15 @@ type Booking = {
 }
 
 describe('the booking form', () => {
+  test('says what is missing while it cannot be confirmed', async () => {
+    const screen = await bookingPage()
+    await expect.element(screen.getByText('Pick a day and a time first.')).toBeVisible()
+    await expect.element(screen.confirm).toBeDisabled()
+    await screen.pickTime()
+    await expect.element(screen.confirm).toBeEnabled()
+    expect(screen.getByText('Pick a day and a time first.').query()).toBeNull()
+  })
+
   test('sends what was chosen and typed, and says when the mentor is asked for', async () => {
     const screen = await bookingPage()
     await screen.fillIn()

@@ -58,6 +58,7 @@ export function BookingForm({
           isDisabled={isShort || !isWhole(typed.slot) || lengthOf(typed.notes) > longestNotes}
           isPending={isPending}
           mentorName={mentor.name}
+          hint={isShort || isWhole(typed.slot) ? undefined : 'Pick a day and a time first.'}
         />
       </div>
     </Form>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/kit/addresses.ts'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { credits, sessionCost } from '#domain/credits/credits.ts'
+import { freeChangeHours } from '#domain/sessions/move/move.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -64,13 +65,17 @@ export function ConfirmButtons({
   isDisabled,
   isPending,
   mentorName,
+  hint,
 }: {
   isDisabled: boolean
   isPending: boolean
   mentorName: string
+  /** What is missing before it can be pressed. */
+  hint: string | undefined
 }) {
   return (
     <>
+      {hint ? <p className="mb-3 text-quiet">{hint}</p> : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           type="submit"
@@ -87,8 +92,8 @@ export function ConfirmButtons({
         </Link>
       </div>
       <p className="mt-4 text-sm text-quiet">
-        {sessionCost} credits go on hold when you book. You get them back if {mentorName} declines or doesn't answer
-        before the session would start.
+        {sessionCost} credits go on hold when you book. You get them back if {mentorName} declines or doesn't answer in
+        time, or if you cancel at least {freeChangeHours} hours before the start.
       </p>
     </>
   )

@@ -18,7 +18,8 @@ export function MoveForm({
   onClose,
 }: {
   session: SessionView
-  onDone: (notice: string) => void
+  /** `holds`: whether that is still true of the session as it has become. */
+  onDone: (notice: string, holds?: (session: SessionView) => boolean) => void
   onClose: () => void
 }) {
   const me = useMe()
@@ -30,7 +31,7 @@ export function MoveForm({
     calls.sessions.proposeMove.mutationOptions({
       onSuccess: (answered) => {
         after.onSuccess(answered)
-        onDone(`Sent! Your session moves once ${other.name} agrees.`)
+        onDone(`Sent! Your session moves once ${other.name} agrees.`, ({ move }) => move !== null)
       },
       onError: after.onError,
     }),
