@@ -109,13 +109,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
     if (settled) outbox.discard(settled)
   }, [settled, outbox])
   useMarkRead(conversation, messages?.at(-1)?.number, atEnd)
-  const [draft, setDraft] = useDraft(me.id, personId)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const edit = (message: Unsent) => {
-    outbox.discard(message)
-    setDraft(draft.trim() === '' ? message.text : `${message.text}\n${draft}`)
-    field.current?.focus()
-  }
+  const { edit, ...composer } = useComposer(me.id, personId, outbox)
   return (
     <>
       {messages ? (
@@ -145,9 +139,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
       <CrisisHelp />
       <Typing person={conversation.person} />
       <Composer
-        field={field}
-        draft={draft}
-        onDraft={setDraft}
+        {...composer}
         person={conversation.person}
         onSend={(text) => {
           outbox.send(personId, text)
@@ -155,6 +147,18 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
       />
     </>
   )
+}
+
+/** What is being typed, and how a message that was held gets back there. */
+function useComposer(meId: string, personId: string, outbox: Outbox) {
+  const [draft, onDraft] = useDraft(meId, personId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const edit = (message: Unsent) => {
+    outbox.discard(message)
+    onDraft(draft.trim() === '' ? message.text : `${message.text}\n${draft}`)
+    field.current?.focus()
+  }
+  return { field, draft, onDraft, edit }
 }
 
 function Typing({ person: { id, name } }: { person: Conversation['person'] }) {

@@ -193,7 +193,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'payout-waiting', amountCents: 7500, month: '2031-11' },
     'mentor',
-    "We owe you $75 for November 2031. Set up your payout account, and we'll send it at the next end of a month.",
+    "We owe you $75 for November 2031. Set up your payout account, and we'll send it with the next monthly payout.",
     '/dashboard?tab=payouts',
   ],
   [

@@ -94,7 +94,7 @@ function payoutWords(notification: AboutPayout): Words {
       }
     case 'payout-waiting':
       return {
-        sentence: `We owe you ${sum(notification)} for ${monthInWords(notification.month)}. Set up your payout account, and we'll send it at the next end of a month.`,
+        sentence: `We owe you ${sum(notification)} for ${monthInWords(notification.month)}. Set up your payout account, and we'll send it with the next monthly payout.`,
         way: { label: 'Set Up Account', to: paths.tab('payouts') },
       }
   }

@@ -98,7 +98,8 @@ const faces = {
   active: {
     badge: 'Active',
     tone: 'leaf',
-    words: "You're all set. We send each month's earnings on the first of the next month.",
+    words:
+      "You're all set. We send your earnings on the first of each month. Sessions from the seven days before wait for the next one.",
     action: 'Update Details',
   },
   transitioned: {

@@ -6,11 +6,11 @@ import { product } from '#web/kit/app/product.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { Band } from './band.tsx'
 
-// '10, 20 or 30'.
+// '10, 20, or 30'.
 const monthlyCredits = plans
   .flatMap(({ monthly, credits }) => (monthly ? [String(credits)] : []))
   .join(', ')
-  .replace(/, (\d+)$/, ' or $1')
+  .replace(/, (\d+)$/, ', or $1')
 const extraCredits = plans.find(({ extra }) => extra)?.extra?.credits
 
 /** What people ask before signing up, answered with what is true today. */
@@ -36,6 +36,19 @@ export const questions = [
   {
     question: 'What if the mentor says no, or something comes up?',
     answer: `Your ${sessionCost} credits are only on hold until the mentor approves. If the mentor says no or never answers, or you cancel before then, you get them back. Once a session is confirmed, you get them back if the mentor cancels, or if you cancel ${freeCancellationHours} hours or more before it starts.`,
+  },
+  {
+    question: "What if the session doesn't happen?",
+    answer:
+      "Tell us on the session's page within 72 hours after it. If your mentor says they weren't there, or doesn't answer within 48 hours, you get the credits back. If the two of you don't agree, a person on our team decides.",
+  },
+  {
+    question: 'Is it safe?',
+    answer: `Messages, bookings, and payments stay on ${product.name}, and nobody sees your email address. Our software looks for phone numbers, other apps, and payments outside ${product.name} in what mentors write, and holds those messages back. You can report or block anyone at any time. A person on our team reads every report, and whoever it's about won't be told that it was you.`,
+  },
+  {
+    question: 'When are we charged, and how do we cancel?',
+    answer: `A plan is charged when you choose it and then once a month, until you cancel. We email you three days before it renews. To cancel, open Credits and press Unsubscribe: there are no more charges, and your plan and any credits left end right away. If a charge looks wrong, write to ${product.supportEmail}.`,
   },
   {
     question: 'Do credits carry over?',

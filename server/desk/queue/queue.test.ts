@@ -195,7 +195,7 @@ describe('a report', () => {
     const reportId = await report(student, mentor, 'contact', 'He wants my number')
     await desk.decideReport({ reportId, decision: 'warned', reason })
     const [warning] = await mailsTo(mentor, 'warned')
-    assert.match(warning ?? '', /Contact details, meetings and payments stay on/)
+    assert.match(warning ?? '', /Contact details, meetings, and payments stay on/)
     assert.doesNotMatch(warning ?? '', /Maya|my number/)
     assert.match((await mailsTo(student, 'report-decided'))[0] ?? '', /we have acted on it/)
     assert.deepEqual(await actsAbout(mentor.id), ['report-decided', 'warned'])

@@ -13,7 +13,7 @@ export const payoutWaitingEmail = ({ product, name, amount, month, url }: Facts)
     subject: `You have ${dollarsAndCents(amount)} waiting for you`,
     greeting: `Hi ${firstNameOf(name)},`,
     paragraphs: [
-      "We'd like to pay you, but there's no payout account ready to receive it. Once your account is set up, we'll send it at the next end of a month. Until then, we still owe you all of it.",
+      "We'd like to pay you, but there's no payout account ready to receive it. Once your account is set up, we'll send it with the next monthly payout. Until then, we still owe you all of it.",
     ],
     details: [
       ['Amount', dollarsAndCents(amount)],

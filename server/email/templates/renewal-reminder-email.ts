@@ -36,5 +36,8 @@ export function renewalReminderEmail(facts: Facts): EmailContent {
       ['New credits', String(credits)],
     ],
     action: { label: 'See your credits', url },
+    afterwards: [
+      "Don't want it to renew? Open Credits and press Unsubscribe before then. Your plan and its credits end as soon as you do, so use what you have left first.",
+    ],
   })
 }

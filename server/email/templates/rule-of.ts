@@ -11,7 +11,7 @@ export function ruleOf(category: ReportCategory, { name }: Product): string {
     case 'threat':
       return 'We treat everyone here with respect: no insults, no pressure, no threats.'
     case 'contact':
-      return `Contact details, meetings and payments stay on ${name}; that keeps everyone safe.`
+      return `Contact details, meetings, and payments stay on ${name}; that keeps everyone safe.`
     case 'cheating':
       return "Mentors help students think; nobody does a student's work for them."
     case 'impersonation':

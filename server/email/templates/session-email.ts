@@ -103,7 +103,7 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
     paragraphs: [
       reader.party === 'student'
         ? `We hope it helped! On the session's page, you can say how it was and book another hour with ${other.name}.`
-        : 'Thank you for your time! Your earnings are under Payouts, and we pay them at the end of the month.',
+        : "Thank you for your time! You'll find what you earned under Payouts, and when we'll send it.",
       `If it didn't happen, tell us on the session's page within ${hoursToContest} hours.`,
     ],
   }),
