@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { benchFlags, benchReading, parts } from './safety.ts'
+import { benchFlags, benchHostile, benchReading, flagParts, parts, type SafetyFigures } from './safety.ts'
 
-describe('the committed texts', () => {
-  for (const part of parts)
-    test(`${part}: at least 98 of 100 finds are right, and 95 of 100 are found`, () => {
-      for (const { precision, recall, wrong } of [
-        benchReading(part),
-        ...(part === 'fresh' || part === 'strangers' ? [] : [benchFlags(part)]),
-      ]) {
-        assert.ok(precision >= 0.98, wrong.join('\n'))
-        assert.ok(recall >= 0.95, wrong.join('\n'))
-      }
-    })
+const isRight = ({ precision, recall, wrong }: SafetyFigures) => {
+  assert.ok(precision >= 0.98, wrong.join('\n'))
+  assert.ok(recall >= 0.95, wrong.join('\n'))
+}
+
+describe('the committed texts: at least 98 of 100 finds are right, and 95 of 100 are found', () => {
+  for (const part of parts) test(`contact details, ${part}`, () => isRight(benchReading(part)))
+  for (const part of flagParts) test(`flags, ${part}`, () => isRight(benchFlags(part)))
+})
+
+test('no text takes long to read, however it is made', () => {
+  const { worst, ratio } = benchHostile()
+  assert.ok(ratio < 100, `4,000 characters of '${worst}' take ${ratio} times an ordinary text`)
 })

@@ -4,11 +4,13 @@ import { readText } from '#domain/safety/reading/read-text.ts'
 
 /**
  * The rules were tuned on the first part; the second was looked at only when they were done. The third was written later, in
- * five lots, the fourth by three strangers to the rules: each was counted before anybody looked at what the rules make of it, and
- * only then learned from.
+ * five lots, the fourth and the fifth by strangers to the rules: each was counted before anybody looked at what the rules make of
+ * it, and only then learned from.
  */
 export const parts = ['tuned-on', 'held-back', 'fresh', 'strangers'] as const
 type Part = (typeof parts)[number]
+/** Those with texts for the flags. */
+export const flagParts = ['tuned-on', 'held-back', 'later-strangers'] as const
 
 export type SafetyFigures = { texts: number; precision: number; recall: number; wrong: string[]; medianMs: number }
 
@@ -24,8 +26,8 @@ export function benchReading(part: Part): SafetyFigures {
   })
 }
 
-/** The same for the flags, of which the later parts have none; a text flagged with another kind counts as wrong. */
-export function benchFlags(part: Exclude<Part, 'fresh' | 'strangers'>): SafetyFigures {
+/** The same for the flags; a text flagged only with another kind counts as wrong. */
+export function benchFlags(part: (typeof flagParts)[number]): SafetyFigures {
   return figuresOf(linesOf(`${part}-flags`), (label, text) => {
     const flags: string[] = readFlags(text)
     return {
@@ -79,7 +81,7 @@ function linesOf(file: string): { label: string; text: string }[] {
 }
 
 // What makes careless patterns start again at every letter.
-const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀'] // prettier-ignore
+const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'my dad ', 'your so ', 'i want to ', '"', 'f*', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀'] // prettier-ignore
 const mostTimesOrdinary = 60
 
 /** How long the worst text of 4,000 characters takes to read, as a multiple of an ordinary one of that length. */
@@ -106,14 +108,14 @@ if (import.meta.main) {
   for (const part of chosen)
     for (const [what, figures] of [
       ['contact details', benchReading(part)] as const,
-      ...(part === 'fresh' || part === 'strangers' ? [] : [['flags', benchFlags(part)] as const]),
+      ...flagParts.filter((one) => one === part).map((one) => ['flags', benchFlags(one)] as const),
     ]) {
       const { texts, precision, recall, wrong, medianMs } = figures
       for (const line of wrong) console.log(line)
       console.log(
         `${what}, ${part}: ${texts} texts, precision ${precision.toFixed(3)} (at least 0.98), recall ${recall.toFixed(3)} (at least 0.95), median ${medianMs.toFixed(3)} ms (at most 1)`,
       )
-      if (what === 'contact details' && (precision < 0.98 || recall < 0.95 || medianMs > 1)) process.exitCode = 1
+      if (precision < 0.98 || recall < 0.95 || medianMs > 1) process.exitCode = 1
     }
   const { worst, ratio } = benchHostile()
   console.log(

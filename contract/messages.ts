@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callFor } from './kit/call.ts'
 import { instant, limits, messageId, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
-import { crisisLine, heldMessage } from './safety.ts'
+import { help, heldMessage } from './safety.ts'
 
 /** A message; `number` goes up by one within its conversation and orders it. */
 export const message = z.object({
@@ -84,7 +84,11 @@ export const messages = {
         anyway: z.boolean().optional().describe('A student was warned of what was found, and sends it all the same.'),
       }),
     )
-    .output(message.extend({ help: crisisLine.nullable().describe('For a writer whose words speak of self-harm.') }))
+    .output(
+      message.extend({
+        help: help.nullable().describe('For a writer whose words speak of self-harm, or of not being safe.'),
+      }),
+    )
     .errors(
       may(
         'person-not-found',

@@ -12,9 +12,9 @@ export const heldMessage = z.object({
   state: z.enum(['waiting', 'declined']),
 })
 
-/** Whom to call or text in a crisis. */
-export const crisisLine = z.object({ name: z.string(), number: z.string() })
-export type CrisisLine = z.infer<typeof crisisLine>
+/** Whom to call, and for what. */
+export const help = z.object({ name: z.string(), number: z.string(), about: z.enum(['self-harm', 'unsafe']) })
+export type Help = z.infer<typeof help>
 
 /** The longest a report's words may be, in characters (ruling 9.1). */
 export const longestReport = 1000

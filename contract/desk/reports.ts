@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportDecisions } from '#domain/safety/decide-report.ts'
-import { flagKinds, foundKinds } from '#domain/safety/found.ts'
-import { reportCategories, reportSubjects } from '#domain/safety/report.ts'
+import { foundKinds } from '#domain/safety/found.ts'
+import { allCategories, reportSubjects } from '#domain/safety/report.ts'
 import { message } from '#contract/messages.ts'
 import { id, instant, messageId, personId, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
@@ -25,7 +25,7 @@ export const queueEntry = z.object({
   /** Who reported it, or to whom it was written. */
   other: deskPerson.nullable(),
   subject: z.enum(reportSubjects),
-  category: z.enum([...reportCategories, ...flagKinds]),
+  category: z.enum(allCategories),
   words: z.string(),
   createdAt: instant,
   dueAt: instant,
@@ -77,7 +77,7 @@ export const queueFilter = z.object({
   state: z.enum(['open', 'decided']).default('open'),
   /** A word of the report, or the name of somebody in it. */
   search,
-  category: z.enum([...reportCategories, ...flagKinds]).optional(),
+  category: z.enum(allCategories).optional(),
   kind: z.enum(queueKinds).optional(),
   aboutId: personId.optional(),
   /** Who reported it, or to whom it was written. */

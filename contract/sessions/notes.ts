@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callFor } from '#contract/kit/call.ts'
 import { id, instant, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
-import { crisisLine } from '#contract/safety.ts'
+import { help } from '#contract/safety.ts'
 import { mostSteps, mostStepsLength } from '#domain/sessions/notes/change-limits.ts'
 
 const json = z.record(z.string(), z.unknown())
@@ -76,7 +76,12 @@ export const notes = {
         anyway: z.boolean().optional().describe('I was warned of contact details in it.'),
       }),
     )
-    .output(z.object({ version, help: crisisLine.nullable().describe('For a writer whose words speak of self-harm.') }))
+    .output(
+      z.object({
+        version,
+        help: help.nullable().describe('For a writer whose words speak of self-harm, or of not being safe.'),
+      }),
+    )
     .errors(
       may(
         'session-not-found',

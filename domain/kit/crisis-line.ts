@@ -13,6 +13,15 @@ const lines: Record<string, CrisisLine> = {
   NZ: { name: 'Need to Talk?', number: '1737' },
 }
 
+/** For young people who are hurt or not safe where they are, day and night; elsewhere the crisis line is the better one. */
+const safetyLines: Record<string, CrisisLine> = {
+  US: { name: 'Childhelp National Child Abuse Hotline', number: '1-800-422-4453' },
+  CA: { name: 'Kids Help Phone', number: '1-800-668-6868' },
+  GB: { name: 'Childline', number: '0800 1111' },
+  IE: { name: 'Childline', number: '1800 66 66 66' },
+  AU: { name: 'Kids Helpline', number: '1800 55 1800' },
+}
+
 const countries: [RegExp, string][] = [
   [/^Europe\/London$/, 'GB'],
   [/^Europe\/Dublin$/, 'IE'],
@@ -23,9 +32,18 @@ const countries: [RegExp, string][] = [
 
 /** The line for a reader's time zone; in the US, and where none is known, the operator's own country's. */
 export function crisisLineFor(timeZone: string, { home = 'US', more = {} }: Partial<CrisisLines> = {}): CrisisLine {
-  const country = countries.find(([zone]) => zone.test(timeZone))?.[1] ?? home
+  const country = countryOf(timeZone, home)
   return more[country] ?? lines[country] ?? more[home] ?? lines['US']!
 }
+
+/** The line for somebody who is hurt or afraid at home; where the operator named one for the country, or none is known, the crisis line. */
+export function safetyLineFor(timeZone: string, lines: Partial<CrisisLines> = {}): CrisisLine {
+  const country = countryOf(timeZone, lines.home ?? 'US')
+  return (lines.more?.[country] ? undefined : safetyLines[country]) ?? crisisLineFor(timeZone, lines)
+}
+
+const countryOf = (timeZone: string, home: string): string =>
+  countries.find(([zone]) => zone.test(timeZone))?.[1] ?? home
 
 /** Reads 'GB=Samaritans:116 123; MX=Línea de la Vida:800 911 2000'; undefined if it is written otherwise. */
 export function readCrisisLines(text: string): Record<string, CrisisLine> | undefined {

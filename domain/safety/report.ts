@@ -18,9 +18,11 @@ export const reportCategories = [
 /** With what reading texts flags by itself (ruling 9.4). */
 export type ReportCategory = (typeof reportCategories)[number] | Flag
 
+/** Every category there is, chosen or flagged. */
+export const allCategories: readonly ReportCategory[] = [...new Set([...reportCategories, ...flagKinds])]
+
 /** The category of this name; 'other' if there is none. */
-export const categoryNamed = (name: string): ReportCategory =>
-  [...reportCategories, ...flagKinds].find((one) => one === name) ?? 'other'
+export const categoryNamed = (name: string): ReportCategory => allCategories.find((one) => one === name) ?? 'other'
 
 /** The queue's order of harm: what may hurt somebody today comes before what can wait for three days. */
 export const urgent: readonly ReportCategory[] = ['self-harm', 'grooming', 'unsafe', 'threat']

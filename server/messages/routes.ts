@@ -2,7 +2,8 @@ import { unwrap, api, refusalError, signedIn } from '#server/kit/api.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { crisisLineFor, type CrisisLines } from '#domain/kit/crisis-line.ts'
+import type { CrisisLines } from '#domain/kit/crisis-line.ts'
+import { helpFor } from '#domain/safety/help.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { findHeld, type HeldMessage } from './held/store.ts'
 import { sendForReview } from './held/send-for-review.ts'
@@ -47,8 +48,7 @@ export const messageRoutes = (needs: {
         throw refusalError({ code: 'not-signed-in' })
       const viewer = signedIn(context)
       const message = unwrap(await sendMessage(sending, viewer, { id, otherId: personId, text, anyway }))
-      const needsHelp = readFlags(message.text).includes('self-harm')
-      return { ...toMessageView(message), help: needsHelp ? crisisLineFor(viewer.timeZone, needs.crisis) : null }
+      return { ...toMessageView(message), help: helpFor(readFlags(message.text), viewer.timeZone, needs.crisis) }
     }),
     sendForReview: api.messages.sendForReview.handler(async ({ input, context }) => {
       const { id, personId, text } = input

@@ -7,7 +7,11 @@ export type WordTable = Readonly<Record<string, string>>
 export const anyOf = (words: string): string => `(?:${words.split(/,\s*/).map(spaced).join('|')})`
 
 const spaced = (words: string): string =>
-  words.replaceAll(/ (?!\?)/g, String.raw`\s+`).replaceAll(' ?', String.raw`\s?`)
+  words
+    // A word that may be missing takes the space before it along.
+    .replaceAll(/ (\((?!\?)[^()]*\))\?(?= )/g, '(?: $1)?')
+    .replaceAll(/ (?!\?)/g, String.raw`\s+`)
+    .replaceAll(' ?', String.raw`\s?`)
 
 /** A few words of the same sentence, or of any. */
 const gaps: Record<string, string> = { '...': String.raw`[^.?!\n]{0,32}?`, '~': String.raw`[^\n]{0,36}?` }
@@ -19,8 +23,8 @@ export type Phrases = { matchesIn(text: string): RegExpExecArray[] }
 
 /**
  * Finds the phrases, each by itself. In a phrase '{your}' stands for a word of that table, '(a|b c)' for one of two, a '?' behind it
- * makes it optional, '...' is a few words of the same sentence and '~' a few words of any; what begins with '(?' is a
- * condition, as in any pattern.
+ * makes it optional, '|{end})' lets the other be the last word, '...' is a few words of the same sentence and '~' a few words of any; what
+ * begins with '(?' is a condition, as in any pattern.
  */
 export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases {
   const all = phrases.map((phrase) => ({
@@ -40,30 +44,43 @@ export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases
 /** For each part that a phrase cannot do without, the words with which it begins; parts that may begin with anything are left out. */
 const neededWords = (table: WordTable, phrase: string): Set<string>[] =>
   tokensOf(phrase)
-    .filter((token) => !gaps[token] && !isCondition(token) && !isOptional(token))
+    .filter((token) => !gaps[token] && !conditionOf(table, token) && !isOptional(token) && !orEnd.test(token))
     .flatMap((token) => {
       const words = firstWords(withTable(table, token))
       return words ? [new Set(words)] : []
     })
     // The fewer words, the sooner none of them is there.
     .toSorted((one, other) => one.size - other.size)
+
 function patternOf(table: WordTable, phrase: string): string {
   let pattern = String.raw`(?<![\w'])`
   let glue = ''
   for (const token of tokensOf(phrase)) {
     const gap = gaps[token]
+    const condition = conditionOf(table, token)
+    const [, others] = orEnd.exec(token) ?? []
+    const words = (of: string) => `(?:${withTable(table, of)})${wordEnds}`
     if (gap) glue = `${gap}(?<!\\w)`
-    else if (isCondition(token)) pattern += glue === between ? token : `${glue}${token}`
+    else if (condition) pattern += glue === between ? condition : `${glue}${condition}`
+    else if (glue === '' && isOptional(token)) pattern += `(?:${words(token.slice(0, -1))}${between})?`
     else {
-      const whole = `${glue}(?:${withTable(table, isOptional(token) ? token.slice(0, -1) : token)})${wordEnds}`
-      pattern += isOptional(token) ? `(?:${whole})?` : whole
+      if (others !== undefined) pattern += `(?:${glue}${words(`(${others})`)}|${table['end']})`
+      else pattern += isOptional(token) ? `(?:${glue}${words(token.slice(0, -1))})?` : `${glue}${words(token)}`
       glue = between
     }
   }
   return pattern
 }
 
-const isCondition = (token: string): boolean => /^\(\?[=!]/.test(token)
+/** '(this|that|{end})': one of them, or nothing more. */
+const orEnd = /^\((.*)\|\{end\}\)$/
+
+/** A look ahead or back, written out or by its name. */
+function conditionOf(table: WordTable, token: string): string | undefined {
+  const meant = /^\{[a-z]+\}$/.test(token) ? (table[token.slice(1, -1)] ?? '') : token
+  return /^\(\?<?[=!]/.test(meant) ? meant : undefined
+}
+
 const isOptional = (token: string): boolean => /[)}]\?$/.test(token)
 const withTable = (table: WordTable, token: string): string =>
   spaced(token).replaceAll(/\{([a-z]+)\}/g, (_, name: string) => table[name] ?? name)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readFlags } from './read-flags.ts'
 import { readText } from './read-text.ts'
 
 const found = (text: string) => readText(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])
@@ -73,22 +72,4 @@ describe('reading a text', () => {
     ))
   test('other rooms and places', () =>
     finds('meeting', 'https://zoom.us/j/81234567890', 'come to my dorm', 'zoom id 812 3456 7890'))
-})
-
-describe('flags', () => {
-  test('self-harm, grooming and threats', () => {
-    assert.deepEqual(readFlags('i want to kill myself'), ['self-harm'])
-    assert.deepEqual(readFlags("don't tell your parents, ok?"), ['grooming'])
-    assert.deepEqual(readFlags('i know where you live'), ['threat'])
-    assert.deepEqual(readFlags('k1ll mys3lf, i want to'), ['self-harm'])
-  })
-  test('figures of speech and topics of essays are none', () => {
-    for (const text of [
-      'this deadline is killing me',
-      'my essay is about suicide prevention',
-      'kill your darlings',
-      'send me a pic of the rubric',
-    ])
-      assert.deepEqual(readFlags(text), [], text)
-  })
 })

@@ -1,4 +1,5 @@
-import { crisisLineFor, type CrisisLines } from '#domain/kit/crisis-line.ts'
+import type { CrisisLines } from '#domain/kit/crisis-line.ts'
+import { helpFor } from '#domain/safety/help.ts'
 import { api, signedIn, unwrap } from '#server/kit/api.ts'
 import { readChanges, readNotesOf } from './read-notes.ts'
 import { type NotesNeeds, writeNotes } from './write-notes.ts'
@@ -13,6 +14,6 @@ export const notesRoutes = (needs: NotesNeeds & { crisis: CrisisLines }) => ({
   write: api.notes.write.handler(async ({ input, context }) => {
     const { personId, timeZone } = signedIn(context)
     const { version, flags } = unwrap(await writeNotes(needs, { ...input, personId }))
-    return { version, help: flags.includes('self-harm') ? crisisLineFor(timeZone, needs.crisis) : null }
+    return { version, help: helpFor(flags, timeZone, needs.crisis) }
   }),
 })

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { helpFor } from './help.ts'
+
+describe('help for what somebody wrote', () => {
+  const numberFor = (...[flags, zone]: Parameters<typeof helpFor>) => helpFor(flags, zone)?.number
+  test('self-harm: the crisis line, also where more is said', () => {
+    assert.equal(numberFor(['self-harm'], 'America/Chicago'), '988')
+    assert.equal(numberFor(['self-harm', 'unsafe'], 'America/Chicago'), '988')
+  })
+  test('being hurt: the line for young people who are not safe', () => {
+    assert.equal(numberFor(['unsafe'], 'America/Chicago'), '1-800-422-4453')
+    assert.equal(numberFor(['unsafe', 'threat'], 'Europe/London'), '0800 1111')
+  })
+  test("where none of those is known, or the operator named a line, the country's crisis line", () => {
+    assert.equal(numberFor(['unsafe'], 'Pacific/Auckland'), '1737')
+    const lines = { home: 'MX', more: { MX: { name: 'Línea de la Vida', number: '800 911 2000' } } }
+    assert.equal(helpFor(['unsafe'], 'America/Mexico_City', lines)?.number, '800 911 2000')
+  })
+  test("nothing for what is somebody else's doing", () =>
+    assert.equal(helpFor(['grooming', 'threat', 'harassment'], ''), null))
+})
