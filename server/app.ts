@@ -19,7 +19,7 @@ import { headersOf, mountApi } from './kit/api-mount.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
-import { health } from './kit/health.ts'
+import { type Health, health } from './kit/health.ts'
 import { httpGuards } from './kit/http-guards.ts'
 import { httpLimits } from './kit/http-limits.ts'
 import { type Job, startJobs } from './kit/jobs.ts'
@@ -107,7 +107,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 
   let running: ReturnType<typeof startJobs> | undefined
   const wakeAll = () => running?.wakeAll()
-  await mountFeatures(http, { ...needs, callerNow, callerOf, streams, measures, spans, payments, payouts, wakeAll })
+  const features = { ...needs, callerNow, callerOf, streams, measures, spans, payments, payouts, wakeAll }
+  const { giveNotice } = await mountFeatures(http, features)
   const facts = { db, clock, auth, product, onlyVerified, payouts, spans, onFailure }
   const { jobs, settle } = backgroundWork({
     ...facts,
@@ -133,12 +134,11 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       return address.replace(/0\.0\.0\.0|\[::1?\]|127\.0\.0\.1/, 'localhost')
     },
     async close() {
-      await streams.close()
-      await callers.close()
+      if (running && config.trustProxy > 0) await giveNotice()
+      for (const part of [streams, callers]) await part.close()
       await http.close()
       await running?.stop()
-      await limits.close()
-      await payments.sandbox?.close()
+      for (const part of [limits, payments.sandbox]) await part?.close()
     },
   }
 }
@@ -206,7 +206,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
 }
 
 /** The contract's calls, and what is no call: files, streams, hooks of other services. */
-async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<void> {
+async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<Health> {
   const { db, clock, config, auth, callerNow, callerOf, streams, measures, spans, payments, payouts, wakeAll } = mounted
   const { product, publicUrl, ice, crisis, requireVerifiedMentors: onlyVerified } = config
   const { publishEphemeral } = streams
@@ -230,7 +230,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<v
   await callableRoutes(http, payouts)
   await webhookRoutes(http, { ...payments, onEvent: (event) => handlePayoutEvent(payouts, event) })
   await payments.sandbox?.mount(http, wakeAll)
-  health(http, db)
+  return health(http, db)
 }
 
 /** Who a request comes from: kept for a moment, or, where a long stream asks again, as it is by now. */

@@ -1,11 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { readClockOffset } from './clock-store.ts'
 import type { Db } from './database.ts'
 
-/** /healthz: this process runs. /readyz: it also reaches a database with our tables. */
-export function health(http: FastifyInstance, db: Db): void {
+/** Milliseconds: a proxy that looks every two seconds, and waits a while for the response, has seen by then that we leave. */
+const noticeMs = 4000
+
+export type Health = {
+  /**
+   * Tells proxies to send nothing more; resolves once they know, and until then everything is served as ever. What one sends over a
+   * connection that is just being closed would fail.
+   */
+  giveNotice(): Promise<void>
+}
+
+/** /healthz: this process runs. /readyz: it also reaches a database with our tables, and stays. */
+export function health(http: FastifyInstance, db: Db): Health {
+  let leaving = false
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async (request, reply) => {
+    if (leaving) return reply.code(503).send({ status: 'leaving' })
     try {
       await readClockOffset(db.read)
       return { status: 'ok' }
@@ -14,4 +28,10 @@ export function health(http: FastifyInstance, db: Db): void {
       return reply.code(503).send({ status: 'database-not-ready' })
     }
   })
+  return {
+    async giveNotice() {
+      leaving = true
+      await sleep(noticeMs)
+    },
+  }
 }

@@ -3,14 +3,15 @@ import type { Log } from './database-listener.ts'
 import type { Hints } from './hints.ts'
 
 /**
- * Hints by way of a NATS server, for more processes than NOTIFY carries (docs/decisions/0284-hints.md). Throws if it cannot be reached;
- * lost later, it is looked for until it is back.
+ * Hints by way of a NATS server, for more processes than NOTIFY carries (docs/decisions/0284-hints.md). Throws if it cannot be reached within
+ * `timeoutMs`; lost later, it is looked for until it is back.
  */
-export async function openNatsHints(url: string, log: Log): Promise<Hints> {
+export async function openNatsHints(url: string, log: Log, timeoutMs = 20_000): Promise<Hints> {
   const { host, username, password } = new URL(url)
   const connection = await connect({
     servers: host,
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    timeout: timeoutMs,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
   })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { asId, type PersonId } from '#domain/kit/ids.ts'
+import { checkReplica } from '#tools/doctor/check-processes.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { saveFigures } from '#test/figures.ts'
 import { startStandby } from '#test/standby.ts'
@@ -41,6 +42,13 @@ describe('reads aside', () => {
 
   test('come from the replica', async () => {
     assert.deepEqual(await db!.readAside(undefined, where), { inRecovery: true, zone: 'before' })
+  })
+
+  test('which the doctor knows for one', async () => {
+    const overHost = (url: string) => url.replace('@/', '@localhost/')
+    const [databaseUrl, databaseReadUrl] = [overHost(primary.url), overHost(standby!.url)]
+    const [finding] = await checkReplica({ databaseUrl, databaseReadUrl })
+    assert.equal(finding?.how, 'fine', finding?.words ?? '')
   })
 
   test('but not for somebody who did something that the replica does not know yet', async () => {

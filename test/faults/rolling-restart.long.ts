@@ -1,9 +1,9 @@
 import { test } from 'node:test'
 import { saveFigures } from '#test/figures.ts'
-import { rollingRestart } from './rolling-restart.ts'
+import { rollingRestart, spreadOver } from './rolling-restart.ts'
 
 test('three processes restarted one after the other under load fail no call and lose no message', async () => {
-  const done = await rollingRestart({ rounds: Number(process.env['ROUNDS'] ?? 3) })
+  const done = await rollingRestart({ openFront: spreadOver, rounds: Number(process.env['ROUNDS'] ?? 3) })
   await saveFigures('Rolling restart of three processes under load', [
     ['processes restarted', String(done.restarts)],
     ['messages sent one after the other, each heard once', String(done.messages)],

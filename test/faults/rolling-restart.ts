@@ -6,7 +6,7 @@ import type { Role } from '#domain/kit/role.ts'
 import { startThrowawayPostgres } from '#test/postgres.ts'
 import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { cookieOf } from '#test/world.ts'
-import type { Somebody } from './acknowledged.ts'
+import type { Pair, Somebody } from './acknowledged.ts'
 import { LiveReader } from './live-reader.ts'
 
 export type Rolled = {
@@ -22,18 +22,32 @@ export type Rolled = {
   slowestCallMs: number
 }
 
-type Process = { port: number; running: RunningTassel }
-type Answer = { status: number; text: string; cookies: string[] }
-type Front = { processes: Process[]; next: number; rolled: Rolled }
+export type Answer = { status: number; text: string; cookies: string[] }
+
+/** What stands before the processes: whoever calls does not know which of them answers. */
+export type Front = {
+  call(path: string, cookie: string, body: object): Promise<Answer>
+  /** Where a live stream is opened now. */
+  address(): Promise<string>
+  stop(): Promise<void>
+}
+
+type Rolling = {
+  /** Opens what stands before the processes on these ports, which all run. */
+  openFront: (ports: number[], rolled: Rolled) => Promise<Front>
+  rounds: number
+  /** How many people write at the same time. */
+  writers?: number
+  environment?: Record<string, string>
+}
 
 const processesCount = 3
 
 /**
- * Three processes on one database are restarted one after the other while people write, through what a proxy does: a
- * request that finds no connection goes to another process. Throws if a call is lost or refused, a message is missing,
- * twice or out of order at its reader, or a process takes more than ten seconds to stop.
+ * Three processes on one database are restarted one after the other while people write. Throws if a call is lost or refused, a message is
+ * missing, twice or out of order at its reader, or a process takes more than ten seconds to stop.
  */
-export async function rollingRestart({ rounds }: { rounds: number }): Promise<Rolled> {
+export async function rollingRestart({ openFront, rounds, writers = 1, environment: more }: Rolling): Promise<Rolled> {
   const postgres = await startThrowawayPostgres()
   const environment = {
     // A URL needs a host; the socket's directory behind it is what counts.
@@ -41,10 +55,12 @@ export async function rollingRestart({ rounds }: { rounds: number }): Promise<Ro
     SECRET: randomBytes(32).toString('hex'),
     SCREENS: 'elsewhere',
     LOG_LEVEL: 'silent',
+    ...more,
   }
   const rolled = { restarts: 0, messages: 0, handedOn: 0, repeated: 0, resumed: 0, slowestStopMs: 0, slowestCallMs: 0 }
-  const front: Front = { processes: [], next: 0, rolled }
+  const processes: Process[] = []
   const dataDirs: string[] = []
+  let front: Front | undefined
   const start = async (port: number): Promise<RunningTassel> => {
     const running = await startTassel({ port, environment })
     dataDirs.push(running.dataDir)
@@ -53,46 +69,47 @@ export async function rollingRestart({ rounds }: { rounds: number }): Promise<Ro
   try {
     for (let n = 0; n < processesCount; n++) {
       const port = await freePort()
-      front.processes.push({ port, running: await start(port) })
+      processes.push({ port, running: await start(port) })
     }
-    await rollOn(front, rounds, start)
+    const ports = processes.map(({ port }) => port)
+    front = await openFront(ports, rolled)
+    await rollOn({ front, processes, rolled, start, writers }, rounds)
     return rolled
   } finally {
-    for (const { running } of front.processes) await running.stop()
+    await front?.stop()
+    for (const { running } of processes) await running.stop()
     for (const dataDir of dataDirs) await removeDataDir(dataDir)
     await postgres.stop()
   }
 }
 
-async function rollOn(front: Front, rounds: number, start: (port: number) => Promise<RunningTassel>): Promise<void> {
-  const { processes, rolled } = front
+type Process = { port: number; running: RunningTassel }
+type Rollable = {
+  front: Front
+  processes: Process[]
+  rolled: Rolled
+  start: (port: number) => Promise<RunningTassel>
+  writers: number
+}
+type Conversation = Pair & { sent: string[]; heard: string[]; reader: LiveReader }
+
+async function rollOn({ front, processes, rolled, start, writers }: Rollable, rounds: number): Promise<void> {
   const failed = Promise.withResolvers<never>()
-  const [student, mentor] = [await signUp(front, 'student'), await signUp(front, 'mentor')]
-  const sent: string[] = []
-  const heard: string[] = []
-  let heardAll = () => {}
-  const reader = new LiveReader(mentor.cookie, () => openAddress(front), {
-    onFailure: failed.reject,
-    onEvent({ type, body }) {
-      if (type !== 'message-sent') return
-      heard.push((body as { message: { id: string } }).message.id)
-      heardAll()
-    },
-  })
-  await reader.open()
+  const conversations: Conversation[] = []
+  for (let n = 0; n < writers; n++) conversations.push(await openConversation(front, n, failed.reject))
 
   let ending = false
-  const writing = (async () => {
+  const write = async ({ student, mentor, sent }: Conversation) => {
     while (!ending) {
       const id = randomUUID()
       const began = performance.now()
       const body = { id, text: `Hello ${sent.length}` }
-      const answer = await call(front, `/api/conversations/${mentor.id}/messages`, student.cookie, body)
+      const answer = await front.call(`/api/conversations/${mentor.id}/messages`, student.cookie, body)
       assert.equal(answer.status, 200, answer.text)
       rolled.slowestCallMs = Math.max(rolled.slowestCallMs, performance.now() - began)
       sent.push(id)
     }
-  })()
+  }
   const rolling = (async () => {
     for (let n = 0; n < rounds * processes.length; n++) {
       const process = processes[n % processes.length]!
@@ -104,50 +121,69 @@ async function rollOn(front: Front, rounds: number, start: (port: number) => Pro
     }
     ending = true
   })()
-  await Promise.race([failed.promise, Promise.all([writing, rolling])])
-  await Promise.race([
-    failed.promise,
-    new Promise<void>((resolve) => {
-      heardAll = () => heard.length >= sent.length && resolve()
-      heardAll()
-    }),
-  ])
-  reader.close()
-  assert.deepEqual(heard, sent, 'each message arrived once, in order')
-  assert.ok(rolled.slowestStopMs < 10_000, `a process took ${rolled.slowestStopMs} ms to stop`)
-  rolled.messages = sent.length
-  rolled.resumed = reader.breaks
-}
-
-/** A process that takes connections now. */
-async function openAddress(front: Front): Promise<string> {
-  for (;;) {
-    const { port } = front.processes[front.next++ % processesCount]!
-    const answer = await ask(port, 'GET', '/healthz', '').catch(() => undefined)
-    if (answer?.status === 200) return `http://localhost:${port}`
+  await Promise.race([failed.promise, Promise.all([...conversations.map(write), rolling])])
+  const allHeard = async () => {
+    for (const { sent, heard } of conversations) while (heard.length < sent.length) await sleep(20)
   }
+  await Promise.race([failed.promise, allHeard()])
+  for (const { sent, heard, reader } of conversations) {
+    reader.close()
+    assert.deepEqual(heard, sent, 'each message arrived once, in order')
+    rolled.messages += sent.length
+    rolled.resumed += reader.breaks
+  }
+  assert.ok(rolled.slowestStopMs < 10_000, `a process took ${rolled.slowestStopMs} ms to stop`)
 }
 
-/** Through the proxy, and again where nobody knows what became of it, as our own screens do. */
-async function call(front: Front, path: string, cookie: string, body: object): Promise<Answer> {
-  for (;;) {
-    const { port } = front.processes[front.next++ % processesCount]!
-    try {
-      const answer = await ask(port, 'POST', path, cookie, JSON.stringify(body))
-      if (answer.status !== 503) return answer
-      front.rolled.repeated++
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error)) throw error
-      if (error.code === 'ECONNREFUSED') front.rolled.handedOn++
-      else if (error.code === 'ECONNRESET') front.rolled.repeated++
-      else throw error
-      await sleep(10)
-    }
+async function openConversation(front: Front, n: number, onFailure: (error: unknown) => void): Promise<Conversation> {
+  const [student, mentor] = [await signUp(front, 'student', n), await signUp(front, 'mentor', n)]
+  const heard: string[] = []
+  const reader = new LiveReader(mentor.cookie, () => front.address(), {
+    onFailure,
+    onEvent({ type, body }) {
+      if (type === 'message-sent') heard.push((body as { message: { id: string } }).message.id)
+    },
+  })
+  await reader.open()
+  return { student, mentor, sent: [], heard, reader }
+}
+
+/**
+ * What a proxy does: a request that finds no connection goes to another process, and one of which nobody knows what became of it is made
+ * again, as our own screens do.
+ */
+export async function spreadOver(ports: number[], rolled: Rolled): Promise<Front> {
+  let next = 0
+  const nextPort = () => ports[next++ % ports.length]!
+  return {
+    async call(path, cookie, body) {
+      for (;;) {
+        try {
+          const answer = await ask(nextPort(), 'POST', path, cookie, JSON.stringify(body))
+          if (answer.status !== 503) return answer
+          rolled.repeated++
+        } catch (error) {
+          if (!(error instanceof Error && 'code' in error)) throw error
+          if (error.code === 'ECONNREFUSED') rolled.handedOn++
+          else if (error.code === 'ECONNRESET') rolled.repeated++
+          else throw error
+          await sleep(10)
+        }
+      }
+    },
+    async address() {
+      for (;;) {
+        const port = nextPort()
+        const answer = await ask(port, 'GET', '/healthz', '').catch(() => undefined)
+        if (answer?.status === 200) return `http://localhost:${port}`
+      }
+    },
+    stop: async () => {},
   }
 }
 
 /** On a connection of its own, so that a refusal to connect is known from a lost answer. */
-const ask = (port: number, method: string, path: string, cookie: string, body?: string): Promise<Answer> =>
+export const ask = (port: number, method: string, path: string, cookie: string, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
     const asking = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
@@ -162,10 +198,10 @@ const ask = (port: number, method: string, path: string, cookie: string, body?: 
     asking.end(body)
   })
 
-async function signUp(front: Front, role: Role): Promise<Somebody> {
+async function signUp(front: Front, role: Role, n: number): Promise<Somebody> {
   const password = 'a good long pass'
-  const person = { role, name: 'Ada', email: `${role}@example.com`, password, confirmPassword: password }
-  const answer = await call(front, '/api/sign-up', '', { ...person, timeZone: 'UTC' })
+  const person = { role, name: 'Ada', email: `${role}${n}@example.com`, password, confirmPassword: password }
+  const answer = await front.call('/api/sign-up', '', { ...person, timeZone: 'UTC' })
   assert.equal(answer.status, 200, answer.text)
   const { id } = JSON.parse(answer.text) as { id: string }
   return { id, cookie: cookieOf(answer.cookies) }
