@@ -3,6 +3,7 @@
 // and a further word visits only the screens whose name ('student, to-do') contains it;
 // `-- --whole` takes whole pages, not only what is on screen at first.
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
@@ -26,7 +27,9 @@ const sizes = {
 const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 /** How many look at the same time. */
-const lanes = 4
+const lanes = availableParallelism()
+// Ends only what would never happen: a machine may be busy with ten other things.
+const longestWaitMs = 180_000
 const folder = resolve(import.meta.dirname, '../.look')
 const demoPassword = 'tassel-demo-1'
 const isWhole = process.argv.includes('--whole')
@@ -78,14 +81,16 @@ type Opened = { context: BrowserContext; screens: Screen[] }
 
 type People = Record<string, () => Promise<Opened>>
 
-function newContext(on: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return on.newContext({
+async function newContext(on: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await on.newContext({
     baseURL: tassel.url,
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
     locale: 'en-US',
     ...more,
   })
+  context.setDefaultTimeout(longestWaitMs)
+  return context
 }
 
 /** Everybody who looks, each in a browser of their own: at once, and in turn where one changes what the next sees. */
