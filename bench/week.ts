@@ -2,7 +2,8 @@
 // calls a second, p50 and p99 of each, how far the queues fall behind, and whether anything acknowledged is lost.
 // STUDENTS, MENTORS, PROCESSES, CLIENTS; ACTIVE=0.05 is the part of the students who open it that week (bench/week-habits.ts says what they
 // do). Since the clock runs thousands of times as fast as it should, a mail that takes 100 ms to send may be logged as given up before it
-// is sent after all. SOAK=30 goes on for so many minutes instead, whatever the habits, and fails if memory, connections, file handles or dead rows rise.
+// is sent after all. SOAK=30 goes on for so many minutes instead, whatever the habits, and fails if memory, connections, file handles or dead rows rise,
+// or if a server logs an error that nothing here explains (`npm run test:long -- soak`).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,11 +14,12 @@ import { openMovableClock } from '#server/kit/clock.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { migrate } from '#server/migrate.ts'
-import { tableOf } from '#test/figures.ts'
+import { saveFigures, tableOf } from '#test/figures.ts'
 import { listen } from './live-listen.ts'
 import { checkWeek } from './week-check.ts'
 import { cookieOf, openClient } from './week-client.ts'
 import { habits, type Kept, live, type Week } from './week-habits.ts'
+import { openErrorLog } from './week-errors.ts'
 import { bytesARow, rise, type Sample, takeSample } from './week-samples.ts'
 import { fillWeek, type WeekWorld } from './week-world.ts'
 
@@ -38,6 +40,7 @@ const directory = await mkdtemp(join(tmpdir(), 'tassel-week-'))
 // As in production: every commit is on disk before it is acknowledged.
 const postgres = await startEmbeddedPostgres(directory, { settings: { max_connections: '120', max_wal_size: '4GB' } })
 const servers: ChildProcess[] = []
+const errors = openErrorLog()
 try {
   await migrate(postgres.url)
   const db = await openDatabase(postgres.url, { max: 4 })
@@ -59,8 +62,9 @@ try {
 
 async function start(): Promise<string> {
   const env = { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret }
-  const server = fork(join(import.meta.dirname, 'week-server.ts'), { env })
+  const server = fork(join(import.meta.dirname, 'week-server.ts'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   servers.push(server)
+  errors.read(server)
   const [address] = (await once(server, 'message')) as [string]
   return address
 }
@@ -124,7 +128,7 @@ async function passWeek(db: Db, world: WeekWorld, addresses: string[]): Promise<
   const drainSeconds = secondsSince(drained)
   streams.forEach((stream) => stream.destroy())
   const sizes = await bytesARow(db)
-  report({ sizes, times, samples, kept, heardMs, calls, seconds, drainSeconds, unheard: sentAt.size })
+  await report({ sizes, times, samples, kept, heardMs, calls, seconds, drainSeconds, unheard: sentAt.size })
 }
 
 type Outcome = {
@@ -139,7 +143,8 @@ type Outcome = {
   unheard: number
 }
 
-function report({ sizes, times, samples, kept, heardMs, calls, seconds, drainSeconds, unheard }: Outcome): void {
+async function report(outcome: Outcome): Promise<void> {
+  const { sizes, times, samples, kept, heardMs, calls, seconds, drainSeconds, unheard } = outcome
   const queued = samples.map((sample) => sample.queued)
   const part = (numbers: number[], of: number) =>
     numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * of)]?.toFixed(1) ?? 'none'
@@ -157,7 +162,11 @@ function report({ sizes, times, samples, kept, heardMs, calls, seconds, drainSec
     ['until all was handled, afterwards', `${drainSeconds} s`],
     ...sizes.map(({ table, rows, bytes }): [string, string] => [`${table} (${rows}): bytes a row`, bytes.toFixed(0)]),
     ...byName(kept.refused).map(([why, count]): [string, string] => [`refused, ${why}`, String(count)]),
+    ['error lines of a clock that runs too fast', String(errors.explained())],
+    ['other error lines', String(errors.unexplained().length)],
   ]
+  for (const line of errors.unexplained().slice(0, 20)) console.error(line)
+  if (soakMs > 0 && errors.unexplained().length > 0) process.exitCode = 1
   for (const series of ['memory', 'fileHandles', 'connections', 'bloat'] as const) {
     const { mean, rise: gained } = rise(samples, series)
     const unit = { memory: ' MB', fileHandles: '', connections: '', bloat: ' %' }[series]
@@ -170,6 +179,7 @@ function report({ sizes, times, samples, kept, heardMs, calls, seconds, drainSec
     console.error(`${series} does not level: it gained ${(100 * gained).toFixed(1)} %`)
     process.exitCode = 1
   }
+  if (soakMs > 0) await saveFigures('The mixed week as a soak', figures)
   for (const line of tableOf(figures)) console.log(line)
 }
 

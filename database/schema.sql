@@ -13,9 +13,22 @@ create table announcements (
   handled_at timestamp with time zone,
   trace text,
   constraint announcements_pkey PRIMARY KEY (id)
-);
+) partition by RANGE (id);
 
-CREATE INDEX announcements_open_idx ON public.announcements USING btree (due_at, id) WHERE (handled_at IS NULL);
+CREATE INDEX announcements_open_idx ON ONLY public.announcements USING btree (due_at, id) WHERE (handled_at IS NULL);
+
+create table announcements_default (
+  id bigint generated always as identity not null,
+  type text not null,
+  body jsonb not null,
+  announced_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  trace text,
+  constraint announcements_default_pkey PRIMARY KEY (id)
+) partition of announcements DEFAULT;
+
+CREATE INDEX announcements_default_open_idx ON public.announcements_default USING btree (due_at, id) WHERE (handled_at IS NULL);
 
 create table api_tokens (
   id uuid not null,
@@ -277,7 +290,8 @@ create table deliveries (
   last_error text,
   dead_at timestamp with time zone,
   constraint deliveries_pkey PRIMARY KEY (announcement_id, listener),
-  constraint deliveries_announcement_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE RESTRICT
+  constraint deliveries_announcement_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE RESTRICT,
+  constraint deliveries_announcement_fkey_1 FOREIGN KEY (announcement_id) REFERENCES announcements_default(id) ON DELETE RESTRICT
 );
 
 CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (listener, due_at, announcement_id) WHERE (dead_at IS NULL);

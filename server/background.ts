@@ -24,7 +24,7 @@ import { sessionMailListeners } from './email/triggers/session-listeners.ts'
 import type { Transport } from './email/delivery/transport.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
-import { purgeAnnouncements } from './kit/purge-announcements.ts'
+import { makeAnnouncementRanges, purgeAnnouncements } from './kit/purge-announcements.ts'
 import { purgeLiveEvents } from './kit/purge-live-events.ts'
 import type { Job } from './kit/jobs.ts'
 import type { Spans } from './kit/spans.ts'
@@ -240,6 +240,12 @@ const purgeJobs = (needs: Needs): Job[] => [
     does: 'Deletes live events older than a week, whole days at once, and makes room for those of the next days.',
     everyMs: 60 * minute,
     run: () => purgeLiveEvents(needs),
+  },
+  {
+    name: 'make-announcement-ranges',
+    does: 'Makes room for the announcements to come, a million at a time.',
+    everyMs: 60 * minute,
+    run: () => makeAnnouncementRanges(needs),
   },
   {
     name: 'purge-use-counts',

@@ -64,26 +64,6 @@ const insertLiveEvents = (events: NewLiveEvent[], before: NewWrite[]) => sql`
     from events join bumped on person_id = "personId"
   )`
 
-/**
- * Deletes the oldest announcements that were handled before then, at most `limit`, and returns how many. Those that a
- * listener still has to handle stay.
- */
-export async function deleteHandled(tx: Tx, before: Date, limit: number): Promise<number> {
-  // No index on handled_at: reading the whole table once a day costs less than an index that every announcement would
-  // pay for.
-  const old = tx
-    .selectFrom('announcements')
-    .select('id')
-    .where('handled_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('deliveries').whereRef('announcement_id', '=', 'announcements.id'))),
-    )
-    .orderBy('id')
-    .limit(limit)
-  const gone = await tx.deleteFrom('announcements').where('id', 'in', old).executeTakeFirst()
-  return Number(gone.numDeletedRows)
-}
-
 /** Deletes live events older than `before` that stand in no day's partition; a reader that comes back later is told to reload. */
 export async function deleteLiveEvents(tx: Tx, before: Date): Promise<number> {
   const gone = await sql`delete from live_events_default where happened_at < ${before}`.execute(tx)

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { day, utcDay } from '#domain/kit/time.ts'
+import { lockPartitions } from './partitions-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
 /** Tables with a partition per day (UTC). Rows of days that have none stand in `<table>_default`. */
 export type DailyTable = 'live_events'
-
-// Whoever reads or writes the table waits behind us while we wait for its lock.
-const maxLockWait = '100ms'
 
 /** The days that have a partition, as 'YYYY-MM-DD', oldest first. */
 export async function listDays(read: Reads, table: DailyTable): Promise<string[]> {
@@ -19,7 +17,7 @@ export async function listDays(read: Reads, table: DailyTable): Promise<string[]
 
 /** Adds a day's partition; false if rows of that day stand in the default partition already, where they stay. */
 export async function addDay(tx: Tx, table: DailyTable, day: string): Promise<boolean> {
-  await lockDays(tx, table)
+  await lockPartitions(tx, table)
   if ((await listDays(tx, table)).includes(day)) return true
   const fallback = sql.id(`${table}_default`)
   const [from, until] = [sql.lit(`${day} 00:00:00+00`), sql.lit(`${dayAfter(day)} 00:00:00+00`)]
@@ -37,20 +35,9 @@ export async function addDay(tx: Tx, table: DailyTable, day: string): Promise<bo
 
 /** Removes a day with all its rows, whose files are deleted after the commit. */
 export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
-  await lockDays(tx, table)
+  await lockPartitions(tx, table)
   await sql`drop table if exists ${partitionOf(table, day)}`.execute(tx)
 }
-
-/** Whether a lock could not be had quickly; nothing was done then. */
-export const isLockedOut = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03'
-
-/** One process at a time, and nobody waits for long behind it. */
-const lockDays = (tx: Tx, table: DailyTable) =>
-  sql`
-  select set_config('lock_timeout', ${maxLockWait}, true), pg_advisory_xact_lock(hashtextextended(${`days of ${table}`}, 0))`.execute(
-    tx,
-  )
 
 const partitionOf = (table: DailyTable, day: string) => sql.id(`${table}_${day.replaceAll('-', '')}`)
 

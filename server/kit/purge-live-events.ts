@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { day, utcDay } from '#domain/kit/time.ts'
 import { deleteLiveEvents } from './announcements-store.ts'
 import type { Clock } from './clock.ts'
-import { addDay, dropDay, isLockedOut, listDays } from './daily-partitions-store.ts'
+import { addDay, dropDay, listDays } from './daily-partitions-store.ts'
 import type { Db } from './database.ts'
-import type { Tx } from './tx.ts'
+import { patiently, usualTries } from './partitions-store.ts'
 
 const table = 'live_events'
 const keptMs = 7 * day
 /** So that there is a partition even if no process runs for a weekend. */
 const daysAhead = 3
-const usualTries = 10
 
 /**
  * Creates the partitions of the next days, drops those of days that ended a week ago, and deletes what is older and stands outside of
@@ -29,20 +27,6 @@ export async function purgeLiveEvents(
   }
   let purged = 0
   for (const old of days.filter((one) => Date.parse(one) + day <= now - keptMs))
-    if (await patiently(db, tries, (tx) => dropDay(tx, table, old))) purged++
+    if (await patiently(db, tries, (tx) => dropDay(tx, table, old).then(() => true))) purged++
   return purged + (await db.transaction((tx) => deleteLiveEvents(tx, new Date(now - keptMs))))
-}
-
-/** Whether it was done. */
-async function patiently(db: Db, tries: number, work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
-  for (let left = tries; left > 0; left--) {
-    try {
-      await db.transaction(work)
-      return true
-    } catch (error) {
-      if (!isLockedOut(error)) throw error
-      await sleep(50 + Math.random() * 200)
-    }
-  }
-  return false
 }

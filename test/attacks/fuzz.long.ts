@@ -3,6 +3,7 @@ import { after, describe, test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { saveFigures } from '#test/figures.ts'
+import { calls } from '#test/conformance/calls.ts'
 import { openWorld } from '#test/world.ts'
 import { actors, fuzz } from './fuzz.ts'
 
@@ -25,14 +26,18 @@ describe('200,000 requests of nonsense', async () => {
     // What is made once is made by then.
     await fuzz(world, people, { times: perRound, seed: 1 })
     const before = memory()
+    const began = performance.now()
     for (let round = 2; round <= rounds; round++) {
       const { faults } = await fuzz(world, people, { times: perRound, seed: round })
       assert.deepEqual(faults.slice(0, 5), [], `round ${round}: ${faults.length} faults`)
+      console.log(`${round * perRound} requests after ${((performance.now() - began) / 1000).toFixed(0)} s`)
     }
     const grown = memory() - before
-    await saveFigures('fuzz', [
+    await saveFigures('Nonsense sent to every call', [
       ['requests of nonsense', `${(rounds * perRound).toLocaleString('en-US')}`],
+      ['calls of the contract among them', String(calls.length)],
       ['faults', '0'],
+      ['seconds', ((performance.now() - began) / 1000).toFixed(0)],
       ['memory', `${(grown / 1024 / 1024).toFixed(1)} MB more than before`],
     ])
     assert.ok(grown < allowedGrowthBytes, `${Math.round(grown / 1024 / 1024)} MB more than before`)

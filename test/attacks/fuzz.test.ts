@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
 import { actors, fuzz } from './fuzz.ts'
 
-describe('nonsense sent to every call, through both doors, by five people', async () => {
+describe('nonsense sent to every call, through both doors, by six people', async () => {
   const world = await openWorld()
   after(() => world.close())
 

@@ -1,7 +1,9 @@
 import { contract } from '#contract/contract.ts'
 import { refusals } from '#contract/kit/refusals.ts'
-import type { openWorld, Somebody } from '#test/world.ts'
 import { calls } from '#test/conformance/calls.ts'
+import { heldIn } from '#test/held-sessions.ts'
+import { operatorIn } from '#test/operators.ts'
+import type { openWorld, Somebody } from '#test/world.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>
 export type Fault = { what: string; request: string; answer: string }
@@ -78,18 +80,27 @@ const odd = (
 ).flat()
 
 /** What a call of the contract takes, as far as its shape says. */
-type Shape = { def?: { shape?: Record<string, unknown> }; shape?: Record<string, unknown> }
+type Shape = { shape?: Record<string, Field> }
+/** A field that takes one of some words has these as its options. */
+type Field = { options?: unknown[]; def?: { innerType?: Field } }
 const targets = calls.map((call) => {
   const [feature = '', name = ''] = call.name.split('.')
   const procedure = (contract as unknown as Record<string, Record<string, { '~orpc': { inputSchema?: Shape } }>>)[
     feature
   ]![name]!
-  const fields = Object.keys(procedure['~orpc'].inputSchema?.shape ?? {})
-  return { ...call, fields }
+  const fields = Object.entries(procedure['~orpc'].inputSchema?.shape ?? {})
+  return {
+    ...call,
+    fields: fields.map(([field, { options, def }]) => ({ field, words: options ?? def?.innerType?.options })),
+  }
 })
 
+// The accounts are needed until the end, so a stranger tries these.
+const ending =
+  /accounts\.(signOut|signOutEverywhere|closeAccount|changePassword|resetPassword)$|desk\.(suspend|endSignIns|changeAddress)$/
+
 /**
- * Sends `times` requests made from a seed, by five people, through both doors, and returns each answer that is a 5xx
+ * Sends `times` requests made from a seed, by six people, through both doors, and returns each answer that is a 5xx
  * or says something of the inside or of somebody else.
  */
 export async function fuzz(
@@ -102,9 +113,10 @@ export async function fuzz(
   const ids = people.known
   const faults: Fault[] = []
 
-  const value = (field: string): unknown => {
+  const value = (field: string, words?: unknown[]): unknown => {
     const kind = draw(10)
     if (kind < 5) return pick(odd)
+    if (words) return pick(words)
     if (/id$/i.test(field)) return pick(ids)
     if (/startsAt|from|date/.test(field))
       return pick(['2026-03-10', '2026-03-10T10:00:00.000Z', '1901-01-01', '8999-12-31'])
@@ -116,22 +128,22 @@ export async function fuzz(
       const door = pick(doors)(() => text(value('id')))
       const person = pick(people.all)
       const headers = { ...(person.cookie && { cookie: person.cookie }), ...door.headers }
-      report(`${person.name}: ${JSON.stringify(door)}`, person.email, await world.http.inject({ ...door, headers }))
+      report(`${person.name}: ${JSON.stringify(door)}`, person, await world.http.inject({ ...door, headers }))
       continue
     }
     const call = pick(targets)
-    // The accounts are needed until the end.
-    const ending = /accounts\.(signOut|signOutEverywhere|closeAccount|changePassword|resetPassword)$/.test(call.name)
-    const actor = ending ? people.all[0]! : pick(people.all)
-    const input = Object.fromEntries(call.fields.filter(() => draw(8) > 0).map((field) => [field, value(field)]))
+    const actor = ending.test(call.name) ? people.all[0]! : pick(people.all)
+    const given = call.fields.filter(() => draw(8) > 0)
+    const input = Object.fromEntries(given.map(({ field, words }) => [field, value(field, words)]))
     const headers = { ...(actor.cookie && { cookie: actor.cookie }), 'content-type': 'application/json' }
     const asked = draw(2) ? asRest(call, input) : asRpc(call, input, draw(12))
-    report(`${actor.name}: ${JSON.stringify(asked)}`, actor.email, await world.http.inject({ ...asked, headers }))
+    report(`${actor.name}: ${JSON.stringify(asked)}`, actor, await world.http.inject({ ...asked, headers }))
   }
   return { sent: times, faults }
 
-  function report(request: string, own: string, { statusCode, body }: { statusCode: number; body: string }): void {
-    const what = faultOf(statusCode, body, own, people.emails)
+  function report(request: string, by: Actor, { statusCode, body }: { statusCode: number; body: string }): void {
+    const secret = by.seesAddresses ? [] : people.emails.filter((email) => email !== by.email)
+    const what = faultOf(statusCode, body, secret)
     if (what) faults.push({ what, request: request.slice(0, 500), answer: `${statusCode} ${body.slice(0, 300)}` })
   }
 }
@@ -166,11 +178,11 @@ const doors: ((odd: () => string) => Door)[] = [
   ),
 ]
 
-function faultOf(status: number, body: string, own: string, emails: string[]): string | undefined {
+function faultOf(status: number, body: string, secret: string[]): string | undefined {
   if (status >= 500 && !refusesByName(status, body)) return 'a 5xx'
   if (/\bat \S+ \(?(file|node):|node_modules|\bselect .+ from |violates|syntax error|invalid input syntax/i.test(body))
     return 'the inside'
-  return emails.some((email) => email !== own && body.includes(email)) ? 'an address of somebody else' : undefined
+  return secret.some((email) => body.includes(email)) ? 'an address of somebody else' : undefined
 }
 
 /** Where the payment provider is not there or a queue is full, a refusal says so by its code. */
@@ -178,22 +190,31 @@ const refusesByName = (status: number, body: string): boolean =>
   Object.entries(refusals).some(([code, refusal]) => refusal.status === status && body.includes(`"code":"${code}"`)) &&
   !body.includes('"code":"unforeseen"')
 
-export type Actors = Awaited<ReturnType<typeof actors>>
+type Actor = Pick<Somebody, 'name' | 'email' | 'cookie'> & { seesAddresses?: boolean }
+export type Actors = { all: Actor[]; known: string[]; emails: string[] }
 
-export async function actors(world: World) {
+/** A stranger, two students, a mentor, an operator and somebody with a forged cookie; `known` are ids of what there is. */
+export async function actors(world: World): Promise<Actors> {
   const student = await world.student({ name: 'Fuzz Student', profile: { bio: 'Engines.' } })
   const other = await world.student({ name: 'Other Student', profile: { bio: 'Radios.' } })
   const mentor = await world.mentor({
     name: 'Fuzz Mentor',
     profile: { bio: 'Maths.', university: 'Ashesi University' },
   })
+  const operator = { ...(await operatorIn(world, 'owner')), seesAddresses: true }
   await world.connect(student, mentor)
-  const stranger: Pick<Somebody, 'name' | 'email' | 'cookie'> = { name: 'stranger', email: '', cookie: '' }
+  const held = await heldIn(world)(student, mentor, 10)
+  const [message, todo, report] = [world.newId(), world.newId(), world.newId()]
+  await student.calls.messages.send({ personId: mentor.id, id: message, text: 'Hello' })
+  await student.calls.todos.add({ id: todo, text: 'Draft the essay' })
+  const about = { personId: mentor.id, subject: 'person', aboutId: null, category: 'other', alsoBlock: false } as const
+  await student.calls.safety.report({ id: report, ...about, words: 'Odd' })
+  const stranger = { name: 'stranger', email: '', cookie: '' }
   const forged = { name: 'forged', email: '', cookie: 'tassel.session_token=made.up; tassel_signed_in=1' }
   const people = [student, other, mentor]
   return {
-    all: [stranger, student, mentor, other, forged],
-    known: people.map(({ id }) => id as string),
+    all: [stranger, ...people, operator, forged],
+    known: [...people.map(({ id }) => id), held, message, todo, report],
     emails: people.map(({ email }) => email),
   }
 }

@@ -13,8 +13,10 @@ export type MixedLoad = {
   repeated(): number
   /** Resolves after so many more acknowledged writes. */
   writes(count: number): Promise<void>
-  /** Ends the load, once what everybody is doing is acknowledged; throws what any of them failed with. */
+  /** Lets everybody finish what they are doing, and resolves once it is acknowledged; throws what any of them failed with. */
   end(): Promise<void>
+  /** Has them go on after an `end`. */
+  goOn(): void
   /** Rejects as soon as one of them fails. */
   failed: Promise<never>
 }
@@ -50,13 +52,19 @@ export async function startMixedLoad(
       mentor: await signUp(load, 'mentor', `Mentor ${n}`),
     })
   let ending = false
-  const writers = Promise.all(
-    acknowledged.pairs.map(async (pair) => {
-      while (!ending) await exchange(load, pair)
-    }),
-  )
-  const failed = writers.then(() => new Promise<never>(() => {}))
-  failed.catch(() => {})
+  const failure = Promise.withResolvers<never>()
+  const failed = failure.promise
+  failed.catch(() => {}) // received by whoever waits for writes, if anybody does
+  const busy = async (pair: Pair) => {
+    while (!ending) await exchange(load, pair)
+  }
+  let writers: Promise<unknown>
+  function goOn(): void {
+    ending = false
+    writers = Promise.all(acknowledged.pairs.map(busy))
+    writers.catch(failure.reject)
+  }
+  goOn()
   return {
     acknowledged,
     repeated: () => load.repeated,
@@ -72,6 +80,7 @@ export async function startMixedLoad(
       ending = true
       await writers
     },
+    goOn,
     failed,
   }
 }

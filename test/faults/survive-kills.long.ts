@@ -7,7 +7,11 @@ const kills = Number(process.env['KILLS'] ?? 1000)
 
 test(`${kills} kills of server and embedded database lose and repeat nothing`, async (t) => {
   t.diagnostic(`seed ${seed}`)
-  const done = await surviveKills({ kills, seed })
+  const done = await surviveKills({
+    kills,
+    seed,
+    onProgress: (count) => console.log(`${new Date().toISOString()}: ${count} kills, nothing lost so far`),
+  })
   await saveFigures('Server and embedded database killed under load', [
     ['writes acknowledged', String(done.writes)],
     ...Object.entries(done.kills).map(([victim, count]): [string, string] => [`killed: ${victim}`, String(count)]),

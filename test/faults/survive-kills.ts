@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { removeDataDir } from '#test/running-tassel.ts'
+import { removeDataDir, startTassel } from '#test/running-tassel.ts'
 import { checkNothingLost } from './check-nothing-lost.ts'
 import { drawFrom } from './draw.ts'
 import { startSupervised, type Victim, victims } from './kill-engine.ts'
-import { startMixedLoad } from './mixed-load.ts'
+import { type MixedLoad, startMixedLoad } from './mixed-load.ts'
 
 export type Survived = {
   kills: Record<Victim, number>
@@ -17,14 +17,25 @@ export type Survived = {
 }
 
 type Supervised = Awaited<ReturnType<typeof startSupervised>>
+type Plan = {
+  kills: number
+  seed: number
+  /** Called after each hundred kills, with everything checked. */
+  onProgress?: (kills: number) => void
+}
+const killsBetweenChecks = 100
 
 /**
  * Pairs of people write to each other, note, book and call off, while server and embedded database are killed at moments drawn
- * from a seed. Throws unless every acknowledged write is there once and in order, the ledger agrees, and everything that
- * happened was acted on exactly once.
+ * from a seed. Throws unless, after each hundred kills, every acknowledged write is there once and in order, the ledger agrees, and
+ * everything that happened was acted on exactly once.
  */
-export async function surviveKills(plan: { kills: number; seed: number }): Promise<Survived> {
-  const tassel = await startSupervised({ LOG_LEVEL: 'silent', SCREENS: 'elsewhere' })
+export async function surviveKills(plan: Plan): Promise<Survived> {
+  const environment = { LOG_LEVEL: 'silent', SCREENS: 'elsewhere' }
+  // One that ends by itself keeps its compiled code for those that are killed, whose starts would all compile it again otherwise.
+  const first = await startTassel({ environment })
+  await first.stop()
+  const tassel = await startSupervised(environment, { dataDir: first.dataDir })
   try {
     return await surviveOn(tassel, plan)
   } finally {
@@ -33,13 +44,13 @@ export async function surviveKills(plan: { kills: number; seed: number }): Promi
   }
 }
 
-async function surviveOn(tassel: Supervised, { kills, seed }: { kills: number; seed: number }): Promise<Survived> {
+async function surviveOn(tassel: Supervised, { kills, seed, onProgress }: Plan): Promise<Survived> {
   const draw = drawFrom(seed)
   const killed: Survived['kills'] = { server: 0, database: 0, 'one of its processes': 0, both: 0 }
   const load = await startMixedLoad(tassel.address, { seed: seed + 1, pairs: 3 })
   const began = performance.now()
   const recoveries: number[] = []
-  for (let n = 0; n < kills; n++) {
+  for (let done = 1; done <= kills; done++) {
     await load.writes(1 + draw(12))
     const victim = victims[draw(victims.length)]!
     const at = performance.now()
@@ -47,12 +58,12 @@ async function surviveOn(tassel: Supervised, { kills, seed }: { kills: number; s
     killed[victim]++
     await load.writes(1)
     recoveries.push(performance.now() - at)
+    if (done % killsBetweenChecks > 0 && done < kills) continue
+    await checkSoFar(tassel, load, `seed ${seed}, after ${done} kills`)
+    onProgress?.(done)
+    if (done < kills) load.goOn()
   }
-  await load.end()
   const seconds = (performance.now() - began) / 1000
-  assert.equal(tassel.failedStarts(), 0, 'each start after a kill succeeded at once')
-  const { url, dataDir } = tassel
-  await checkNothingLost({ url, environment: { DATA_DIR: dataDir } }, load.acknowledged, `seed ${seed}`)
   const { messages, sessions, todos } = load.acknowledged
   const sorted = recoveries.toSorted((one, other) => one - other)
   return {
@@ -63,4 +74,10 @@ async function surviveOn(tassel: Supervised, { kills, seed }: { kills: number; s
     slowestMs: sorted.at(-1) ?? 0,
     seconds,
   }
+}
+
+async function checkSoFar({ url, dataDir, failedStarts }: Supervised, load: MixedLoad, about: string): Promise<void> {
+  await load.end()
+  assert.equal(failedStarts(), 0, `${about}: each start after a kill succeeded at once`)
+  await checkNothingLost({ url, environment: { DATA_DIR: dataDir } }, load.acknowledged, about)
 }

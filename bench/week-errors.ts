@@ -1,0 +1,23 @@
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** A week in minutes: a mail that takes 100 ms has taken so long by the clock that it may be given up before it is sent after all. */
+const ofTheFastClock = /^mail [\w-]+ \([\w-]+\) was given up/
+
+/** What the servers say, all of which is errors (LOG_LEVEL=error). */
+export function openErrorLog() {
+  let explained = 0
+  const unexplained: string[] = []
+  const hear = (line: string) => {
+    const said = /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line
+    if (ofTheFastClock.test(said)) explained++
+    else unexplained.push(line)
+  }
+  return {
+    read({ stdout, stderr }: ChildProcess): void {
+      for (const stream of [stdout, stderr]) if (stream) createInterface({ input: stream }).on('line', hear)
+    },
+    explained: () => explained,
+    unexplained: () => unexplained,
+  }
+}

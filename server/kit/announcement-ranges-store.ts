@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { lockPartitions } from './partitions-store.ts'
+import type { Reads, Tx } from './tx.ts'
+
+/** The ids of one partition of `announcements`, `until` not included. Ids without one stand in `announcements_default`. */
+export type IdRange = { from: number; until: number }
+
+/** The ranges that have a partition, lowest first. */
+export async function listRanges(read: Reads): Promise<IdRange[]> {
+  const { rows } = await sql<IdRange>`
+    select bounds[1]::bigint as from, bounds[2]::bigint as until
+    from pg_inherits join pg_class on pg_class.oid = inhrelid,
+      regexp_match(pg_get_expr(relpartbound, inhrelid), 'FROM \\(''(\\d+)''\\) TO \\(''(\\d+)''\\)') as bounds
+    where inhparent = 'announcements'::regclass and bounds is not null order by 1`.execute(read)
+  return rows
+}
+
+/** The last id that was given, 0 if none was. */
+export async function lastAnnouncementId(read: Reads): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select pg_sequence_last_value(pg_get_serial_sequence('announcements', 'id')::regclass) as last`.execute(read)
+  return rows[0]?.last ?? 0
+}
+
+/** Adds a partition for ids that were not given yet; false if there is one for some of them. */
+export async function addRange(tx: Tx, range: IdRange): Promise<boolean> {
+  await lockPartitions(tx, 'announcements')
+  if ((await listRanges(tx)).some(({ from, until }) => from < range.until && range.from < until)) return false
+  // Attaching a table that is there takes weaker locks than creating a partition does.
+  const partition = partitionOf(range)
+  await sql`create table ${partition} (like announcements including defaults including indexes)`.execute(tx)
+  await sql`
+    alter table announcements attach partition ${partition}
+    for values from (${sql.lit(range.from)}) to (${sql.lit(range.until)})`.execute(tx)
+  return true
+}
+
+/** When the newest announcement of a range was handled, null if it was not; undefined if none is left. */
+export async function newestHandledAt(read: Reads, { from, until }: IdRange): Promise<Date | null | undefined> {
+  const newest = await read
+    .selectFrom('announcements')
+    .select('handled_at')
+    .where('id', '>=', from)
+    .where('id', '<', until)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest && newest.handled_at
+}
+
+/** Removes a range whose ids have all been given, unless something in it was not handled before then, or still has to be by a listener: false. */
+export async function dropRange(tx: Tx, range: IdRange, before: Date): Promise<boolean> {
+  await lockPartitions(tx, 'announcements')
+  if (!(await listRanges(tx)).some(({ from }) => from === range.from)) return true
+  const partition = partitionOf(range)
+  const { rows: kept } = await sql`
+    (select from ${partition} where handled_at is null or handled_at >= ${before} limit 1) union all
+    (select from deliveries where announcement_id >= ${range.from} and announcement_id < ${range.until} limit 1)`.execute(
+    tx,
+  )
+  if (kept.length > 0) return false
+  await sql`alter table announcements detach partition ${partition}`.execute(tx)
+  await sql`drop table ${partition}`.execute(tx)
+  return true
+}
+
+/**
+ * Deletes the oldest announcements of a range that were handled before then, at most `limit`, and returns how many; without a range
+ * those that have none. Those that a listener still has to handle stay.
+ */
+export async function deleteHandled(
+  tx: Tx,
+  range: IdRange | undefined,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  // No index on handled_at: reading the whole table once a day costs less than an index that every announcement would
+  // pay for.
+  const partition = range ? partitionOf(range) : sql.id('announcements_default')
+  const gone = await sql`
+    delete from ${partition} where id in (
+      select id from ${partition} as old
+      where handled_at < ${before} and not exists (select from deliveries where announcement_id = old.id)
+      order by id limit ${limit})`.execute(tx)
+  return Number(gone.numAffectedRows ?? 0)
+}
+
+const partitionOf = ({ from }: IdRange) => sql.id(`announcements_${from}`)
