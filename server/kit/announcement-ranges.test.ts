@@ -112,7 +112,7 @@ describe('announcements in ranges of ids', () => {
     const { db } = database
     const range = { from: 10, until: 20 }
     const added = await Promise.all([1, 2, 3].map(() => patiently(db, usualTries, (tx) => addRange(tx, range))))
-    assert.deepEqual(added.toSorted(), [false, false, true])
+    assert.equal(added.filter((one) => one === true).length, 1)
     const dropped = await Promise.all(
       [1, 2, 3].map(() => patiently(db, usualTries, (tx) => dropRange(tx, range, clock.now()))),
     )

@@ -99,6 +99,9 @@ const targets = calls.map((call) => {
 const ending =
   /accounts\.(signOut|signOutEverywhere|closeAccount|changePassword|resetPassword)$|desk\.(suspend|endSignIns|changeAddress)$/
 
+/** How many requests are on their way at a time, so that they meet each other too. */
+const atOnce = 8
+
 /**
  * Sends `times` requests made from a seed, by six people, through both doors, and returns each answer that is a 5xx
  * or says something of the inside or of somebody else.
@@ -112,6 +115,7 @@ export async function fuzz(
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)]!
   const ids = people.known
   const faults: Fault[] = []
+  const flying: Promise<void>[] = []
 
   const value = (field: string, words?: unknown[]): unknown => {
     const kind = draw(10)
@@ -124,11 +128,12 @@ export async function fuzz(
     return pick([3, 'some text', '2026', true, 'past', 'Essay review', 20])
   }
   for (let sent = 0; sent < times; sent++) {
+    if (flying.length === atOnce) await Promise.all(flying.splice(0))
     if (draw(12) === 0) {
       const door = pick(doors)(() => text(value('id')))
       const person = pick(people.all)
       const headers = { ...(person.cookie && { cookie: person.cookie }), ...door.headers }
-      report(`${person.name}: ${JSON.stringify(door)}`, person, await world.http.inject({ ...door, headers }))
+      flying.push(send(person, { ...door, headers }))
       continue
     }
     const call = pick(targets)
@@ -137,19 +142,23 @@ export async function fuzz(
     const input = Object.fromEntries(given.map(({ field, words }) => [field, value(field, words)]))
     const headers = { ...(actor.cookie && { cookie: actor.cookie }), 'content-type': 'application/json' }
     const asked = draw(2) ? asRest(call, input) : asRpc(call, input, draw(12))
-    report(`${actor.name}: ${JSON.stringify(asked)}`, actor, await world.http.inject({ ...asked, headers }))
+    flying.push(send(actor, { ...asked, headers }))
   }
+  await Promise.all(flying)
   return { sent: times, faults }
 
-  function report(request: string, by: Actor, { statusCode, body }: { statusCode: number; body: string }): void {
+  async function send(by: Actor, asked: Door): Promise<void> {
+    const { statusCode, body } = await world.http.inject(asked)
     const secret = by.seesAddresses ? [] : people.emails.filter((email) => email !== by.email)
     const what = faultOf(statusCode, body, secret)
-    if (what) faults.push({ what, request: request.slice(0, 500), answer: `${statusCode} ${body.slice(0, 300)}` })
+    const { headers: _headers, ...request } = asked
+    const shown = `${by.name}: ${JSON.stringify(request)}`.slice(0, 500)
+    if (what) faults.push({ what, request: shown, answer: `${statusCode} ${body.slice(0, 300)}` })
   }
 }
 
 type Door = {
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  method: Target['method']
   url: string
   payload?: string
   headers?: Record<string, string>
@@ -249,5 +258,5 @@ const metas = [
 ]
 function asRpc({ name }: Target, json: unknown, kind: number) {
   const meta = kind < metas.length ? { meta: metas[kind] } : {}
-  return { method: 'POST', url: `/rpc/${name.replace('.', '/')}`, payload: JSON.stringify({ json, ...meta }) }
+  return { method: 'POST' as const, url: `/rpc/${name.replace('.', '/')}`, payload: JSON.stringify({ json, ...meta }) }
 }
