@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { openDatabase } from '#server/kit/database.ts'
 import { visitEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+import { bareEnvironment } from '#test/bare-environment.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 const password = 'a good long pass'
@@ -103,7 +104,7 @@ describe('a backup of the embedded database', () => {
 })
 
 function run(tool: string, args: string[], environment: Record<string, string>) {
-  const env = { PATH: process.env['PATH'], ...environment }
+  const env = { ...bareEnvironment, ...environment }
   return new Promise<{ code: number; output: string }>((done) => {
     execFile(process.execPath, [join(import.meta.dirname, tool), ...args], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, output: `${out}${err}` }),

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { readConfig } from '#server/kit/config.ts'
+import { bareEnvironment } from '#test/bare-environment.ts'
 import { startMailServer } from '#test/fakes/mail-server.ts'
 import { testServerUrl } from '#test/postgres.ts'
 import { freePort } from '#test/running-tassel.ts'
@@ -171,7 +172,7 @@ describe('the doctor', () => {
   })
 
   test('exits with 1 where something is wrong', async () => {
-    const environment = { PATH: process.env['PATH'], DATA_DIR: join(home, 'data'), PORT: String(await freePort()) }
+    const environment = { ...bareEnvironment, DATA_DIR: join(home, 'data'), PORT: String(await freePort()) }
     const run = (more: Record<string, string>) =>
       new Promise<{ code: number; output: string }>((done) => {
         const file = join(import.meta.dirname, 'doctor.ts')

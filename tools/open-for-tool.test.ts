@@ -9,13 +9,14 @@ import { writeUnclaimed } from '#server/credits/payments/events/store.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { embeddedUrl, startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { migrate } from '#server/migrate.ts'
+import { bareEnvironment } from '#test/bare-environment.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tassel-tools-'))
 await chmod(dataDir, 0o755)
 after(() => rm(dataDir, { recursive: true, force: true }))
 
 function run(tool: string, args: string[] = [], dir = dataDir): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dir }
+  const env = { ...bareEnvironment, DATA_DIR: dir }
   const file = join(import.meta.dirname, tool)
   return new Promise((done) => {
     execFile(process.execPath, [file, ...args], { env }, (error, out, err) =>

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '#server/kit/database.ts'
 import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
+import { bareEnvironment } from '#test/bare-environment.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
 /** Where Tassel runs, and the environment that leads its tools to its database. */
@@ -33,7 +34,7 @@ export async function checkNothingLost(
     const { balance } = (await answer.json()) as { balance: number }
     assert.equal(balance, 10, `${about}: every hold was released once`)
   }
-  const env = { PATH: process.env['PATH'], ...environment }
+  const env = { ...bareEnvironment, ...environment }
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/reconcile.ts'], { env })
   assert.equal(stdout, 'no differences\n', about)
 }
