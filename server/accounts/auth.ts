@@ -195,11 +195,15 @@ async function ownerWasThere(userVerified: boolean | undefined): Promise<void> {
   if (!userVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
 }
 
-/** A cookie's value among a request's cookies, as it was sent. */
+/** A cookie's value among a request's cookies, as it was sent: the one that the library takes for it. */
 export function cookieNamed(cookies: string, name: string): string | undefined {
-  const found = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(`${name}=`))
+  const found = cookies.split(';').find((cookie) => nameOf(cookie) === name)
   return found?.slice(found.indexOf('=') + 1).trim()
 }
+
+/** The name of a cookie like `name=value`, by the library's own reading: spaces around it are no part of it. */
+export const nameOf = (cookie: string): string | undefined =>
+  cookie.includes('=') ? cookie.slice(0, cookie.indexOf('=')).trim() : undefined
 
 // Making an instance costs a millisecond, which a stranger who guesses passwords can ask for as often as they like.
 const onPool = new WeakMap<Reads, Auth>()

@@ -57,7 +57,8 @@ type CallerOf = (request: FastifyRequest) => Promise<Caller | undefined>
 /** The code of the desk's screens, which names every call: for all but operators it is not there. Before the files are served. */
 export function guardDeskAssets(app: FastifyInstance, callerOf: CallerOf): void {
   app.addHook('preHandler', async (request, reply) => {
-    const isTheirs = request.url.startsWith(deskAssets) && !request.is404
+    // By the route that was found: its address can be spelled with escapes.
+    const isTheirs = request.routeOptions.url?.startsWith(deskAssets) && !request.is404
     if (isTheirs && (await callerOf(request))?.role !== 'operator') return reply.callNotFound()
   })
 }

@@ -54,6 +54,8 @@ describe('who looks for the desk', async () => {
     ['/desk/export/people.csv?reason=x', '/dusk/export/people.csv?reason=x'],
     ['/assets/desk/desk-abc.js', '/assets/desk/desk-xyz.js'],
     ['/assets/desk/desk-abc.js', '/assets/dusk/desk-abc.js'],
+    ['/assets/%64esk/desk-abc.js', '/assets/%64usk/desk-abc.js'],
+    ['/%61ssets/desk/desk-abc.js', '/%61ssets/dusk/desk-abc.js'],
     ['/api/desk/people', '/api/dusk/people'],
     ['/api/desk/people/x', '/api/dusk/people/x'],
   ] as const

@@ -1,7 +1,7 @@
 import { asId, type PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { type AuthSettings, authOn, cookieNamed, cookieName } from '#server/accounts/auth.ts'
+import { type AuthSettings, authOn, cookieNamed, cookieName, nameOf } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin } from '#server/accounts/known-device.ts'
 import { mustReplacePassword } from '#server/accounts/passwords-store.ts'
@@ -53,6 +53,6 @@ async function pendingPerson(tx: Tx, auth: AuthSettings, headers: Headers): Prom
 function withoutSignIn(auth: AuthSettings, headers: Headers): Headers {
   const left = new Headers(headers)
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
-  left.set('cookie', cookies.filter((cookie) => !cookie.startsWith(`${cookieName(auth, 'session_token')}=`)).join('; '))
+  left.set('cookie', cookies.filter((cookie) => nameOf(cookie) !== cookieName(auth, 'session_token')).join('; '))
   return left
 }
