@@ -116,8 +116,7 @@ export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | un
   return result.numUpdatedRows > 0n
 }
 
-/** Whether the recipient has already seen the message in an open conversation. */
-/** Which of these messages their readers have not read. */
+/** Which of these messages their readers have not read. What somebody wrote who is blocked by now is nothing to tell of (ruling 9.2). */
 export async function findUnreadMessages(
   reads: Reads,
   messages: { messageId: MessageId; personId: PersonId }[],
@@ -125,10 +124,15 @@ export async function findUnreadMessages(
   const { rows } = await sql<{ id: MessageId }>`
     select sent.id from unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
       ${messages.map(({ personId }) => personId)}::uuid[]) as sent (id, person_id)
+    join messages on messages.id = sent.id
     where not exists (
-      select from messages join conversation_reads as reader on reader.conversation_id = messages.conversation_id
-      where messages.id = sent.id and reader.person_id = sent.person_id and reader.last_read_number >= messages.number
-    )`.execute(reads)
+      select from conversation_reads as reader where reader.conversation_id = messages.conversation_id
+        and reader.person_id = sent.person_id and reader.last_read_number >= messages.number
+    )
+      and not exists (select from blocks where blocker_id = sent.person_id and blocked_id = messages.sender_id)
+      and not exists (select from blocks where blocker_id = messages.sender_id and blocked_id = sent.person_id)`.execute(
+    reads,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,7 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type MeetingLinkRefusal, setMeetingLink as decide } from '#domain/sessions/set-meeting-link.ts'
 import { announce, publish } from '#server/kit/announce.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
 
@@ -16,8 +17,10 @@ export function setMeetingLink(
   return db.transaction(async (tx) => {
     const own = await lockOwnSession(tx, request)
     if (!own) return refuse({ code: 'session-not-found' })
-    const { actor } = own
-    const decision = decide(own.session, { link: request.link, actor }, now)
+    const { actor, session: before } = own
+    // A link is words, too, and a block does not end an hour that has begun (ruling 9.2).
+    if (await areBlocked(tx, before.studentId, before.mentorId)) return refuse({ code: 'session-not-found' })
+    const decision = decide(before, { link: request.link, actor }, now)
     if (!decision.ok) return decision
     const { session, changed } = decision.value
     if (!changed) return ok({})

@@ -44,7 +44,7 @@ export async function writeDigest(
 
 const maxRead = 500
 
-/** Messages from others a person has not read, after those already covered by a digest; oldest first. */
+/** Messages from others a person has not read, after those already covered by a digest; oldest first. None across a block (ruling 9.2). */
 export async function listUnread(tx: Tx, personId: PersonId, after: Date | null): Promise<UnreadMessage[]> {
   const { rows } = await sql<UnreadMessage>`
     select message.sender_id as "senderId", sender.name as "senderName", message.text, message.sent_at as "sentAt"
@@ -55,6 +55,8 @@ export async function listUnread(tx: Tx, personId: PersonId, after: Date | null)
     join people as sender on sender.id = message.sender_id
     where (conversation.student_id = ${personId} or conversation.mentor_id = ${personId})
       and (${after}::timestamptz is null or message.sent_at > ${after})
+      and not exists (select from blocks where blocker_id = ${personId} and blocked_id = message.sender_id)
+      and not exists (select from blocks where blocker_id = message.sender_id and blocked_id = ${personId})
     order by message.sent_at, message.conversation_id, message.number limit ${maxRead}`.execute(tx)
   return rows
 }

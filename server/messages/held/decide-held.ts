@@ -1,6 +1,7 @@
 import type { MessageId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
+import { findSuspension } from '#server/accounts/store.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -10,7 +11,7 @@ import { lockWaiting, writeDecision } from './store.ts'
 
 /**
  * Decides a message that waits for review. An approved one is delivered as if it were sent now; 'held-message-not-found' for one
- * that is not there, was decided before, or whose people no longer write to each other.
+ * that is not there, was decided before, or whose people no longer write to each other, as when its writer is suspended.
  */
 export async function decideHeld(
   tx: Tx,
@@ -22,7 +23,8 @@ export async function decideHeld(
   if (!held) return refuse({ code: 'held-message-not-found' })
   const sender = { personId: held.senderId, role: 'mentor' as const }
   const between = await findBetween(tx, sender, held.receiverId, null, { locked: true })
-  const open = between && !between.other.closed ? between : undefined
+  const mayWrite = !between?.other.closed && !(await findSuspension(tx, held.senderId))
+  const open = mayWrite ? between : undefined
   if (decision === 'approved' && !open) return refuse({ code: 'held-message-not-found' })
   await writeDecision(tx, id, decision, now)
   if (decision === 'approved' && open)

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { closingWords } from '#domain/accounts/check-closing.ts'
 import { emptyMentorProfile } from '#domain/profiles/empty-profile.ts'
+import { pauseMentor, relistMentor } from '#server/matching/pause-mentor.ts'
 import { operatorIn } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 import { publicPageRoutes } from './routes.ts'
@@ -74,6 +75,14 @@ describe("mentors' public pages", async () => {
     test('are in the list and in the sitemap', async () => {
       assert.match((await see('/meet')).body, /Elena Physics/)
       assert.match((await see('/mentors-sitemap.xml')).body, new RegExp(`https://tassel.example/meet/${handle}<`))
+    })
+    test('are in neither while a mentor is kept off the lists for absences', async () => {
+      await world.settle()
+      await world.db.transaction((tx) => pauseMentor(tx, mentor, world.clock.now()))
+      assert.doesNotMatch((await see('/meet')).body, /Elena/)
+      assert.doesNotMatch((await see('/mentors-sitemap.xml')).body, new RegExp(handle))
+      await world.db.transaction((tx) => relistMentor(tx, mentor.id, world.clock.now()))
+      assert.match((await see('/meet')).body, /Elena/)
     })
     test('show nothing else: no last name, address, id, bio or goals', async () => {
       const all = await everything(handle)

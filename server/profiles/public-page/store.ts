@@ -30,12 +30,21 @@ export async function deleteConsent(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.deleteFrom('public_mentors').where('mentor_id', '=', mentorId).execute()
 }
 
-/** The newest public pages. */
+/** The newest public pages; without those of mentors whose listing is paused (ruling 11.3). */
 export async function listPublicPages(
   reads: Reads,
   { limit, onlyVerified }: { limit: number; onlyVerified: boolean },
 ): Promise<PublicPage[]> {
   const rows = await consented(reads)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mentor_index')
+            .whereRef('mentor_index.mentor_id', '=', 'public_mentors.mentor_id')
+            .where('paused_at', 'is not', null),
+        ),
+      ),
+    )
     .$if(onlyVerified, (query) => query.where('verified_at', 'is not', null))
     .orderBy('since', 'desc')
     .orderBy('public_mentors.mentor_id')

@@ -4,6 +4,7 @@ import { mayEnterRoom, type RoomClosed } from '#domain/sessions/room/room-hours.
 import { visitLastsMs } from '#domain/sessions/room/presence.ts'
 import { partyIn, type Session } from '#domain/sessions/session.ts'
 import type { SessionRequest } from '#server/sessions/own-session.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
 import { findOneSession } from '#server/sessions/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
@@ -19,8 +20,19 @@ export async function findOpenRoom(
   const session = await findOneSession(reads, sessionId)
   const party = session && partyIn(session, personId)
   if (!session || !party) return refuse({ code: 'session-not-found' })
-  const may = mayEnterRoom(session, now)
+  const may = await mayBeInRoom(reads, session, now)
   return may.ok ? ok({ session, party }) : may
+}
+
+/** Whether the two may be in the room now. It is over for both once one blocked the other in the middle of it (ruling 9.2). */
+export async function mayBeInRoom(
+  reads: Reads,
+  session: Session,
+  now: Date,
+): Promise<Result<Record<never, never>, RoomClosed>> {
+  const may = mayEnterRoom(session, now)
+  const isOver = may.ok && (await areBlocked(reads, session.studentId, session.mentorId))
+  return isOver ? refuse({ code: 'room-over' }) : may
 }
 
 /** Whoever was heard from since then is in the room. */

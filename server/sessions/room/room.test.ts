@@ -43,6 +43,23 @@ describe('the room of a session', async () => {
     await refused(kofi.calls.room.stay(visit(mine)), 'room-over')
     await kofi.calls.room.leave(visit(mine))
   })
+  test('closes for both at once when one blocks the other in the middle of it', async () => {
+    at('09:55:00')
+    const [hers, his] = [randomUUID(), randomUUID()]
+    await ada.calls.room.enter(visit(hers))
+    await kofi.calls.room.enter(visit(his))
+    at('10:05:00')
+    await ada.calls.safety.block({ personId: kofi.id })
+    await refused(kofi.calls.room.stay(visit(his)), 'room-over')
+    await refused(kofi.calls.room.enter(visit(randomUUID())), 'room-over')
+    await refused(kofi.calls.room.signal({ ...visit(his), to: hers, signals: ['{}'] }), 'room-over')
+    await refused(ada.calls.room.stay(visit(hers)), 'room-over')
+    assert.equal((await kofi.calls.room.get({ sessionId })).state, 'over')
+    await refused(
+      kofi.calls.sessions.setMeetingLink({ sessionId, meetingLink: 'https://meet.example/again' }),
+      'session-not-found',
+    )
+  })
   test('shows each who is there, and on which device', async () => {
     at('09:55:00')
     const [hers, his] = [randomUUID(), randomUUID()]

@@ -7,7 +7,7 @@ import { endOf, partyIn } from '#domain/sessions/session.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { SessionNeeds, SessionRequest } from '#server/sessions/own-session.ts'
 import { findSession } from '#server/sessions/session-records-store.ts'
-import { presentSince } from './own-room.ts'
+import { mayBeInRoom, presentSince } from './own-room.ts'
 import { presenceOf } from './presence-of.ts'
 import { findPresent } from './store.ts'
 
@@ -26,10 +26,11 @@ export async function readRoom(
   const { id, name, photo } = record[otherParty]
   const endsAt = endOf(session.startsAt)
   const { opensAt, closesAt } = roomHours(session.startsAt)
+  const state = roomAt(session, now)
   const until = (moment: Date) => moment.getTime() - now.getTime()
   return ok({
     sessionId,
-    state: roomAt(session, now),
+    state: state === 'open' && !(await mayBeInRoom(db.read, session, now)).ok ? 'over' : state,
     topic: session.topic,
     startsAt: session.startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

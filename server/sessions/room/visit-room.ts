@@ -1,11 +1,10 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { partyIn, type Session } from '#domain/sessions/session.ts'
-import { mayEnterRoom } from '#domain/sessions/room/room-hours.ts'
 import { publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds } from '#server/sessions/own-session.ts'
 import { findOneSession } from '#server/sessions/store.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { findOpenRoom, presentSince, type RoomRefusal, type VisitRequest } from './own-room.ts'
+import { findOpenRoom, mayBeInRoom, presentSince, type RoomRefusal, type VisitRequest } from './own-room.ts'
 import { beginVisit, endVisit, extendVisit, wasReplaced } from './store.ts'
 
 type Refusal = RoomRefusal | { code: 'joined-elsewhere' }
@@ -20,7 +19,7 @@ export function enterRoom(
     // Two devices at once: the lock lets one come after the other.
     const own = await lockOwnSession(tx, request)
     if (!own) return refuse({ code: 'session-not-found' })
-    const may = mayEnterRoom(own.session, now)
+    const may = await mayBeInRoom(tx, own.session, now)
     if (!may.ok) return may
     const visit = { sessionId: request.sessionId, party: own.actor, visitId: request.visitId }
     if (await wasReplaced(tx, visit)) return refuse({ code: 'joined-elsewhere' })
