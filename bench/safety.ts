@@ -7,7 +7,7 @@ import { readText } from '#domain/safety/reading/read-text.ts'
  * five lots, the fourth and the fifth by strangers to the rules: each was counted before anybody looked at what the rules make of
  * it, and only then learned from.
  */
-export const parts = ['tuned-on', 'held-back', 'fresh', 'strangers'] as const
+export const parts = ['tuned-on', 'held-back', 'fresh', 'strangers', 'later-strangers'] as const
 type Part = (typeof parts)[number]
 /** Those with texts for the flags. */
 export const flagParts = ['tuned-on', 'held-back', 'later-strangers'] as const

@@ -213,5 +213,32 @@ describe('paying and meeting past Tassel', () => {
     ))
 })
 
+describe('ways around, said by hints', () => {
+  test('where somebody can be found, how to pay unseen, where to meet', () =>
+    finds(
+      'hmu on the yellow one w the ghost',
+      'look in the header of my resume, youll see how to get me',
+      'the filter here blocks everything so im putting my user in the google doc',
+      'search me on tiktok, dms open',
+      'apna number de do na',
+      'the site takes like 25%, we could both save if we skip it',
+      'roblox gift card for one essay edit?',
+      'dont book the next hour, we can figure out the money ourselves',
+      'send it as friends and family',
+      'leave the session unpaid and bring a twenty',
+      'the apartment is free this weekend, easier to focus here than on video',
+      "i'm parked by the field, hop in and we can do it in the car",
+    ))
+  test('the same words elsewhere pass', () =>
+    passes(
+      'put your phone on silent during the interview',
+      'does the app take a cut of what you earn?',
+      'my roommate has an apartment, is living off campus cheaper?',
+      'can I cancel the session if I am sick?',
+      'should I list my 40k follower cooking account on the activities list?',
+      'we raised $4,500 on GoFundMe for the food bank',
+    ))
+})
+
 test('what was found is marked where it stands', () =>
   assert.deepEqual(found('Great essay. sc? mine is jaydenn.r'), ["handle 'sc? mine is jaydenn.r'"]))

@@ -16,11 +16,11 @@ const flags = flagKinds.map((flag) => [flag, known[flag], isSaidElsewhere(flag)]
 
 /** What an essay, a book or a class is about is nobody's own danger. */
 const topics =
-  /\b(?:essays?|supps?|supplements?|personal statement|common ?app|piqs?|paragraph|para|lines?|hook|intro|prompt|draft|topic|thesis|poem|poetry|novel|book|story|chapter|scene|character|narrator|movie|film|documentary|(?:the|a|school) play|song|lyrics|podcast|article|paper|research|project|prevention|awareness|hotline|crisis line|text line|volunteer\w*|intern\w*|mock trial|debate|speech|policy|laws?|history|lit|english|ap|unit|museum|club|award|activity|activities|counselor said|admissions|applications?|apps?|deadline|word count|calc|calculus|chem|physics|sat|act|exam|test|hw|homework|midterms?|finals?|grade)\b/
+  /\b(?:essays?|supps?|supplements?|personal statement|common ?app|piqs?|paragraph|para|lines?|hook|intro|prompt|draft|topic|thesis|poem|poetry|novel|book|story|chapter|scene|character|narrator|movie|film|documentary|(?:the|a|school) play|song|lyrics|podcast|article|paper|research|project|prevention|awareness|hotline|crisis line|text line|volunteer\w*|intern\w*|mock trial|debate|speech|policy|laws?|history|lit|english|ap|unit|museum|club|award|activity|activities|counselor said|admissions|applications?|apps?|deadline|word count|calc|calculus|chem|physics|sat|act|exam|test|hw|homework|midterms?|finals?|grade|interviews?|interviewers?|script|villain|monologue|audition\w*|opening|volleyball|soccer|football|basketball|wrestling|practice|fortnite|minecraft|valorant|game)\b/
 const jokes = /\blol\b|😂|🤣|💀|😭|😆/u
 
 /** Somebody's words that another one only quotes: a line of an essay, what a character says. */
-const quoted = /"[^"\n]{3,200}"/g
+const quoted = /"[^"\n]{3,200}"|(?<![a-z])'[^'\n]{8,200}'(?![a-z])/g
 
 /** What a text should be looked at for, in the order of `flagKinds` (ruling 9.4). */
 export function readFlags(text: string): Flag[] {

@@ -15,6 +15,7 @@ import { findPhones } from './phones.ts'
 import { findPiecedAccounts } from './pieced-accounts.ts'
 import { spelledDigits } from './spelled-digits.ts'
 import { findSpelledMailboxes } from './spelled-mailboxes.ts'
+import { findWaysAround } from './ways-around.ts'
 
 /**
  * Contact details, payments and other meeting places in a text, in its order, without overlaps (ruling 9.3). Scores,
@@ -41,6 +42,7 @@ export function readText(text: string): Found[] {
     ...findPiecedAccounts(named).map(as('handle')),
     ...findApproaches(named).map(as('handle')),
     ...findPersonalMentions(named).map(as('handle')),
+    ...findWaysAround(named).map(({ kind, span }) => as(kind)(span)),
   ]
   return merged([...certain, ...hinted.filter((hint) => !certain.some((one) => isNear(hint, one)))])
 }

@@ -18,6 +18,14 @@ const table = {
 
 /** Sexual talk, age, being alone, and love. */
 const always = [
+  'more than (your|just your) (mentor|tutor|friend|student)',
+  '(dont|doesnt|not) (look|talk|act|seem|sound|write) (or \\w+)? like (a|your|an) (1[2-7]|kid|teen|teenager|high schooler|minor|child)',
+  'how old are you (?=\\s*\\?\\s*(?:you (?:dont|look|seem|act)|exactly|be honest|for real)\\b)',
+  'alone in (the|your|that) (house|room|apartment|dorm|bedroom)',
+  '(when|what time) (do|does|will|are|is) your {family} (get|come|be|gonna|usually|go|fall|leave|leaving|coming|getting)? (home|back|to bed|asleep|to sleep|leave|out|to work)',
+  '(how|what) i (really)? feel (about|for) you',
+  '(turn|put|switch) (your|the)? cam on ~ door',
+  '{games}',
   '(than|like|not like) (any)? (other)? (girls|guys|women|people|men|boys|anyone|students) (my (own)? age|my year|at my (college|school|uni))',
   'what (do|are|did) you (sleep in|wear to bed|wear at night|sleeping in|gonna sleep in)',
   '(boyfriend|girlfriend|whoever|guy|guys|girl|man) ... (is|gets|are|would be) (so|a)? (lucky|jealous) (guy|girl|man|to have you|of us|{end})',
@@ -66,7 +74,7 @@ const always = [
   '(girls|guys|women|men|boys|people) (my (own)? age|at my (college|school|uni|university|age)|in my (classes|dorm|year)) ... (boring|cant|dont|arent|immature|talk|like you|compare|fake|are)',
   '(in a way|like) i cant (with|talk to) ... (girls|guys|people|anyone|women|men)',
   '(almost|nearly|basically|practically) (legal)',
-  'are you (legal|of age|jailbait|18 yet|old enough)',
+  'are you (legal|of age|jailbait)',
   '(how old are you) (exactly|again|honestly|for real|anyway|now|like)',
   'legal in (a|my|some|a few|this|most|your)',
   // Alone.
@@ -76,8 +84,6 @@ const always = [
   '(is|are) your {kin} (home|around|there|asleep|out|gone|at work|away|in the room|listening|awake) (?!\\s+(?:ok|fine|paying))',
   '(your)? {family} (home|asleep|there|around) (now|tonight)? (?=\\s*\\?)',
   '(when|once|while|after|until|till|if|as soon as|wait until|wait till) (your {family}|everyone|everyone is|they|your whole family|the house is|your {family} (is|are|isnt|arent|goes|go|fall|falls)) ... (asleep|sleeping|to sleep|to bed|in bed|not home|isnt home|arent home|not around|arent around|out of the house|leave the house|goes out|go out|empty) (?!\\s+(?:is|essay))',
-  '(lock|close|shut|lock) (your|the) (bedroom|room|bathroom)? door (?!\\s+(?:on|of opportunity|opens))',
-  'your (bedroom|room)? door (is)? (locked|closed|shut)',
   '(do|did|does|are) you ... (sleep|sleeping|sleep in) (alone|naked|in the same room|with your door|in your underwear)',
   '(see|show|showing|show me|tour of|peek at|look at) (me|of)? (your) (bed|bedroom|room|pajamas|underwear|closet) {end}',
   '(can|could|do|did|will|would|wanna|should|might|ever|we) (you|we)? (ever|just)? sneak (out|over|away|off|me|you|in)',
@@ -105,8 +111,9 @@ const always = [
 
 /** Games, drinks, presents and favors. */
 const unlessTopic = [
+  'lock (your|the) (bedroom|room|bathroom)? door (?!\\s+(?:on|of opportunity|opens))',
+  'your (bedroom|room)? door (is)? (locked|closed|shut)',
   '(do you|you ever|have you|you) (ever|like to)? (drink|drank|drunk|smoke|smoked|vape|party|get high|got high|tried weed|had alcohol|been drunk|been high) {end}',
-  '{games}',
   '(i|lets|let us|we) (dare you|play (a)? (dirty|secret|private|fun|little) game|play strip)',
   '(bet|i bet|know|hope) (your|you are) (awake|up|in bed|lonely|naked)',
   '(cant sleep|lonely|bored in bed|i am in bed|miss you) ~ (thinking (about|of) you|talk to you|only one|2am|3am|1am|wanna call|keep me company|with you|come over|call me)',

@@ -60,7 +60,7 @@ const phrases: Record<Flag, string[]> = {
   ],
   threat: [
     '(te|los|las|la|lo|les) (voy a|vamos a|van a) {matar}',
-    '(se|ya se) donde (vives|vive tu|estudias|trabajas|te encuentro)',
+    '(se|ya se) donde (vive tu|estudia tu|trabaja tu|va tu|vives|vive tu|estudias|trabajas|te encuentro)',
     '(te vas a arrepentir|vas a pagar(la|las|lo)? (caro)?|vas a ver lo que|te mato|ojala te mueras|muerete|matate|cuidate la espalda|ya veras|te va a pesar|atente a las consecuencias|te voy a (buscar|encontrar|hundir|arruinar|destruir|cachar)|voy a (publicar|subir|compartir|ensenar|mandar) (tus|las) (fotos|mensajes|capturas)|si (le)? (dices|cuentas) (algo|a alguien|a tus)|te arruino|te parto (la|tu))(?!\\s*(?:jaja|lol))',
     '(maar|mar|jaan se maar|peet|tod|kaat) (dunga|daalunga|dalunga|dungi|denge|dalenge|dunga tujhe)',
     '(dekh lunga|dekh lena|chhodunga nahi|chodunga nahi|jaan se|tera ghar (pata|jant|malum)|tere ghar (aa|aaun|aaunga)|sabko bata dunga|viral kar (dunga|denge)|pachta(yega|ega|oge)|mar ja (tu|saale|kutte)?|ghar ka pata|photo (daal|viral|leak))',

@@ -14,7 +14,7 @@ const always = [
   '{never} (ever|to|gotta|wanna)? let (your {kin}|{anyone}|them|her|him) (see|know|read|hear|find|catch|watch|on|look at|check|near) (?!\\s+(?:how much|the (?:essay|draft)|what you can))',
   '{ours} (all)? (stays|stay|remains|is staying) (here|in here|with us|in this chat|between|private|on here|a secret)',
   '(this|that|it) (stays|stay) (here|with us|in this chat)',
-  "{never} (ever|to|gotta|wanna|go|be)? {tell} (your {kin}|{anyone}|the {kin}|them about (us|me|this)) (?!\\s+(?:about (?:the|my|your) (?:fee|score|grade|essay|gpa|surprise|price)|(?:my|your|their|the) (?:score|scores|gpa|essay|grade|topic)|(?:to\\s+)?(?:write|edit|change|rewrite|stop you|discourage|pressure|choose|pick|decide|make you|intimidate|rush|get in|get to)))",
+  "{never} (ever|to|gotta|wanna|go|be)? {tell} (your {kin}|{anyone}|the {kin}|them about (us|me|this)) (?!\\s+(?:in my (?:class|group|school)|about (?:the|my|your) (?:fee|score|grade|essay|gpa|surprise|price)|(?:my|your|their|the) (?:score|scores|gpa|essay|grade|topic)|(?:to\\s+)?(?:write|edit|change|rewrite|stop you|discourage|pressure|choose|pick|decide|make you|intimidate|rush|get in|get to)))",
   '{never} (to|gotta|wanna)? mention (me|us|our|that we|that i)',
   "(your {kin}|nobody|no {kin}|nobody else) (doesnt|dont|wouldnt|wont|cant|shouldnt|never|has|have|needs|gotta|need|can|must|should) (gotta|need|wanna|ever|never|not|to)? (know|understand us|get it|get us|understand|approve|find out|get how|be happy if|hear about|see (this|these|it|us|our)|know about|know we) (?!\\s+(?:about (?:the|your) (?:essay|score|fee|deadline)|how (?:the|fafsa|college|to)|what (?:the|a) ))",
   '{family} (doesnt|dont|shouldnt|cant|never) (gotta|need|need to|ever)? (know|find out|to know)(?! i\\b)',

@@ -14,6 +14,14 @@ const table = {
 } // prettier-ignore
 
 const always = [
+  '(tried|trying|gonna|wanna|might|thinking of|thinking about|want|plan|going) (to)? (od|ode|overdose|overdosing)',
+  'wont (be)? (here|around|alive|there) (for|to see) (it|decision|graduation|prom|college|that|any of|my|christmas|senior)',
+  'not (planning on|planning to|gonna|trying to|expecting to)? (make|making|live|living|be around) (it)? (to|past|till|until) (18|graduation|my|next year|college|twenty|20|19|see)',
+  '(want|wanna|need) (it|everything|this) (all)? to (stop|end|be over|go away) (permanently|forever|for good)',
+  '(want|wanna|need) it all to (stop|end|be over|go away)',
+  '(stand|standing|stood|sit|sitting|sat) on (the|a|that|our) (overpass|bridge|ledge|roof|tracks|train tracks|edge|railing) ... (almost|hour|an hour|for like|hours|after school|again|last night|every night)',
+  '(how many|how much) ... (pills|tylenol|advil|meds|sleeping|xanax|bleach|ibuprofen|caffeine) ... (too many|enough|lethal|kill|die|fatal|overdose|od|not wake|too much|dangerous)',
+  '(kill|hurt|harm|cut) (me|myself) permanently',
   '{place} (is|are|all)? (all)? (covered|full|cut|torn|sliced) (in|of|with|up|open) (cuts|scars|scratches|marks|burns|again|{end}) (?!\\s+(?:from (?:the|my) (?:cat|fall)))',
   '(dont|cant|cannot|never|no longer|not) (see|have|find|imagine) (a|any|my|much of a|no)? (future|way out|reason to|tomorrow|point in (living|going on|being)|point anymore) (for me|anymore|to live|with me in|{end}) (?!\\s+(?:for (?:this|the)|in (?:medicine|cs|engineering|law)))',
   '{intend} (take|taking|took|swallow|swallowing|down|downing) (the whole|all (of)? (the|my|these|of)|a whole|the entire|every|a bunch of|a handful of|too many|the rest of) (the|my|these)? (bottle|pills|pill|pack|thing|meds|tylenol|advil|medicine|them|sleeping)',

@@ -12,6 +12,10 @@ const table = {
 } // prettier-ignore
 
 const always = [
+  '(leave|give|write|tell|report|block|say|post|cancel|skip|ignore|talk) ... (and|n) (i|i will|we|we will) {spill} ... {public}',
+  '(saw|seen|watched|followed|been watching) you (walk|walking|leave|leaving|sleep|sleeping|get on|get off|come out|through|in your|at the bus|outside) (?!\\s+(?:across the stage|at graduation))',
+  '(so|that) (we|you and i|you) understand (each other|me|what happens)',
+  'you (didnt|did not|dont|wont|never) (see|notice) me (though|but|lol|{end}) (?<=\\b(?:saw|watch\\w*|follow\\w*|behind|outside)\\b.{0,90})',
   '{will} (find you and|come and|come over and|come there and|come to|literally|so|gonna|wanna|have to|get my brother to|get someone to|hire someone to|personally|fucking|and)? {hit} {target} (up|so bad|so hard|to death|down|out)? (?!\\s*(?:at|in|to|by|on)\\s+(?:the|a|chess|game|class|it|smash|mario|fortnite|sat|score|there|gpa|next|uno|ping|tennis|speed)) (?!\\s*(?:a\\b|an\\b|with (?:a|the) (?:text|message|question|list|update|draft)|if you (?:dont )?(?:submit|get in|write|apply|forget|use)|up (?:later|tomorrow|when|with|after|once|on)|up\\s*(?:$|[.!?])|to (?:the|this|our) (?:doc|essay)|some|all|later|tomorrow with|score|essay|draft|record))',
   '(beat|kick|whoop|whup) your (fucking)? (ass|butt) (?!\\s+(?:at|in)\\s)',
   '(beat|kick|knock|scare|choke|slap|smack) (the|you) (shit|crap|hell|life|fuck|teeth|daylights|living) ... (of|out|in) you',
