@@ -72,7 +72,11 @@ test('once a move is agreed to, the page says when the room opens now', async ()
     mayAnswer: true,
     endsFreeCancelling: false,
   })
-  answer({ sessions: { get: () => proposed }, room: { get: () => room(before) } })
+  answer({
+    accounts: { me: () => kofiHimself },
+    sessions: { get: () => proposed },
+    room: { get: () => room(before) },
+  })
   const screen = await show(<Page />, { me: kofiHimself, at: `/session/${sessionId}` })
   await expect.element(screen.getByText(/10 minutes before the start, at 4:50 PM/)).toBeVisible()
   answer({ sessions: { answerMove: () => session(after, null) }, room: { get: () => room(after) } })
