@@ -12,6 +12,12 @@ export function storableInput(input: unknown, depth = 0): unknown {
   if (depth === deepest) throw refusalError({ code: 'invalid-input' })
   if (Array.isArray(input)) return input.map((item) => storableInput(item, depth + 1))
   // A date, a file and the like are no input of any call; the contract refuses them.
-  if (Object.getPrototypeOf(input) !== Object.prototype && Object.getPrototypeOf(input) !== null) return input
+  if (!isPlain(input)) return input
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, storableInput(value, depth + 1)]))
+}
+
+/** Also what the library makes of a query, whose prototype is an empty one of its own. */
+function isPlain(input: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(input)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }
