@@ -111,6 +111,8 @@ describe('grooming', () => {
       'delete the second paragraph',
       'you look tired, want to reschedule?',
       'put your phone on silent during the interview',
+      'can you keep a secret? i got into MIT!!!',
+      "i'm learning spanish as a second language",
       "you're so talented, don't let anyone tell you otherwise",
       'how do i tell my parents i dont want to be a doctor',
     ))

@@ -31,7 +31,7 @@ const always = [
   '(feel like)? i can (talk|tell|be|open up|say|share) ... (to|with|around) you (in a way|like nobody|like (i )?cant|that i cant|more than)',
   '(all|week|day) and not about your essay',
   '(dont|stop|quit|no more|never|shouldnt|you should stop) (be|hang|hanging|talking|spend|spending|seeing|texting|being)? (out)? (time)? (around|with|to|friends with)? (talk to|hang out with|see|text|date|be with) (other|that|those|any other|any|him|her|your) (guys|boys|girls|boyfriend|guy|boy|mentors|friends) ... (me|jealous|anymore|only|mine|i)',
-  '(i am|i get|got|makes me|made me|gets me) (so|a little|kinda)? jealous (of|when|that|if|you|seeing|because)',
+  '(i am|i get|got|makes me|made me|gets me) (so|a little|kinda)? jealous (of (him|her|them|that guy|those guys|other|your (boyfriend|girlfriend|friends))|when|if you|seeing|because)',
   'your (mine|all mine|only mine|my property) {end}',
   // What is owed.
   '(after|for|considering) (all|everything|what) (the|that|i|of)? ... (i|ive) (did|do|done|gave|give|have done|have given|put in|helped) ... (owe|least you|you could|dont you|wont you|return)',

@@ -14,7 +14,7 @@ const always = [
   '{never} (ever|to|gotta|wanna)? let (your {kin}|{anyone}|them|her|him) (see|know|read|hear|find|catch|watch|on|look at|check|near) (?!\\s+(?:how much|the (?:essay|draft)|what you can))',
   '{ours} (all)? (stays|stay|remains|is staying) (here|in here|with us|in this chat|between|private|on here|a secret)',
   '(this|that|it) (stays|stay) (here|with us|in this chat)',
-  "{never} (ever|to|gotta|wanna|go|be)? {tell} (your {kin}|{anyone}|the {kin}|them about (us|me|this)) (?!\\s+(?:in my (?:class|group|school)|about (?:the|my|your) (?:fee|score|grade|essay|gpa|surprise|price)|(?:my|your|their|the) (?:score|scores|gpa|essay|grade|topic)|(?:to\\s+)?(?:write|edit|change|rewrite|stop you|discourage|pressure|choose|pick|decide|make you|intimidate|rush|get in|get to)))",
+  "{never} (ever|to|gotta|wanna|go|be)? {tell} (your {kin}|{anyone}|the {kin}|them about (us|me|this)) (?!\\s+(?:yet|till i|until i|in my (?:class|group|school)|about (?:the|my|your) (?:fee|score|grade|essay|gpa|surprise|price)|(?:my|your|their|the) (?:score|scores|gpa|essay|grade|topic)|(?:to\\s+)?(?:write|edit|change|rewrite|stop you|discourage|pressure|choose|pick|decide|make you|intimidate|rush|get in|get to)))",
   '{never} (to|gotta|wanna)? mention (me|us|our|that we|that i)',
   "(your {kin}|nobody|no {kin}|nobody else) (doesnt|dont|wouldnt|wont|cant|shouldnt|never|has|have|needs|gotta|need|can|must|should) (gotta|need|wanna|ever|never|not|to)? (know|understand us|get it|get us|understand|approve|find out|get how|be happy if|hear about|see (this|these|it|us|our)|know about|know we) (?!\\s+(?:about (?:the|your) (?:essay|score|fee|deadline)|how (?:the|fafsa|college|to)|what (?:the|a) ))",
   '{family} (doesnt|dont|shouldnt|cant|never) (gotta|need|need to|ever)? (know|find out|to know)(?! i\\b)',
@@ -24,7 +24,7 @@ const always = [
   'between (us|you and me) (okay|right|only|and nobody)',
   'our (own|special|dirty|own)? (little)? (secret|thing|world|bubble) (?!\\s+(?:santa|sauce|weapon|garden|ingredient|history|service|society|ballot|to|of|agent|life|recipe|code|key|talent|admirer))',
   '(little|our|dirty|a) secret (okay|between|from|right|lol|and (nobody|dont))',
-  '(can|could|will|do|would|are) you (good at)? (keep|keeping) (a)? secret',
+  '(can|could|will|do|would|are) you (good at)? (keep|keeping) (a)? secret (?![?!.\\s]*(?:i|we) (?:got|applied|finished|already|committed|chose|picked|decided|am applying))',
   '(can|could|do) (i|we) trust you (to keep|not to tell|with (a|something|our))',
   '(people|they|others|everyone|nobody|your {kin}|my {kin}) (would|wouldnt|will|wont|might|could|dont|cant) (never)? (ruin|spoil|misunderstand|judge|freak out|understand|get|be jealous of|approve of|like|take it the wrong way) (it|us|this|what we have|our|you and me|me and you|about us) {end}',
   '(i|we) (would|could|might|will|can) (get|lose|be|end up) (in|into|my|fired|expelled|kicked|a lot of|so much|banned)? ... (trouble|job|fired|expelled|kicked off|banned|arrested|jail) (if|when) ... (anyone|someone|people|they|your|finds|found|knew|knows|saw|sees|heard|told|tell)',
@@ -41,10 +41,11 @@ const always = [
   '(does|do|would|can) your {kin} (know|find out|suspect) (about (me|us|this)|we (talk|chat|are)|you (talk|text|are talking)|who i)',
   'your {kin} (doesnt|dont|wont|wouldnt) (know|check|read|look|care) ... (your (phone|messages|texts|chat)|about (us|me)|we (talk|text)|right)',
   '(put|turn|set|keep|switch) (it|your phone|your sound|your ringer|your notifications|the volume|your volume|the sound|notifications|your phones?) (on|to|off)? (silent|vibrate|mute|low|dnd|off|do not disturb) ... ({family}|nobody|they|hear|anyone)',
-  '(because|and|so|then|where|that way|before|in case|make sure|dont let|without) (your {kin}|nobody|they|she|he|anyone) (doesnt|dont|cant|wont|isnt|arent|wouldnt|from)? {hear} (?=\\s*(?:$|[^\\w\\s]|(?:you|us|me|the buzz|it|this|about|anything|your|in|and|okay|i|our)\\b)) (?!\\s+(?:your (?:essay|draft|score|application|grades)|the (?:essay|draft|price)))',
+  '(because|and|so|then|that way|before|in case|make sure|dont let|without) (your {kin}|nobody|they|she|he|anyone) (doesnt|dont|cant|wont|isnt|arent|wouldnt|from)? {hear} (?=\\s*(?:$|[^\\w\\s]|(?:you|us|me|the buzz|it|this|about|anything|your|in|and|okay|i|our)\\b)) (?!\\s+(?:your (?:essay|draft|score|application|grades)|the (?:essay|draft|price)))',
   '(wont|never|dont) (tell|say anything) if you (dont|wont|promise)',
   'i (wont|would never|will never) (ever)? tell (anyone|a soul|nobody|your {kin}) ... (if|promise|you can|as long|and you|either)',
-  '(our|a) (secret|private|special|second) (phone|account|code|code word|language|name for|handshake|chat|app|signal|place|spot) (?!\\s+(?:of|in my|for (?:the|my) (?:essay|club)))',
+  '(our|a|get a) second (phone|account|number)',
+  '(our|a) (secret|private|special) (phone|account|code|code word|language|name for|handshake|chat|app|signal|place|spot) (?!\\s+(?:of|in my|for (?:the|my) (?:essay|club)))',
 ] // prettier-ignore
 
 const unlessTopic = [
