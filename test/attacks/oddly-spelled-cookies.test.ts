@@ -27,7 +27,7 @@ describe('a cookie with a space after its name', async () => {
     const half = cookieOf((await post('/sign-in', { email: ada.email, password })).headers['set-cookie'])
     const code = { by: 'code', code: await mallory.nextCode() }
     const answer = await post('/sign-in/second-factor', code, `${spaced(mallory)}; ${half}`)
-    assert.deepEqual([answer.statusCode, answer.headers['set-cookie']], [401, undefined])
+    assert.deepEqual([answer.statusCode, answer.headers['set-cookie']], [422, undefined])
     assert.ok(!answer.body.includes(ada.email))
   })
   test('does not prove who is there with the code of another', async () => {
