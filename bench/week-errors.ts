@@ -11,11 +11,20 @@ export function openErrorLog() {
   const hear = (line: string) => {
     const said = /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line
     if (ofTheFastClock.test(said)) explained++
-    else unexplained.push(line)
+    else note(line)
+  }
+  // At once, since what comes after may end the run.
+  const note = (line: string) => {
+    unexplained.push(line)
+    console.error(line)
   }
   return {
-    read({ stdout, stderr }: ChildProcess): void {
-      for (const stream of [stdout, stderr]) if (stream) createInterface({ input: stream }).on('line', hear)
+    read(server: ChildProcess): void {
+      for (const stream of [server.stdout, server.stderr])
+        if (stream) createInterface({ input: stream }).on('line', hear)
+      server.once('exit', (code, signal) => {
+        if (signal !== 'SIGTERM') note(`a server ended with ${code ?? signal}`)
+      })
     },
     explained: () => explained,
     unexplained: () => unexplained,

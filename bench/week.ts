@@ -165,7 +165,6 @@ async function report(outcome: Outcome): Promise<void> {
     ['error lines of a clock that runs too fast', String(errors.explained())],
     ['other error lines', String(errors.unexplained().length)],
   ]
-  for (const line of errors.unexplained().slice(0, 20)) console.error(line)
   if (soakMs > 0 && errors.unexplained().length > 0) process.exitCode = 1
   for (const series of ['memory', 'fileHandles', 'connections', 'bloat'] as const) {
     const { mean, rise: gained } = rise(samples, series)
