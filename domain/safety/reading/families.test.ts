@@ -235,6 +235,7 @@ describe('ways around, said by hints', () => {
       'does the app take a cut of what you earn?',
       'my roommate has an apartment, is living off campus cheaper?',
       'can I cancel the session if I am sick?',
+      'Hello Kofi',
       'should I list my 40k follower cooking account on the activities list?',
       'we raised $4,500 on GoFundMe for the food bank',
     ))

@@ -88,7 +88,7 @@ const toPay = phrasesOf(table, [
   "(send|give|pay|slip) me \\$?\\d+ (now|today|tonight|and|n) ... (got (u|you)|till|until|ill|i'll|do|edit|help|cover|free)",
   '(the|that) (green|blue|orange|purple)? \\$ (app|one)',
   '(rhymes) with (denmo|zen ?mo|men ?mo|belle|smell|hell|pal|slap app|cash|sash|tap)',
-  '(coffee fund|tip jar|buy me (a|one) (coffee|page)|buy me one page|ko-?fi)',
+  '(coffee fund|tip jar|buy me (a|one) (coffee|page)|buy me one page)',
   '(hypothetically|theoretically|asking for a friend|just wondering|not saying) ... (pay|paid|pays|charge|cash|venmo|off|outside)(?<!\\bfor college)',
   '(take|taken|taking|have|had|do|mentor|tutor) (students|people|kids|clients|anyone) (who|that) (pay|pays|paid) (cash|direct|directly|you direct|outside|privately|in cash)',
   "(doordash|ubereats|uber eats|grubhub|buy|get) (u|you) (dinner|lunch|food|coffee|boba|a coffee|chipotle|starbucks|a meal|something) (if|for|to|when) (u|you|editing|an edit|this|the|we)",
