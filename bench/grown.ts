@@ -6,23 +6,16 @@ import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
 import { filled } from '#test/conformance/inputs.ts'
 import { tableOf } from '#test/figures.ts'
-import { growLists } from '#test/grown-lists.ts'
-import { operatorIn } from '#test/operators.ts'
-import { openWorld, type Somebody } from '#test/world.ts'
-import { endConversations, growYear } from './grown-year.ts'
+import { growPlace, openPlace, pairOf, type Place } from './grown-place.ts'
 import { noteRatio } from './ratios.ts'
 
 const size = Number(process.env['SIZE'] ?? 1_000_000)
 const rounds = Number(process.env['ROUNDS'] ?? 21)
 const most = 1.25
 
-type Place = Awaited<ReturnType<typeof openPlace>>
-
 const fresh = await openPlace()
 const grown = await openPlace()
-const began = performance.now()
-await growYear(grown.world.db, pairOf(grown.busy), { size, now: grown.world.clock.now() })
-console.log(`${size} of everything written in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+await growPlace(grown, size)
 
 const slower: [string, string][] = []
 const all: { what: string; usual: number; busy: number }[] = []
@@ -39,29 +32,6 @@ noteRatio('grown', 'slowest call of a usual pair, beside a fresh place', worst('
 noteRatio('grown', 'slowest call of a busy pair, beside a fresh place', worst('busy'))
 await fresh.world.close()
 await grown.world.close()
-
-async function openPlace() {
-  const world = await openWorld()
-  const [usual, busy] = [await pair(), await pair()]
-  const operator = await operatorIn(world, 'owner')
-  const now = world.clock.now()
-  const listed = { ...pairOf(usual), operatorId: operator.id }
-  await world.settle()
-  await growLists(world.db, listed, { from: 1, to: 100, now })
-  await endConversations(world.db)
-  return { world, usual, busy, operator }
-
-  async function pair() {
-    const [student, mentor] = [await world.student(), await world.mentor()]
-    await world.connect(student, mentor)
-    await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'Hello' })
-    return { student, mentor }
-  }
-}
-
-function pairOf({ student, mentor }: { student: Somebody; mentor: Somebody }) {
-  return { studentId: student.id, mentorId: mentor.id }
-}
 
 /** A fresh place has only the usual pair: the busy one is compared with it as well. */
 async function compare(what: string, act: (place: Place, whose: 'usual' | 'busy') => Promise<unknown>): Promise<void> {

@@ -294,6 +294,7 @@ create table deliveries (
   constraint deliveries_announcement_fkey_1 FOREIGN KEY (announcement_id) REFERENCES announcements_default(id) ON DELETE RESTRICT
 );
 
+CREATE INDEX deliveries_dead_idx ON public.deliveries USING btree (dead_at, announcement_id, listener) WHERE (dead_at IS NOT NULL);
 CREATE INDEX deliveries_due_idx ON public.deliveries USING btree (listener, due_at, announcement_id) WHERE (dead_at IS NULL);
 
 create table directory_words (
@@ -401,7 +402,7 @@ CREATE INDEX mailed_proofs_person_idx ON public.mailed_proofs USING btree (perso
 
 create table mails (
   id uuid default gen_random_uuid() not null,
-  key text not null,
+  key text collate "C" not null,
   kind text not null,
   recipient text not null,
   subject text not null,
@@ -428,7 +429,8 @@ create table mails (
 CREATE INDEX mails_claimed_idx ON public.mails USING btree (claimed_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (claimed_at IS NOT NULL));
 CREATE INDEX mails_due_idx ON public.mails USING btree (send_after, id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (unwanted_at IS NULL) AND (claimed_at IS NULL));
 CREATE INDEX mails_given_up_idx ON public.mails USING btree (given_up_at, id) WHERE (given_up_at IS NOT NULL);
-CREATE INDEX mails_recipient_idx ON public.mails USING btree (recipient);
+CREATE INDEX mails_to_idx ON public.mails USING btree (recipient, written_at, id);
+CREATE INDEX mails_university_idx ON public.mails USING btree (written_at) WHERE (kind = 'university-link'::text);
 
 create table match_entries (
   student_id uuid not null,
@@ -569,8 +571,7 @@ create table notifications (
 );
 
 CREATE UNIQUE INDEX notifications_one_message ON public.notifications USING btree (person_id, about_id) WHERE (type = 'message'::text);
-CREATE INDEX notifications_person_idx ON public.notifications USING btree (person_id, created_at DESC, id);
-CREATE INDEX notifications_unread_idx ON public.notifications USING btree (person_id) WHERE (read_at IS NULL);
+CREATE INDEX notifications_shown_idx ON public.notifications USING btree (person_id, ((read_at IS NULL)), created_at, id);
 
 create table open_checkouts (
   id uuid not null,
@@ -636,6 +637,8 @@ create table payment_events (
   constraint payment_events_endpoint_known CHECK ((endpoint = ANY (ARRAY['platform'::text, 'connect'::text])))
 );
 
+CREATE INDEX payment_events_received_at_idx ON public.payment_events USING btree (received_at);
+
 create table payment_sources (
   id text not null,
   student_id uuid not null,
@@ -678,6 +681,7 @@ create table payments (
 
 CREATE INDEX payments_card_idx ON public.payments USING btree (card_fingerprint) WHERE (card_fingerprint IS NOT NULL);
 CREATE INDEX payments_intent_idx ON public.payments USING btree (payment_intent_id);
+CREATE INDEX payments_paid_at_idx ON public.payments USING btree (paid_at);
 CREATE INDEX payments_reversal_idx ON public.payments USING btree (student_id) WHERE (reversal IS NOT NULL);
 CREATE INDEX payments_reversed_at_idx ON public.payments USING btree (reversed_at, id) WHERE (reversal IS NOT NULL);
 CREATE INDEX payments_student_idx ON public.payments USING btree (student_id, paid_at DESC);
@@ -748,9 +752,11 @@ create table payouts (
   constraint payouts_status_known CHECK ((status = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'reversed'::text])))
 );
 
+CREATE INDEX payouts_mentor_idx ON public.payouts USING btree (mentor_id, planned_at);
 CREATE UNIQUE INDEX payouts_month_end_once ON public.payouts USING btree (mentor_id, month) WHERE (kind = 'month-end'::text);
 CREATE INDEX payouts_open_idx ON public.payouts USING btree (try_at) WHERE (status = ANY (ARRAY['planned'::text, 'sending'::text]));
 CREATE INDEX payouts_planned_at_idx ON public.payouts USING btree (planned_at, id);
+CREATE INDEX payouts_status_idx ON public.payouts USING btree (status, planned_at, id);
 
 create table people (
   id uuid default gen_random_uuid() not null,
@@ -775,8 +781,10 @@ create table people (
   constraint people_role_known CHECK ((role = ANY (ARRAY['student'::text, 'mentor'::text, 'operator'::text])))
 );
 
-CREATE INDEX people_mentors_idx ON public.people USING btree (created_at, id) WHERE (role = 'mentor'::text);
+CREATE INDEX people_closed_idx ON public.people USING btree (created_at, id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX people_newest_idx ON public.people USING btree (created_at DESC, id DESC);
+CREATE INDEX people_role_idx ON public.people USING btree (role, created_at, id);
+CREATE INDEX people_suspended_idx ON public.people USING btree (created_at, id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX people_words_idx ON public.people USING gin ((((lower(name) || ' '::text) || email)) gin_trgm_ops);
 CREATE TRIGGER people_role_for_life BEFORE UPDATE OF role ON public.people FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION refuse_role_change();
 
@@ -1019,7 +1027,11 @@ create table sessions (
   constraint sessions_topic_length CHECK (((char_length(topic) >= 1) AND (char_length(topic) <= 120)))
 );
 
+CREATE INDEX sessions_completed_at_idx ON public.sessions USING btree (completed_at) WHERE (status = 'completed'::text);
+CREATE INDEX sessions_completed_idx ON public.sessions USING btree (mentor_id, completed_at) WHERE (status = 'completed'::text);
 CREATE INDEX sessions_confirmed_idx ON public.sessions USING btree (ends_at) WHERE (status = 'confirmed'::text);
+CREATE INDEX sessions_created_idx ON public.sessions USING btree (created_at);
+CREATE INDEX sessions_earned_idx ON public.sessions USING btree (mentor_id, COALESCE(completed_at, ended_at)) WHERE owed;
 CREATE INDEX sessions_mentor_idx ON public.sessions USING btree (mentor_id, starts_at DESC);
 CREATE INDEX sessions_move_idx ON public.sessions USING btree (LEAST(starts_at, move_starts_at)) WHERE (move_by IS NOT NULL);
 CREATE INDEX sessions_owed_idx ON public.sessions USING btree (mentor_id) WHERE (owed AND (NOT paid));

@@ -219,7 +219,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<H
   const router = apiRouter({ ...facts, publishEphemeral, crisis, ice, payments, payouts })
   mountApi(http, { router, clock, viewerOf: callerOf, measures, spans })
   wellKnown(http, { config, clock })
-  await apiDocs(http, config)
+  apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: callerNow })
   await photoRoutes(http, { db, clock, viewerOf: callerOf })
   calendarRoutes(http, { db, clock, publicUrl, viewerOf })

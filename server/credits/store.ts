@@ -198,9 +198,11 @@ export async function findUnbalanced(reads: Reads): Promise<PersonId[]> {
         sum(amount_credits) filter (where reason in ('hold', 'release')) as moved_by_holds
       from credit_entries where student_id = a.student_id
     ) entries on true
+    left join (
+      select student_id, sum(amount_credits) as total from credit_holds where status <> 'released' group by student_id
+    ) holds on holds.student_id = a.student_id
     where a.balance_credits <> coalesce(entries.total, 0) or a.balance_credits <> coalesce(entries.newest, 0)
-      or -coalesce(entries.moved_by_holds, 0) <> coalesce(
-        (select sum(amount_credits) from credit_holds where student_id = a.student_id and status <> 'released'), 0)
+      or -coalesce(entries.moved_by_holds, 0) <> coalesce(holds.total, 0)
     order by a.student_id`.execute(reads)
   return rows.map((row) => row.student_id)
 }

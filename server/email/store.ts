@@ -3,6 +3,7 @@ import type { Mails } from '#database/tables.ts'
 import { type MailKind, mailKinds, topicOf } from '#domain/email/mail-kind.ts'
 import { tryForMs } from '#domain/email/next-try.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { afterAllStartingWith } from '#server/kit/like.ts'
 import { currentTrace } from '#server/kit/spans.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { EmailContent } from './templates/email.ts'
@@ -87,13 +88,14 @@ export async function renameInMails(tx: Tx, personId: PersonId, from: string, to
     .select(['id', 'subject', 'text', 'html', 'template_data', 'calendar_text'])
     .where(
       sql<boolean>`recipient in (
-        select email from people
-        join (
-          select student_id, mentor_id from connections
-          union select student_id, mentor_id from sessions
-          union select student_id, mentor_id from conversations
-        ) as pair on ${personId} in (pair.student_id, pair.mentor_id) and people.id in (pair.student_id, pair.mentor_id)
-        where people.id <> ${personId}
+        select email from people where id in (
+          select mentor_id from connections where student_id = ${personId}
+          union select student_id from connections where mentor_id = ${personId}
+          union select mentor_id from sessions where student_id = ${personId}
+          union select student_id from sessions where mentor_id = ${personId}
+          union select mentor_id from conversations where student_id = ${personId}
+          union select student_id from conversations where mentor_id = ${personId}
+        )
       )`,
     )
     .forUpdate()
@@ -164,10 +166,12 @@ export async function deleteMails(tx: Tx, recipient: string): Promise<void> {
 
 /** Deletes what was mailed to a mentor's address at a university: the link was used, or the account is closed. */
 export async function deleteUniversityMails(tx: Tx, mentorId: PersonId): Promise<void> {
+  const prefix = universityMailPrefix(mentorId)
   await tx
     .deleteFrom('mails')
     .where('kind', '=', 'university-link')
-    .where(sql<boolean>`starts_with(key, ${universityMailPrefix(mentorId)})`)
+    .where('key', '>=', prefix)
+    .where('key', '<', afterAllStartingWith(prefix))
     .execute()
 }
 
@@ -175,7 +179,8 @@ export async function deleteUniversityMails(tx: Tx, mentorId: PersonId): Promise
 export async function purgeUniversityMails(tx: Tx, writtenBefore: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('mails')
-    .where('kind', '=', 'university-link')
+    // Written out, since their index has only these.
+    .where('kind', '=', sql.lit('university-link' satisfies MailKind))
     .where('written_at', '<=', writtenBefore)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
@@ -189,7 +194,8 @@ export async function withdrawMails(tx: Tx, keyPrefix: string, now: Date): Promi
   await tx
     .updateTable('mails')
     .set({ unwanted_at: now })
-    .where(sql<boolean>`starts_with(key, ${keyPrefix})`)
+    .where('key', '>=', keyPrefix)
+    .where('key', '<', afterAllStartingWith(keyPrefix))
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('claimed_at', 'is', null)

@@ -1,5 +1,3 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { isDeskAccess } from '#contract/kit/call.ts'
@@ -28,24 +26,32 @@ type Document = { paths?: Record<string, Record<string, Operation>> }
 
 /**
  * The contract, and the files beside it, as an OpenAPI 3.1 document at /api/openapi.json and a readable page at
- * /api/docs.
+ * /api/docs. Made when somebody first asks: it takes as long as a tenth of the server's start, and megabytes.
  */
-export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
+export function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  let made: Promise<Document> | undefined
+  const document = () => (made ??= makeDocument(publicUrl))
+  app.get('/api/openapi.json', async (_request, reply) => reply.send(await document()))
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .type('text/html')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(readable(await document())),
+  )
+}
+
+async function makeDocument(publicUrl: string): Promise<Document> {
+  const { OpenAPIGenerator } = await import('@orpc/openapi')
+  const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4')
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(publicCalls, {
     info: { title: 'Tassel', version: '1', description: 'Mentoring for college applications, an hour at a time.' },
     servers: [{ url: `${publicUrl}/api` }],
   })
   document.paths = { ...document.paths, ...filePaths({ publicUrl }) }
-  sayRefusals(document as Document)
-  const page = readable(document as Document)
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document))
-  app.get('/api/docs', (_request, reply) =>
-    reply
-      .type('text/html')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(page),
-  )
+  const whole = document as Document
+  sayRefusals(whole)
+  return whole
 }
 
 const callsOf = ({ paths = {} }: Document) =>

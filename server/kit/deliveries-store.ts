@@ -67,16 +67,22 @@ export async function distribute(
 /** What a listener has to handle next, oldest first. Until the commit no other process gets any of this listener's deliveries, so that they stay in order. */
 export async function lockDeliveries(tx: Tx, listener: string, now: Date, limit: number): Promise<Delivery[]> {
   await lockFor(tx, `deliveries to ${listener}`)
-  return tx
+  // Chosen before they are joined: told only that there may be many, PostgreSQL reads through all announcements ever made.
+  const next = tx
     .selectFrom('deliveries')
-    .innerJoin('announcements', 'announcements.id', 'deliveries.announcement_id')
-    .select(['announcement_id as announcementId', 'type', 'body', 'announced_at as announcedAt', 'attempts', 'trace'])
+    .select(['announcement_id', 'due_at', 'attempts'])
     .where('listener', '=', listener)
-    .where((is) => is.or([is('deliveries.due_at', '<=', now), is('deliveries.due_at', '>', latestDue(now))]))
+    .where((is) => is.or([is('due_at', '<=', now), is('due_at', '>', latestDue(now))]))
     .where('dead_at', 'is', null)
-    .orderBy('deliveries.due_at')
+    .orderBy('due_at')
     .orderBy('announcement_id')
     .limit(limit)
+  return tx
+    .selectFrom(next.as('next'))
+    .innerJoin('announcements', 'announcements.id', 'next.announcement_id')
+    .select(['announcement_id as announcementId', 'type', 'body', 'announced_at as announcedAt', 'attempts', 'trace'])
+    .orderBy('next.due_at')
+    .orderBy('announcement_id')
     .execute()
 }
 

@@ -229,7 +229,13 @@ export async function latestTexts(reads: Reads, pair: Pair, senderId: PersonId, 
     .where('student_id', '=', pair.studentId)
     .where('mentor_id', '=', pair.mentorId)
     .where('sender_id', '=', senderId)
-    .where('sent_at', '>', since)
+    // What is further back is older, so that nobody reads a whole conversation for its last minutes.
+    .where(
+      'number',
+      '>',
+      sql<number>`coalesce((select number from messages as older where older.conversation_id = conversations.id
+        and older.sent_at <= ${since} order by number desc limit 1), 0)`,
+    )
     .orderBy('number', 'desc')
     .limit(readTogether)
     .execute()

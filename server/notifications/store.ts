@@ -77,14 +77,13 @@ export async function listNotices(
       'sessions.move_proposed_at',
     ])
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`exists (
-        select from notifications last where last.id = ${after} and last.person_id = ${personId}
-          and (notifications.read_at is not null, last.created_at, notifications.id)
-            > (last.read_at is not null, notifications.created_at, last.id))`),
+      query.where(sql<boolean>`(notifications.read_at is null, notifications.created_at, notifications.id) < (
+        select last.read_at is null, last.created_at, last.id from notifications last
+        where last.id = ${after} and last.person_id = ${personId})`),
     )
-    .orderBy((is) => is('notifications.read_at', 'is not', null))
+    .orderBy((is) => is('notifications.read_at', 'is', null), 'desc')
     .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id')
+    .orderBy('notifications.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ status, starts_at: startsAt, last_action_by: lastActionBy, ...row }) => ({

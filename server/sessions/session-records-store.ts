@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ListScope } from '#contract/sessions.ts'
 import type { DB } from '#database/tables.ts'
+import { hour } from '#domain/kit/time.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import { containing } from '#server/kit/like.ts'
@@ -95,7 +96,9 @@ export async function findSessions(
 
 // A session stays upcoming until its hour is over, so that the link to join is there while people meet.
 function inScope(is: ExpressionBuilder<DB, 'sessions'>, scope: ListScope, now: Date) {
-  const upcoming = is.and([is('sessions.status', '=', 'confirmed'), is('sessions.ends_at', '>', now)])
+  // By the start, which the index of a person's sessions knows: the last that is not over began an hour ago.
+  const began = new Date(now.getTime() - hour)
+  const upcoming = is.and([is('sessions.status', '=', 'confirmed'), is('sessions.starts_at', '>', began)])
   const waiting = is.and([is('sessions.status', '=', 'pending'), is('sessions.starts_at', '>', now)])
   if (scope === 'past') return is.not(is.or([upcoming, waiting]))
   return scope === 'upcoming' ? upcoming : waiting

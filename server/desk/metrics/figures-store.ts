@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { day } from '#domain/kit/time.ts'
+import { unsentMails } from '#server/email/delivery/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 export type QueueFigures = { listener: string; waiting: number; oldest: Date | null; dead: number }
@@ -30,8 +31,7 @@ export async function readWork(reads: Reads, now: Date): Promise<WorkFigures> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { rows } = await sql<WorkFigures>`
     with due as (select due_at from announcements where handled_at is null and due_at <= ${now}),
-      unsent as (select send_after from mails
-        where sent_at is null and given_up_at is null and unwanted_at is null and send_after <= ${now})
+      unsent as (select send_after from ${unsentMails} as mail where send_after <= ${now})
     select (select count(*)::integer from due) as "announcementsWaiting",
       (select min(due_at) from due) as "announcementsSince",
       (select count(*)::integer from unsent) as "mailsWaiting",

@@ -45,17 +45,12 @@ export async function listConnections(
   personId: PersonId,
   { search, status, after, limit }: Page & Search & { status?: ConnectionLine['status'] | undefined },
 ): Promise<ConnectionLine[]> {
+  const mine = await columnOf(reads, personId)
   const rows = await reads
     .selectFrom('connections')
-    .innerJoin('people as other', (join) =>
-      join.on((is) =>
-        is.or([
-          is.and([is('student_id', '=', personId), is('other.id', '=', is.ref('mentor_id'))]),
-          is.and([is('mentor_id', '=', personId), is('other.id', '=', is.ref('student_id'))]),
-        ]),
-      ),
-    )
+    .innerJoin('people as other', 'other.id', mine === 'student_id' ? 'mentor_id' : 'student_id')
     .select(['other.id', 'other.name', 'status', 'requested_at', 'answered_at'])
+    .where(mine, '=', personId)
     .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .$if(search !== '', (query) => query.where('other.name', 'ilike', containing(search)))
     .$if(after !== undefined, (query) =>
@@ -90,6 +85,7 @@ export async function listSessions(
   personId: PersonId,
   { search, status, after, limit }: Page & Search & { status?: SessionStatus | undefined },
 ): Promise<SessionLine[]> {
+  const mine = await columnOf(reads, personId)
   const rows = await reads
     .selectFrom('sessions')
     .innerJoin('people as student', 'student.id', 'student_id')
@@ -97,7 +93,7 @@ export async function listSessions(
     .leftJoin('session_contests as contest', 'contest.session_id', 'sessions.id')
     .select(['sessions.id', 'topic', 'starts_at', 'status', 'student_id', 'mentor_id', 'contest.said_at'])
     .select(['student.name as student_name', 'mentor.name as mentor_name'])
-    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .where(mine, '=', personId)
     .$if(status !== undefined, (query) => query.where('status', '=', status!))
     .$if(search !== '', (query) =>
       query.where((is) => {
@@ -168,6 +164,12 @@ export async function listMailsTo(
     writtenAt: row.written_at,
     state: row.state,
   }))
+}
+
+/** Which column of a pair names somebody: with either of the two, neither's index would be in the order of the list. */
+async function columnOf(reads: Reads, personId: PersonId): Promise<'student_id' | 'mentor_id'> {
+  const person = await reads.selectFrom('people').select('role').where('id', '=', personId).executeTakeFirst()
+  return person?.role === 'mentor' ? 'mentor_id' : 'student_id'
 }
 
 const asPerson = ({ id }: Mark) => asId<PersonId>(id)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { day } from '#domain/kit/time.ts'
 import { hoursToDecide } from '#domain/safety/report.ts'
 import { decideWithinDays } from '#server/desk/decide-within.ts'
+import { unsentMails } from '#server/email/delivery/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 /** The time is as JSON has it. */
@@ -60,10 +61,8 @@ export async function readToday(reads: Reads, now: Date): Promise<TodayFigures> 
       'messages', ${figuresOf(waitingForUs.messages, now)},
       'contests', ${figuresOf(waitingForUs.contests, now)},
       'mentorsToVerify', ${figuresOf(waitingForUs.mentorsToVerify, now)}) as queues,
-    (select count(*)::integer from mails where sent_at is null and given_up_at is null and unwanted_at is null)
-      as "mailsWaiting",
-    (select min(send_after) from mails where sent_at is null and given_up_at is null and unwanted_at is null
-      and send_after < ${now}) as "mailsLateSince",
+    (select count(*)::integer from ${unsentMails} as mail) as "mailsWaiting",
+    (select min(send_after) from ${unsentMails} as mail where send_after < ${now}) as "mailsLateSince",
     (select count(*)::integer from mails where given_up_at > ${ago(7)}) as "mailsGivenUp",
     (select count(*)::integer from deliveries where dead_at is not null) as "deadLetters",
     (select count(*)::integer from refunds where status = 'asked') as "refundsAsked",

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Mails } from '#database/tables.ts'
 import type { MailKind } from '#domain/email/mail-kind.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
@@ -198,3 +198,8 @@ const toMail = (row: Selectable<Mails>, reader: Reader | undefined): Mail => ({
   lastError: row.last_error,
   trace: row.trace,
 })
+
+const unsent = sql`select send_after from mails where sent_at is null and given_up_at is null and unwanted_at is null`
+
+/** Mails that are still to be sent, as a table (send_after): each half has an index, the table has years of those that were sent. */
+export const unsentMails = sql`(${unsent} and claimed_at is null union all ${unsent} and claimed_at is not null)`

@@ -44,12 +44,17 @@ async function findReversedSessions(reads: Reads, studentIds: PersonId[]): Promi
   return sessions
 }
 
-/** How many sessions paid with free credits, or with some that the desk gave, have been paid out, by the month ('YYYY-MM') they were earned in. */
+/**
+ * How many sessions paid with free credits, or with some that the desk gave, have been paid out, by the month ('YYYY-MM') they were earned in,
+ * from the first month with something unpaid.
+ */
 async function countPaidFree(reads: Reads, mentorId: PersonId): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
     select to_char(coalesce(completed_at, ended_at) at time zone 'UTC', 'YYYY-MM') as month, count(*)::integer as count
     from sessions join credit_holds on session_id = sessions.id
-    where mentor_id = ${mentorId} and paid and free_credits + given_credits > 0
+    where mentor_id = ${mentorId} and owed and paid and free_credits + given_credits > 0
+      and coalesce(completed_at, ended_at) >= (select date_trunc('month', min(coalesce(completed_at, ended_at)), 'UTC')
+        from sessions where mentor_id = ${mentorId} and owed and not paid)
     group by month`.execute(reads)
   return new Map(rows.map(({ month, count }) => [month, count]))
 }
@@ -87,7 +92,7 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
         as student_paid,
       exists (select from payments p where p.student_id = s.student_id and reversal is not null) as student_reversed,
       ${hadThemElsewhere(sql`s.student_id`)} as free_credits_repeated,
-      ${isProven} as mentor_proven, ${isContested} as contested
+      ${isProven(mentorId)} as mentor_proven, ${isContested} as contested
     from sessions s
     join people student on student.id = s.student_id join people mentor on mentor.id = s.mentor_id
     left join credit_holds hold on hold.session_id = s.id
@@ -98,12 +103,12 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
 }
 
 /**
- * Whether a mentor is proven, as a condition on 'mentor': has held a session paid with bought credits, by a student none
+ * Whether a mentor is proven, looked up once for all their sessions: has held a session paid with bought credits, by a student none
  * of whose payments went back. University verification, once it exists, is added here and nowhere else.
  */
-const isProven = sql<boolean>`exists (
+const isProven = (mentorId: PersonId) => sql<boolean>`exists (
   select from sessions held join credit_holds paid_with on paid_with.session_id = held.id
-  where held.mentor_id = mentor.id and held.status = 'completed' and paid_with.free_credits + paid_with.given_credits = 0
+  where held.mentor_id = ${mentorId} and held.status = 'completed' and paid_with.free_credits + paid_with.given_credits = 0
     and not exists (select from session_contests where session_id = held.id and state <> 'settled')
     and exists (select from payments p where p.student_id = held.student_id and amount_cents > 0)
     and not exists (select from payments p where p.student_id = held.student_id and reversal is not null))`

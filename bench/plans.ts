@@ -1,0 +1,102 @@
+// `npm run bench:plans`: what every call of the contract makes PostgreSQL read in a place with a year behind it, beside a fresh one: the
+// blocks of every plan it runs (auto_explain's), its background work included, and for calls that read more than they should the nodes
+// that do. Counts and no times, so it says the same on a busy machine. SIZE=100000 is a tenth of a year; CALLS=desk. only those.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { isDeskAccess } from '#contract/kit/call.ts'
+import { openDatabase } from '#server/kit/database.ts'
+import { type Call, calls } from '#test/conformance/calls.ts'
+import { filled, inputFor } from '#test/conformance/inputs.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { testServerUrl } from '#test/postgres.ts'
+import { openPlace, type Place, pairOf, growPlace } from './grown-place.ts'
+import { blocksOf, heardPlans, widestNodes } from './heard-plans.ts'
+
+const size = Number(process.env['SIZE'] ?? 100_000)
+const only = process.env['CALLS'] ?? ''
+/** An index of a large table is one or two levels deeper, and a page's rows lie on pages of their own. */
+const most = { ratio: 1.5, blocks: 100 }
+
+const fresh = await openPlace(await openExplainedDatabase())
+const grown = await openPlace(await openExplainedDatabase())
+await growPlace(grown, size)
+
+let slower = 0
+const chosen = calls.filter(({ name }) => name.startsWith(only))
+const ending = (call: Call) => Number(/close|suspend|signOut|endSignIns/i.test(call.name))
+for (const call of chosen.toSorted((one, other) => ending(one) - ending(other))) {
+  const beside = await measure(fresh, call, 'usual')
+  const usual = await measure(grown, call, 'usual')
+  const busy = call.method === 'GET' ? await measure(grown, call, 'busy') : usual
+  const worst = blocksOf(usual.plans) > blocksOf(busy.plans) ? usual : busy
+  const [before, after] = [blocksOf(beside.plans), blocksOf(worst.plans)]
+  const grows = after > most.ratio * before && after > before + most.blocks
+  if (!grows && process.env['ALL'] === undefined) continue
+  slower++
+  console.log(
+    `\n${call.name} (${worst.status}): ${before} blocks, ${blocksOf(usual.plans)}, busy ${blocksOf(busy.plans)}`,
+  )
+  for (const line of widestNodes(worst.plans, most.blocks)) console.log(line)
+}
+console.log(`\n${chosen.length} calls, ${slower} read more in a grown place`)
+for (const { world } of [fresh, grown]) await world.close()
+
+/** A database of which every plan is told to whoever runs it. */
+async function openExplainedDatabase() {
+  const { db, url, close } = await openTestDatabase()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.read)
+  const admin = await openDatabase(await testServerUrl(), { max: 1 })
+  const settings = { session_preload_libraries: 'auto_explain' }
+  const explain = {
+    log_min_duration: '0',
+    log_analyze: 'on',
+    log_timing: 'off',
+    log_format: 'json',
+    log_level: 'notice',
+  }
+  for (const [name, value] of [
+    ...Object.entries(settings),
+    ...Object.entries(explain).map(([name, value]) => [`auto_explain.${name}`, value] as const),
+    ['auto_explain.log_buffers', 'on'] as const,
+    // As in production: the tests' own setting would hide what PostgreSQL plans for known values.
+    ['plan_cache_mode', 'auto'] as const,
+  ])
+    await sql`alter database ${sql.id(rows[0]!.name)} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(admin.read)
+  await admin.close()
+  const explained = await openDatabase(url)
+  return { db: explained, url, close: () => explained.close().then(close) }
+}
+
+/** The plans of a call and of what follows it; of a read when it is made again. */
+async function measure(place: Place, call: Call, whose: 'usual' | 'busy') {
+  const { student, mentor } = call.method === 'GET' ? place[whose] : await place.pair()
+  const forDesk = isDeskAccess(call.access)
+  const isMentors = call.access === 'mentor' || call.path.includes('{studentId}')
+  const who = forDesk ? place.operator : isMentors ? mentor : student
+  const ids = { ...pairOf({ student, mentor }), personId: who === student ? mentor.id : student.id }
+  const made = () => randomUUID()
+  const more = {
+    todoId: made(),
+    tokenId: made(),
+    mailId: made(),
+    reportId: made(),
+    messageId: made(),
+    announcementId: '1',
+  }
+  const all = { ...ids, ...more, sessionId: await place.sessionOf(student, mentor), entryId: made() }
+  const make = () =>
+    place.world.http.inject({
+      method: call.method,
+      url: `/api${filled(call, all)}`,
+      headers: call.access === 'anyone' ? {} : { cookie: who.cookie },
+      ...(call.method !== 'GET' && call.method !== 'DELETE' && { payload: inputFor(call, all) }),
+    })
+  const isRead = call.method === 'GET'
+  await (isRead ? make() : place.world.settle())
+  let status = 0
+  const plans = await heardPlans(async () => {
+    status = (await make()).statusCode
+    if (!isRead) await place.world.settle()
+  })
+  return { plans, status }
+}
