@@ -26,7 +26,7 @@ type Document = { paths?: Record<string, Record<string, Operation>> }
 
 /**
  * The contract, and the files beside it, as an OpenAPI 3.1 document at /api/openapi.json and a readable page at
- * /api/docs. Made when somebody first asks: it takes as long as a tenth of the server's start, and megabytes.
+ * /api/docs. Made when somebody first asks, which on most servers is never.
  */
 export function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   let made: Promise<Document> | undefined
