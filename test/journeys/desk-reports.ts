@@ -1,16 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { operatorIn } from '#test/desk-people.ts'
-import { test } from '#test/journey.ts'
-import { type RunningTassel, removeDataDir, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { type Person, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 /** An operator with the desk open. */
 async function deskOf(browser: Browser, email: string): Promise<Page> {

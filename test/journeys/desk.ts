@@ -1,18 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { operatorIn } from '#test/desk-people.ts'
-import { type RunningTassel, removeDataDir, startTassel } from '#test/running-tassel.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { password, personIn, phone } from '#test/visitors.ts'
 
 const builtPages = resolve(import.meta.dirname, '../../build/client')
 let tassel: RunningTassel
-test.beforeAll(async () => void (tassel = await startTassel()))
-test.afterAll(async () => {
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 test('an operator suspends somebody, whose open page leads to the login within a second; nobody else learns of the desk', async ({
   browser,
