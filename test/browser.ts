@@ -20,6 +20,9 @@ export function chromiumPath(): string {
   return found
 }
 
+/** Leads here as another machine's name would: not localhost, so plain HTTP is not trusted. */
+export const laptopsName = 'laptop.test'
+
 /** What Chromium needs to run in a container and to leave the network alone. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -29,6 +32,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${laptopsName} 127.0.0.1`,
 ]
 
 /** A camera and a microphone that are not real: a moving picture and a beep every second. */

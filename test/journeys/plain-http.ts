@@ -1,19 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '#test/browser.ts'
+import { laptopsName } from '#test/browser.ts'
+import { openTestDatabase } from '#test/database.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn } from '#test/visitors.ts'
 
 // A phone that opens a laptop's address: plain http and not localhost, where a browser has neither crypto.randomUUID nor
 // navigator.locks.
-const host = 'laptop.test'
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...chromiumArguments, `--host-resolver-rules=MAP ${host} 127.0.0.1`],
-  },
-})
-
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
@@ -29,10 +22,15 @@ test('production runs over plain http only if told by name; people then log in w
   browser,
 }) => {
   const port = await freePort()
-  const here = `http://${host}:${port}`
+  const here = `http://${laptopsName}:${port}`
   const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PUBLIC_URL: here, SECRET: 's'.repeat(32) }
   await expect(startTassel({ port, environment })).rejects.toThrow('set ALLOW_INSECURE_PUBLIC_URL=true')
-  const production = await startTassel({ port, environment: { ...environment, ALLOW_INSECURE_PUBLIC_URL: 'true' } })
+  const database = await openTestDatabase()
+  const production = await startTassel({
+    port,
+    databaseUrl: database.url.replace('@/', '@localhost/'),
+    environment: { ...environment, ALLOW_INSECURE_PUBLIC_URL: 'true' },
+  })
   try {
     const { email } = await personIn(browser, production, { role: 'student' })
     const { page, context } = await openVisitor(browser, { url: here })
@@ -49,13 +47,14 @@ test('production runs over plain http only if told by name; people then log in w
   } finally {
     await production.stop()
     await removeDataDir(production.dataDir)
+    await database.close()
   }
 })
 
 test('messages go both ways, live, over plain http', async ({ browser }) => {
   const mentor = await personIn(browser, tassel, { role: 'mentor' })
   const student = await personIn(browser, tassel, { role: 'student' })
-  const here = tassel.url.replace('localhost', host)
+  const here = tassel.url.replace('localhost', laptopsName)
   const { page } = await openVisitor(browser, { url: here })
   await page.goto('/login')
   expect(await page.evaluate(() => ['locks' in navigator, 'randomUUID' in crypto])).toEqual([false, false])
