@@ -35,8 +35,8 @@ export const chromiumArguments = [
   `--host-resolver-rules=MAP ${laptopsName} 127.0.0.1`,
 ]
 
-/** A camera and a microphone that are not real: a moving picture and a beep every second. */
-export const inventedDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+/** A camera and a microphone that are not real: a picture that moves ten times a second and a beep every second. */
+export const inventedDevices = ['--use-fake-device-for-media-stream=fps=10', '--use-fake-ui-for-media-stream']
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
 const onMac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)

@@ -66,9 +66,14 @@ export async function pairInRooms(browsers: readonly [Browser, Browser], tassel:
   return { student, mentor, sessionId: await sessionNow(student, mentor, meetingLink) }
 }
 
-/** Has a page keep its connections where a test finds them. */
+/** Has a page keep its connections where a test finds them, and film in small: packing pictures is most of a call's work. */
 export async function watchCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const ask = MediaDevices.prototype.getUserMedia
+    MediaDevices.prototype.getUserMedia = function (wanted) {
+      const video = typeof wanted?.video === 'object' && { ...wanted.video, width: 320, height: 180 }
+      return ask.call(this, { ...wanted, ...(video && { video }) })
+    }
     const connections: RTCPeerConnection[] = []
     Object.assign(window, { connections })
     window.RTCPeerConnection = class extends RTCPeerConnection {

@@ -14,15 +14,15 @@ let running: ChildProcess | undefined
 let dataDir: string
 let said = ''
 
-test.beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'tassel-npm-'))))
-test.afterEach(async () => {
+test.beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'tassel-npm-'))))
+test.afterAll(() => removeDataDir(dataDir))
+test.afterEach(() => {
   // Its whole process group, if a test failed before npm was told to stop.
   try {
     process.kill(-running!.pid!, 'SIGKILL')
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
-  await removeDataDir(dataDir)
 })
 
 async function npm(...args: string[]): Promise<string> {

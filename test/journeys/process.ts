@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
+import { bareEnvironment } from '#test/bare-environment.ts'
+import { openTestDatabase } from '#test/database.ts'
 import { test } from '#test/journey.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
@@ -117,7 +119,9 @@ test('/dev is not there in production, nor the demo world', async () => {
     PUBLIC_URL: 'https://tassel.example',
     SEED: '',
   }
-  const production = await startTassel({ environment })
+  const database = await openTestDatabase()
+  const databaseUrl = database.url.replace('@/', '@localhost/')
+  const production = await startTassel({ databaseUrl, environment })
   expect((await fetch(`${production.url}/dev`)).status).toBe(404)
   expect(
     (await fetch(`${production.url}/dev/clock`, { method: 'POST', body: new URLSearchParams({ minutes: '60' }) }))
@@ -130,11 +134,11 @@ test('/dev is not there in production, nor the demo world', async () => {
   expect(answer.status).toBe(401)
   await production.stop()
   await removeDataDir(production.dataDir)
+  await database.close()
 })
 
 test('leaves in order on SIGTERM, with a live stream open', async () => {
-  const passing = await startTassel({ environment: { SEED: 'demo' } })
-  const answer = await calls(passing).post('/api/sign-in', {
+  const answer = await calls(tassel).post('/api/sign-in', {
     email: 'demo-mentor@example.com',
     password: 'tassel-demo-1',
   })
@@ -142,16 +146,15 @@ test('leaves in order on SIGTERM, with a live stream open', async () => {
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ')
-  const stream = await fetch(`${passing.url}/api/live`, { headers: { cookie } })
+  const stream = await fetch(`${tassel.url}/api/live`, { headers: { cookie } })
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
-  expect(await passing.stop()).toBe(0)
-  await removeDataDir(passing.dataDir)
+  expect(await tassel.stop()).toBe(0)
 })
 
 const start = (environment: Record<string, string>) =>
   spawnSync(process.execPath, ['server/main.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
+    env: { ...bareEnvironment, LOG_LEVEL: 'silent', ...environment },
     encoding: 'utf8',
     timeout: 60_000,
   })

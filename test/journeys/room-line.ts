@@ -1,36 +1,38 @@
 import { type Browser, expect } from '@playwright/test'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { test } from '#test/journey.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
 import { cutNetwork, join, openCaller, pairInRooms, received, seesAndHears } from '#test/room-people.ts'
 import type { Person } from '#test/visitors.ts'
-import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 // What a call outlives, and a call through a relay alone.
 const hasRelay = spawnSync('turnserver', ['--version']).error === undefined
 const TURN_SECRET = 'a secret of the tests only'
 let tassel: RunningTassel
 let relay: ChildProcess | undefined
+let relayPort: number
 // Finds its processes among others.
 const studentsBrowser = `--tassel-caller=${crypto.randomUUID()}`
 let browsers: [Browser, Browser]
 
 test.beforeAll(async () => {
-  const port = String(await freePort())
+  relayPort = await freePort()
   if (hasRelay) {
-    const where = ['-n', '--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${port}`]
+    const where = ['-n', '--listening-ip=127.0.0.1', '--relay-ip=127.0.0.1', `--listening-port=${relayPort}`]
     const who = ['--use-auth-secret', `--static-auth-secret=${TURN_SECRET}`, '--realm=turn.example']
     const only = ['--allow-loopback-peers', '--no-tls', '--no-dtls', '--no-cli', '--log-file=stdout']
     relay = spawn('turnserver', [...where, ...who, ...only], { stdio: 'ignore' })
   }
-  tassel = await startTassel({ environment: { ICE_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET } })
   browsers = [await openCaller(studentsBrowser), await openCaller()]
 })
 test.afterAll(async () => {
   await Promise.all(browsers.map((browser) => browser.close()))
-  await tassel.stop()
   relay?.kill()
-  await removeDataDir(tassel.dataDir)
+})
+const { startAgain } = startBeforeAll(async (given) => {
+  const environment = { ICE_URLS: `turn:127.0.0.1:${relayPort}?transport=udp`, TURN_SECRET }
+  return (tassel = await startTassel({ ...given, environment }))
 })
 test.afterEach(() => Promise.all(browsers.flatMap((browser) => browser.contexts().map((context) => context.close()))))
 
@@ -68,7 +70,7 @@ test('a call outlives a server that is killed, and signals go on with the next o
   const killed = Date.now()
   await tassel.kill()
   await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
-  tassel = await startTassel({ dataDir: tassel.dataDir, port: Number(new URL(tassel.url).port) })
+  await startAgain()
   const startedAgain = Date.now()
   await student.page.reload()
   await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])

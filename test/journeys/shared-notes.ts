@@ -1,25 +1,19 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { textOfNotes, readNotes } from '#domain/sessions/notes/notes-document.ts'
 import { checkScreen } from '#test/check-screen.ts'
-import { test } from '#test/journey.ts'
+import { startBeforeAll, test } from '#test/journey.ts'
 import { type NotesWriter, notesWriter } from '#test/notes-writer.ts'
 import { join, openCaller, pairInRooms, sessionNow } from '#test/room-people.ts'
-import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { type Person, personIn } from '#test/visitors.ts'
 import type { NotesServer } from '#web/sessions/notes/sync-notes.ts'
 
 // What the two of a session write together, over lines that break.
 let tassel: RunningTassel
 let browsers: [Browser, Browser]
-test.beforeAll(async () => {
-  tassel = await startTassel()
-  browsers = [await openCaller(), await openCaller()]
-})
-test.afterAll(async () => {
-  await Promise.all(browsers.map((browser) => browser.close()))
-  await tassel.stop()
-  await removeDataDir(tassel.dataDir)
-})
+const { startAgain } = startBeforeAll(async (given) => (tassel = await startTassel(given)))
+test.beforeAll(async () => void (browsers = [await openCaller(), await openCaller()]))
+test.afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
 test.afterEach(() => Promise.all(browsers.flatMap((browser) => browser.contexts().map((context) => context.close()))))
 
 const notesOn = (page: Page) => page.getByRole('textbox', { name: 'Shared notes' })
@@ -69,7 +63,7 @@ test('two who write over HTTP have the same notes, also after a server that is k
     writers[at % 2]!.type(`${word} `, at % 3 ? 1 : undefined)
     if (at === 60) {
       await tassel.kill()
-      tassel = await startTassel({ dataDir: tassel.dataDir, port: Number(new URL(tassel.url).port) })
+      await startAgain()
     } else if (at % 10 === 0) writers[at % 2]!.sync.ask()
   }
   await expect.poll(() => writers.every((writer) => !writer.isUnsent())).toBe(true)
