@@ -188,10 +188,11 @@ async function picture(page: Page, path: string): Promise<void> {
 async function show(page: Page, { address, open }: Screen): Promise<string[]> {
   try {
     await page.goto(address)
+    await settled(page)
     // A keyboard that comes up while the page is there.
     await page.evaluate(() => window.visualViewport?.dispatchEvent(new Event('resize')))
-    await settled(page)
     await open?.(page)
+    await settled(page)
     return []
   } catch (error) {
     return [`could not be opened: ${String(error)}`]

@@ -63,7 +63,7 @@ export async function studentsScreens(request: APIRequestContext): Promise<Scree
     ...tabScreens('student'),
     { name: 'conversation', address: paths.conversation(mentorId) },
     { name: 'find mentors', address: paths.directory },
-    { name: 'find mentors, nobody', address: `${paths.directory}?q=xyzzy` },
+    { name: 'find mentors, nobody', address: `${paths.directory}?search=xyzzy` },
     { name: 'mentor', address: paths.mentor(mentorId) },
     { name: 'book a session', address: paths.scheduleSession(mentorId) },
     { name: 'book a session, refused', address: paths.scheduleSession(mentorId), open: refusedBooking, keyboard: true },

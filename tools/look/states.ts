@@ -117,8 +117,7 @@ async function refusedProfile(page: Page): Promise<void> {
   await page.getByText('Please fill in at least one field about yourself').waitFor()
 }
 
-const writes = (page: Page) =>
-  page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('Could you read it before we')
+const writes = (page: Page) => page.getByRole('textbox', { name: /^Message to/ }).fill('Could you read it before we')
 
 /** What is not sent as it is: a phone number. */
 async function writesNumber(page: Page): Promise<void> {

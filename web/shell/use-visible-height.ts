@@ -15,6 +15,8 @@ export function useVisibleHeight(): void {
       if (isKeyboardUp()) root.style.setProperty('--visible-height', `${visualViewport.height}px`)
       else root.style.removeProperty('--visible-height')
     }
+    // It may be up already when the page comes.
+    measure()
     visualViewport.addEventListener('resize', measure)
     return () => visualViewport.removeEventListener('resize', measure)
   }, [])

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { maya } from '#test/components/people.ts'
@@ -46,4 +47,24 @@ test('a keyboard that comes up leaves the field in sight', async () => {
   window.visualViewport?.dispatchEvent(new Event('resize'))
   await expect.poll(() => seen().bottom).toBeLessThanOrEqual(visible)
   expect(seen().top).toBeGreaterThanOrEqual(0)
+})
+
+/** A field that says what is wrong while somebody types, as far down as it can be in sight. */
+function Limited() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <div style={{ height: visible - 100 }} />
+      <TextField label="To-do" value={text} onChange={setText} error={text === '' ? undefined : 'Too long.'} />
+      <div style={{ height: 900 }} />
+    </>
+  )
+}
+
+test('what is wrong with a text is in sight as soon as it is said', async () => {
+  height.mockReturnValue(visible)
+  const screen = await show(<Limited />, { me: maya })
+  await screen.getByRole('textbox').fill('Ask for the letter.')
+  const error = screen.getByText('Too long.')
+  await expect.poll(() => error.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(visible)
 })

@@ -26,10 +26,13 @@ export function useFieldAboveKeyboard(): void {
     }
     visualViewport?.addEventListener('resize', look)
     document.addEventListener('focusin', look)
+    // Typing may bring an error below the field.
+    document.addEventListener('input', look)
     return () => {
       cancelAnimationFrame(frame)
       visualViewport?.removeEventListener('resize', look)
       document.removeEventListener('focusin', look)
+      document.removeEventListener('input', look)
     }
   }, [])
 }
