@@ -58,7 +58,8 @@ export function MessageLog({ messages, unsent, older, onAtEnd, onRetry, onDiscar
         aria-label="Messages"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-paper px-3 py-4 -outline-offset-2 [overflow-anchor:none] md:px-5"
+        // Positioned, or what only screen readers read would reach beyond it.
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-paper px-3 py-4 -outline-offset-2 [overflow-anchor:none] md:px-5"
       >
         {older.has ? <OlderMessages {...older} /> : null}
         {shown.length === 0 ? (

@@ -46,7 +46,7 @@ export function MyPublicPage() {
               href={paths.publicMentor(handle)}
               target="_blank"
               rel="noreferrer"
-              className="text-link inline-block py-2"
+              className="text-link inline-flex min-h-11 items-center"
             >
               See your page<span className="sr-only"> (opens in a new tab)</span>
             </a>

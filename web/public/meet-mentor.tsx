@@ -20,7 +20,7 @@ export default function MeetMentor() {
   return (
     <article className="mx-auto max-w-page px-5 py-12 lg:px-8">
       <p>
-        <a href={pages.publicMentors} className="text-link inline-block py-2">
+        <a href={pages.publicMentors} className="text-link inline-flex min-h-11 items-center">
           All mentors with a public page
         </a>
       </p>

@@ -23,7 +23,10 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
       <dl className={facts}>
         <dt>Topic</dt>
         <dd>
-          <Link to={`${pages.desk}/sessions/${copy.sessionId}`} className="text-link">
+          <Link
+            to={`${pages.desk}/sessions/${copy.sessionId}`}
+            className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+          >
             {copy.topic}
           </Link>
         </dd>
