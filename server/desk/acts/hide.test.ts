@@ -33,7 +33,9 @@ const toldOf = async (person: Somebody) => {
     .select(['subject', 'text'])
     .where('recipient', '=', person.email)
     .where('kind', 'in', kinds)
+    // The clock stands still: both emails have one time.
     .orderBy('written_at')
+    .orderBy('subject')
     .execute()
   return { notices: notifications.filter(({ type }) => kinds.some((kind) => kind === type)), mails }
 }
