@@ -1,4 +1,5 @@
-import { LogOut, Menu, Settings } from 'lucide-react'
+// Another gear than the room's, or the two would share it in a file of its own, which every dashboard fetches.
+import { Cog, LogOut, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Link } from 'react-router'
@@ -71,7 +72,7 @@ function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | u
       ))}
       <li>
         <Link to={paths.settings} onClick={onChosen} className={rowClass}>
-          <Settings aria-hidden size={20} strokeWidth={1.75} />
+          <Cog aria-hidden size={20} strokeWidth={1.75} />
           Settings
         </Link>
       </li>
