@@ -155,7 +155,8 @@ export async function findAccount(reads: Reads, studentId: PersonId): Promise<Cr
         .selectFrom('credit_holds')
         .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount_credits'), sql.lit(0)).as('on_hold'))
         .where('student_id', '=', studentId)
-        .where('status', '=', 'open')
+        // Written out, since the index has only open ones.
+        .where('status', '=', sql.lit('open'))
         .as('on_hold'),
     )
     .where('student_id', '=', studentId)
