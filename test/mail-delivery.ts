@@ -29,7 +29,7 @@ export async function openMailDelivery() {
   const hello = renderEmail({
     product: settings.product,
     subject: 'Hello',
-    greeting: 'Hello Maya,',
+    name: 'Maya',
     paragraphs: ['A word.'],
   })
   return {

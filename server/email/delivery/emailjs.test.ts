@@ -25,7 +25,7 @@ const transport = () => emailJs(account(), sender)
 const hello = renderEmail({
   product: sender.product,
   subject: 'Hello',
-  greeting: 'Hello Maya,',
+  name: 'Maya',
   paragraphs: ['A word.'],
 })
 const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({

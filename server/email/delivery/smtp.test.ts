@@ -14,7 +14,7 @@ const sender = { product: productFrom(), address: 'hello@tassel.example' }
 const hello = renderEmail({
   product: sender.product,
   subject: 'Grüße, and hello',
-  greeting: 'Hello Maya,',
+  name: 'Maya',
   paragraphs: ['A word.'],
 })
 const mailTo = (to: string, mail: Partial<OutgoingMail> = {}): OutgoingMail => ({

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -9,7 +8,7 @@ export const connectionApprovedEmail = ({ product, name, mentorName, url }: Fact
   renderEmail({
     product,
     subject: `${mentorName} accepted your request`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [`You and ${mentorName} are connected. Say hello and share what you'd like help with.`],
     action: { label: 'Write a message', url },
   })

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -9,7 +8,7 @@ export const connectionRequestEmail = ({ product, name, studentName, url }: Fact
   renderEmail({
     product,
     subject: `${studentName} would like to connect with you`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `${studentName} would like to be one of your students. Take a look at their profile first if you like. Once you accept, they'll find you under My Mentors and can book time with you.`,
     ],

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { absencesTolerated } from '#domain/sessions/contest/absences.ts'
@@ -84,7 +83,7 @@ function frame(
   return renderEmail({
     product,
     subject,
-    greeting: `Hi ${firstNameOf(reader.name)},`,
+    name: reader.name,
     paragraphs,
     details,
     action: { label: action, url },

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
 /** Asks at the new address whether it is really theirs. */
@@ -6,7 +5,7 @@ export const emailChangeEmail = ({ product, name, url }: LinkEmailFacts): EmailC
   renderEmail({
     product,
     subject: `Confirm your new email address for ${product.name}`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `You asked to use this address for your ${product.name} account. Confirm it within a day to make the change.`,
       "If you didn't ask for this, you can ignore this email.",
@@ -24,7 +23,7 @@ export const emailChangeNotice = ({
   renderEmail({
     product,
     subject: `Someone asked to change the email address on your ${product.name} account`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `Someone who knows your password asked to use ${newEmail} for your account. Nothing changes until it's confirmed from that address.`,
       "If this wasn't you, please choose a new password right away. That also stops the change.",
@@ -41,7 +40,7 @@ export const emailChangedNotice = ({
   renderEmail({
     product,
     subject: `Your ${product.name} account has a new email address`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `Your account now uses ${newEmail}, and our emails go there.`,
       "If this wasn't you, please write to us right away.",

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { withoutAddresses } from '#domain/kit/plain-line.ts'
 import { escaped, oneLine } from './plain-words.ts'
@@ -11,7 +12,8 @@ export type LinkEmailFacts = { product: Product; name: string; url: string }
 type Parts = {
   product: Product
   subject: string
-  greeting: string
+  /** Whom it greets, by their first name. */
+  name?: string
   paragraphs: string[]
   /** Facts to look up later: [label, value]. */
   details?: [string, string][]
@@ -26,13 +28,13 @@ type Parts = {
  * An email of plain paragraphs and at most one button; everything passed in is text, never markup, and each piece one
  * line.
  */
-export function renderEmail(given: Parts): EmailContent {
+export function renderEmail({ name, ...given }: Parts): EmailContent {
   const parts = { afterwards: [], details: [], ...given }
   const { product } = parts
   const said = {
     ...parts,
     subject: withoutAddresses(oneLine(parts.subject)),
-    greeting: oneLine(parts.greeting),
+    greeting: oneLine(name === undefined ? 'Hi,' : `Hi ${firstNameOf(name)},`),
     paragraphs: parts.paragraphs.map(oneLine),
     afterwards: parts.afterwards.map(oneLine),
     details: parts.details.map(([label, value]): [string, string] => [oneLine(label), oneLine(value)]),
@@ -46,7 +48,7 @@ export function renderEmail(given: Parts): EmailContent {
   }
 }
 
-type Said = Required<Omit<Parts, 'action' | 'data'>> & Pick<Parts, 'action'>
+type Said = Required<Omit<Parts, 'name' | 'action' | 'data'>> & Pick<Parts, 'action'> & { greeting: string }
 
 const asText = ({ greeting, paragraphs, details, action, afterwards, closing, product }: Said): string =>
   [

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -7,7 +6,7 @@ export const goodbyeEmail = ({ product, name }: { product: Product; name: string
   renderEmail({
     product,
     subject: `Your ${product.name} account is closed`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       'Your account is closed, as you asked. Your open sessions have been canceled, and your profile has been deleted.',
       'You can sign up with this address again anytime; it will be a brand-new account.',

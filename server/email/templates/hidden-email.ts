@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { HiddenThing } from '#domain/kit/hidden-part.ts'
 import type { ReportCategory } from '#domain/safety/report.ts'
@@ -12,7 +11,7 @@ export const hiddenEmail = ({ product, name, what, category }: Facts & { categor
   renderEmail({
     product,
     subject: `We've hidden your ${what}`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `Someone on our team looked at your ${things[what]}, and it doesn't fit our rules. So for now nobody else on ${product.name} can see it; everything else about your account stays as it is. ${ruleOf(category, product)}`,
       `${next[what]} If you think we got this wrong, write to us: a person will read it, and if we made a mistake we'll show it again.`,
@@ -23,7 +22,7 @@ export const shownAgainEmail = ({ product, name, what }: Facts): EmailContent =>
   renderEmail({
     product,
     subject: `Your ${what} can be seen again`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [`We had another look at your ${things[what]}, and it can be seen on ${product.name} again.`],
   })
 

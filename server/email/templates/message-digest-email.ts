@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -18,7 +17,7 @@ export function messageDigestEmail({ product, name, unread, url }: Facts): Email
   return renderEmail({
     product,
     subject: `${counted(total)} from ${from}`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: ["Here's what came in while you were away:"],
     details: unread
       .slice(0, maxShown)

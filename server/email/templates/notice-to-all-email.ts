@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -13,4 +12,4 @@ export const noticeToAllEmail = ({
   name: string
   subject: string
   paragraphs: string[]
-}): EmailContent => renderEmail({ product, subject, greeting: `Hi ${firstNameOf(name)},`, paragraphs })
+}): EmailContent => renderEmail({ product, subject, name, paragraphs })

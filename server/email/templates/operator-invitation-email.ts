@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
@@ -18,7 +17,7 @@ export const operatorInvitationEmail = ({
   renderEmail({
     product,
     subject: `Your account at the ${product.name} desk`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `You can now help run ${product.name}, with the level "${level}". Choose a password with the link below. It works once and expires in a day.`,
       'After you log in, the desk asks you to set up a code app or a passkey before anything else opens.',

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
 /** Tells the owner that the password was changed, so that somebody else's change does not go unnoticed. */
@@ -6,7 +5,7 @@ export const passwordChangedEmail = ({ product, name, url }: LinkEmailFacts): Em
   renderEmail({
     product,
     subject: `Your ${product.name} password was changed`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       'The password for your account was just changed, and your other devices were logged out.',
       "If this wasn't you, please choose a new password right away.",

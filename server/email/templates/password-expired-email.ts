@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
 /** After a breach: the password no longer works, and this is the way to a new one. */
@@ -6,7 +5,7 @@ export const passwordExpiredEmail = ({ product, name, url }: LinkEmailFacts): Em
   renderEmail({
     product,
     subject: `Please choose a new ${product.name} password`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       "To keep everyone's account safe, we're asking everyone to choose a new password. Your old one no longer works, and all your devices were logged out.",
       "The link below works once, for the next 7 days. After that, use 'Forgot password?' on the login page.",

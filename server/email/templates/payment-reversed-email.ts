@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { PurchaseType, Reversal } from '#domain/credits/provider-state.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
@@ -44,7 +43,7 @@ export function paymentReversedEmail({ product, name, planName, type, amount, re
   }[reversal ?? 'settled']
   return renderEmail({
     product,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     ...words,
     action: { label: 'See your credits', url },
   })

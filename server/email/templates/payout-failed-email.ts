@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents, monthInWords } from './in-words.ts'
@@ -11,7 +10,7 @@ export const payoutFailedEmail = ({ product, name, amount, month, reason, url }:
   renderEmail({
     product,
     subject: "Your payout didn't go through",
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: ["We couldn't send your payout. Your money is safe: we still owe you the full amount."],
     details: [
       ['Amount', dollarsAndCents(amount)],

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents, monthInWords } from './in-words.ts'
@@ -11,7 +10,7 @@ export const payoutSentEmail = ({ product, name, amount, month, sessionCount, ur
   renderEmail({
     product,
     subject: `We sent you ${dollarsAndCents(amount)}`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: ['Your payout is on its way. It may take a few days to show up in your bank account.'],
     details: [
       ['Amount', dollarsAndCents(amount)],

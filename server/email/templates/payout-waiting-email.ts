@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dollarsAndCents, monthInWords } from './in-words.ts'
@@ -11,7 +10,7 @@ export const payoutWaitingEmail = ({ product, name, amount, month, url }: Facts)
   renderEmail({
     product,
     subject: `You have ${dollarsAndCents(amount)} waiting for you`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       "We'd like to pay you, but there's no payout account ready to receive it. Once your account is set up, we'll send it with the next monthly payout. Until then, we still owe you all of it.",
     ],

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -9,7 +8,7 @@ export const planCanceledEmail = ({ product, name, planName, creditsExpired, url
   renderEmail({
     product,
     subject: `Your ${planName} is canceled`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       "You now have the Free plan, and you won't be charged again.",
       ...(creditsExpired > 0 ? [`The ${creditsExpired} credits that were left have expired.`] : []),

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dayInWords } from './in-words.ts'
 import { type EmailContent, renderEmail } from './email.ts'
@@ -10,7 +9,7 @@ export const planRenewalFailedEmail = ({ product, name, timeZone, planName, grac
   renderEmail({
     product,
     subject: `Your ${planName} couldn't be renewed`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       "Your payment didn't go through. Please check your card; we'll try the payment again.",
       "If it hasn't gone through by the date below, you'll be moved to the Free plan.",

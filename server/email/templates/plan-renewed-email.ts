@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dayInWords, dollarsAndCents } from './in-words.ts'
@@ -21,7 +20,7 @@ export const planRenewedEmail = (facts: Facts): EmailContent =>
   renderEmail({
     product: facts.product,
     subject: `Your ${facts.planName} was renewed`,
-    greeting: `Hi ${firstNameOf(facts.name)},`,
+    name: facts.name,
     paragraphs: [`A new month has started, and you have ${facts.creditsAdded} new credits.`],
     details: [
       ['Credits added', String(facts.creditsAdded)],

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { PurchaseType } from '#domain/credits/provider-state.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
@@ -35,7 +34,7 @@ export function purchaseEmail({
   return renderEmail({
     product,
     subject: type === 'plan' ? `Your ${planName} has started` : `${creditsAdded} credits were added`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: ['Thank you! Your payment went through, and the credits are in your account.'],
     details: [
       ['Purchase', type === 'plan' ? `${planName}, monthly` : 'Extra credits'],

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { dayInWords, dollarsAndCents } from './in-words.ts'
@@ -25,7 +24,7 @@ export function renewalReminderEmail(facts: Facts): EmailContent {
   return renderEmail({
     product,
     subject: `Your ${planName} renews on ${dayInWords(renewsAt, timeZone)}`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `Your plan continues ${nextPlan ? `as the ${nextPlan}` : 'for another month'}, and you'll get ${credits} new credits. You don't have to do anything.`,
       ...(expiring ? [expiring] : []),

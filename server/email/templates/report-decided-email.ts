@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -12,7 +11,7 @@ export const reportDecidedEmail = ({ product, name, acted }: Facts): EmailConten
   renderEmail({
     product,
     subject: acted ? 'Thank you: we acted on your report' : 'We looked into your report',
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       acted
         ? `Thank you for speaking up: someone on our team looked into what you reported, and we have acted on it, though we can't share the details. If anything else feels wrong, please tell us right away; you'll never be in trouble for it.`

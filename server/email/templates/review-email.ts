@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import { sessionTime } from './session-time.ts'
@@ -19,7 +18,7 @@ export const reviewEmail = ({ mentor, student, stars, words, topic, startsAt, ur
   renderEmail({
     product,
     subject: `${student} reviewed your session`,
-    greeting: `Hi ${firstNameOf(mentor.name)},`,
+    name: mentor.name,
     paragraphs: [
       `${student} gave it ${stars} of 5 stars.`,
       ...(words ? [`In their words: “${words}”`] : []),

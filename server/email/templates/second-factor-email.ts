@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { SecondFactorChange } from '#server/kit/announce.ts'
 import { type EmailContent, renderEmail } from './email.ts'
@@ -20,7 +19,7 @@ export const secondFactorEmail = ({
   renderEmail({
     product,
     subject: subjects[change](product.name),
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       sentences[change](passkey),
       "If this wasn't you, please choose a new password right away and log out everywhere.",

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import { freeCancellationHours, tooLateInWords } from '#domain/sessions/cancel-session.ts'
 import { hoursToContest } from '#domain/sessions/contest/contest.ts'
 import { type EmailContent, renderEmail } from './email.ts'
@@ -157,7 +156,7 @@ function frame(
   return renderEmail({
     product,
     subject,
-    greeting: `Hi ${firstNameOf(reader.name)},`,
+    name: reader.name,
     paragraphs,
     details,
     action: { label: action, url },

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import { dayInWords } from './in-words.ts'
@@ -22,7 +21,7 @@ export const tokenMadeEmail = ({
   renderEmail({
     product,
     subject: `A new access token for your ${product.name} account`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `The access token “${tokenName}” was just created. Anyone who has it can see your payouts until ${dayInWords(expiresAt, timeZone)}.`,
       "If this wasn't you, please change your password now. That revokes all your tokens and logs out your other devices.",

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { WhyVerificationEnded } from '#domain/profiles/verification/verification.ts'
 import { type EmailContent, renderEmail } from './email.ts'
@@ -12,7 +11,6 @@ export const universityLinkEmail = ({ product, university, url }: Omit<Facts, 'n
     product,
     subject: `Confirm that you study at ${university}`,
     // No name: until the link is used, this may be somebody else's mailbox.
-    greeting: 'Hi,',
     paragraphs: [
       `Someone who mentors on ${product.name} gave this as their university address. If that was you, open this link where you're logged in to ${product.name}. It works for 24 hours.`,
     ],
@@ -27,7 +25,7 @@ export const mentorVerifiedEmail = ({ product, name, university, url }: Facts): 
   renderEmail({
     product,
     subject: "You're verified",
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [`Students now see that you're a verified student at ${university}. This lasts 12 months.`],
     action: { label: 'See Your Profile', url },
   })
@@ -37,7 +35,7 @@ export const verificationDeclinedEmail = ({ product, name, url }: Omit<Facts, 'u
   renderEmail({
     product,
     subject: "We couldn't verify you yet",
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       "From what you wrote, we couldn't confirm that you study at the university on your profile.",
       'You can ask again and tell us how we can check it, or use your university email address.',
@@ -57,7 +55,7 @@ export const verificationEndingEmail = ({
   renderEmail({
     product,
     subject: 'Your verification ends in a month',
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `Your profile shows you as a verified student at ${university} until ${dayInWords(endsAt, timeZone)}.`,
       'Still studying there? Confirm your university address again, and it stays for another 12 months.',
@@ -78,7 +76,7 @@ export const verificationEndedEmail = ({
   renderEmail({
     product,
     subject: "You're no longer verified",
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `Your profile no longer shows you as a verified student at ${university}: ${reasons(product)[why]}`,
       'You can verify yourself again at any time.',

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
@@ -9,7 +8,7 @@ export const verificationReminderEmail = ({ product, name, mentorName, url }: Fa
   renderEmail({
     product,
     subject: 'A quick favor for your mentor: please verify your email',
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `You used your free credits for a session with ${mentorName}. We can pay ${mentorName} for it once you confirm that this is your email address.`,
       "It takes one click, and it's free.",

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { ReportCategory } from '#domain/safety/report.ts'
 import { type EmailContent, renderEmail } from './email.ts'
@@ -11,7 +10,7 @@ export const warningEmail = ({ product, name, category }: Facts): EmailContent =
   renderEmail({
     product,
     subject: `A warning about your ${product.name} account`,
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: [
       `Someone on our team looked at how you use ${product.name}, and something there doesn't fit our rules. ${ruleOf(category, product)}`,
       'Please keep to this from now on. If it happens again, we may have to suspend your account.',

@@ -1,4 +1,3 @@
-import { firstNameOf } from '#domain/kit/first-name.ts'
 import { sessionCost, signupCredits } from '#domain/credits/credits.ts'
 import { mentorEarns } from '#domain/sessions/session.ts'
 import type { Role } from '#domain/kit/role.ts'
@@ -13,7 +12,7 @@ export const welcomeEmail = ({ product, name, role, url }: Facts): EmailContent 
   renderEmail({
     product,
     subject: "Your email is confirmed. Here's how to start",
-    greeting: `Hi ${firstNameOf(name)},`,
+    name,
     paragraphs: firstSteps[role],
     action: { label: 'Go to your dashboard', url },
   })
