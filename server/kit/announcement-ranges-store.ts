@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockPartitions } from './partitions-store.ts'
+import { attachPartition, lockPartitions } from './partitions-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
 /** The ids of one partition of `announcements`, `until` not included. Ids without one stand in `announcements_default`. */
@@ -15,6 +15,10 @@ export async function listRanges(read: Reads): Promise<IdRange[]> {
   return rows
 }
 
+/** Whether some ids of a range stand in one of the others. */
+export const hasSomeOf = (ranges: IdRange[], range: IdRange): boolean =>
+  ranges.some(({ from, until }) => from < range.until && range.from < until)
+
 /** The last id that was given, 0 if none was. */
 export async function lastAnnouncementId(read: Reads): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
@@ -25,13 +29,8 @@ export async function lastAnnouncementId(read: Reads): Promise<number> {
 /** Adds a partition for ids that were not given yet; false if there is one for some of them. */
 export async function addRange(tx: Tx, range: IdRange): Promise<boolean> {
   await lockPartitions(tx, 'announcements')
-  if ((await listRanges(tx)).some(({ from, until }) => from < range.until && range.from < until)) return false
-  // Attaching a table that is there takes weaker locks than creating a partition does.
-  const partition = partitionOf(range)
-  await sql`create table ${partition} (like announcements including defaults including indexes)`.execute(tx)
-  await sql`
-    alter table announcements attach partition ${partition}
-    for values from (${sql.lit(range.from)}) to (${sql.lit(range.until)})`.execute(tx)
+  if (hasSomeOf(await listRanges(tx), range)) return false
+  await attachPartition(tx, 'announcements', { name: partitionOf(range), ...range })
   return true
 }
 
@@ -52,7 +51,7 @@ export async function newestHandledAt(read: Reads, { from, until }: IdRange): Pr
 export async function dropRange(tx: Tx, range: IdRange, before: Date): Promise<boolean> {
   await lockPartitions(tx, 'announcements')
   if (!(await listRanges(tx)).some(({ from }) => from === range.from)) return true
-  const partition = partitionOf(range)
+  const partition = sql.id(partitionOf(range))
   const { rows: kept } = await sql`
     (select from ${partition} where handled_at is null or handled_at >= ${before} limit 1) union all
     (select from deliveries where announcement_id >= ${range.from} and announcement_id < ${range.until} limit 1)`.execute(
@@ -75,7 +74,7 @@ export async function deleteHandled(
 ): Promise<number> {
   // No index on handled_at: reading the whole table once a day costs less than an index that every announcement would
   // pay for.
-  const partition = range ? partitionOf(range) : sql.id('announcements_default')
+  const partition = sql.id(range ? partitionOf(range) : 'announcements_default')
   const gone = await sql`
     delete from ${partition} where id in (
       select id from ${partition} as old
@@ -84,4 +83,4 @@ export async function deleteHandled(
   return Number(gone.numAffectedRows ?? 0)
 }
 
-const partitionOf = ({ from }: IdRange) => sql.id(`announcements_${from}`)
+const partitionOf = ({ from }: IdRange) => `announcements_${from}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { day, utcDay } from '#domain/kit/time.ts'
-import { lockPartitions } from './partitions-store.ts'
+import { attachPartition, lockPartitions } from './partitions-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
 /** Tables with a partition per day (UTC). Rows of days that have none stand in `<table>_default`. */
@@ -20,25 +20,22 @@ export async function addDay(tx: Tx, table: DailyTable, day: string): Promise<bo
   await lockPartitions(tx, table)
   if ((await listDays(tx, table)).includes(day)) return true
   const fallback = sql.id(`${table}_default`)
-  const [from, until] = [sql.lit(`${day} 00:00:00+00`), sql.lit(`${dayAfter(day)} 00:00:00+00`)]
+  const [from, until] = [`${day} 00:00:00+00`, `${dayAfter(day)} 00:00:00+00`]
   const { rows: there } = await sql`
-    select from ${fallback} where happened_at >= ${from} and happened_at < ${until} limit 1`.execute(tx)
-  if (there.length > 0) return false
-  // Attaching a table that is there takes weaker locks than creating a partition does.
-  const partition = partitionOf(table, day)
-  await sql`create table ${partition} (like ${sql.id(table)} including defaults including indexes)`.execute(tx)
-  await sql`alter table ${sql.id(table)} attach partition ${partition} for values from (${from}) to (${until})`.execute(
+    select from ${fallback} where happened_at >= ${sql.lit(from)} and happened_at < ${sql.lit(until)} limit 1`.execute(
     tx,
   )
+  if (there.length > 0) return false
+  await attachPartition(tx, table, { name: partitionOf(table, day), from, until })
   return true
 }
 
 /** Removes a day with all its rows, whose files are deleted after the commit. */
 export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
   await lockPartitions(tx, table)
-  await sql`drop table if exists ${partitionOf(table, day)}`.execute(tx)
+  await sql`drop table if exists ${sql.id(partitionOf(table, day))}`.execute(tx)
 }
 
-const partitionOf = (table: DailyTable, day: string) => sql.id(`${table}_${day.replaceAll('-', '')}`)
+const partitionOf = (table: DailyTable, day: string) => `${table}_${day.replaceAll('-', '')}`
 
 const dayAfter = (date: string): string => utcDay(new Date(Date.parse(date) + day))

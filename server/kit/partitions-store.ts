@@ -15,6 +15,23 @@ export const lockPartitions = (tx: Tx, table: string) =>
   )
 
 /**
+ * Adds a partition with what the table has, for these bounds. A table that is made first and then attached takes weaker locks than a
+ * partition that is created.
+ */
+export async function attachPartition(
+  tx: Tx,
+  table: string,
+  { name, from, until }: { name: string; from: string | number; until: string | number },
+): Promise<void> {
+  const [whole, partition] = [sql.id(table), sql.id(name)]
+  await sql`create table ${partition} (like ${whole} including defaults including indexes)`.execute(tx)
+  await sql`
+    alter table ${whole} attach partition ${partition} for values from (${sql.lit(from)}) to (${sql.lit(until)})`.execute(
+    tx,
+  )
+}
+
+/**
  * Changes partitions in a transaction of its own; returns what `work` returned. A lock that is not to be had quickly is tried for again,
  * and undefined is returned if it never was: the next run tries again, so that nobody waits for this.
  */

@@ -3,6 +3,7 @@ import {
   addRange,
   deleteHandled,
   dropRange,
+  hasSomeOf,
   type IdRange,
   lastAnnouncementId,
   listRanges,
@@ -26,7 +27,7 @@ export async function makeAnnouncementRanges({ db }: { db: Db }, { size = usualS
   let made = 0
   for (let ahead = 1; ahead <= rangesAhead; ahead++) {
     const range = { from: (inUse + ahead) * size, until: (inUse + ahead + 1) * size }
-    if (there.some(({ from, until }) => from < range.until && range.from < until)) continue
+    if (hasSomeOf(there, range)) continue
     if (await patiently(db, usualTries, (tx) => addRange(tx, range))) made++
   }
   return made
