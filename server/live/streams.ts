@@ -151,9 +151,11 @@ function sendPings(readers: Readers, delivery: Delivery, pingMs: number): () => 
   return () => clearInterval(pings)
 }
 
-type SendPassing = (to: PersonId, type: string, body: unknown) => void
-
-const listenForPassing = (db: Db, self: string, sendPassing: SendPassing): Promise<() => Promise<void>> =>
+const listenForPassing = (
+  db: Db,
+  self: string,
+  sendPassing: (to: PersonId, type: string, body: unknown) => void,
+): Promise<() => Promise<void>> =>
   db.listen('live-ephemeral', (payload) => {
     if (payload === '') return
     const { sender, to, type, body } = fromHint(payload)
