@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { growLists } from '#test/grown-lists.ts'
 import { operatorIn } from '#test/operators.ts'
 import type { TestDatabase } from '#test/database.ts'
-import { whenAsked } from '#test/conformance/inputs.ts'
-import { openWorld, type Somebody } from '#test/world.ts'
+import { openWorld } from '#test/world.ts'
 import { endConversations, growYear } from './grown-year.ts'
+import { newPair, type Pair } from './pairs.ts'
 
-type Pair = { student: Somebody; mentor: Somebody }
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
 /** A world with a hundred of everything for one pair and an operator, and another pair that may become busy. */
 export async function openPlace(database?: TestDatabase) {
   const world = await openWorld(database ? { database } : {})
-  const [usual, busy] = [await pair(), await pair()]
+  const [usual, busy] = [await newPair(world), await newPair(world)]
   const operator = await operatorIn(world, 'owner')
   const now = world.clock.now()
   await world.settle()
@@ -21,24 +19,7 @@ export async function openPlace(database?: TestDatabase) {
   await endConversations(world.db)
   // Their payments were disputed: the provider would be asked for what cannot be.
   await sql`update refunds set status = 'done', settled_at = asked_at`.execute(world.db.read)
-  return { world, usual, busy, operator, pair, sessionOf }
-
-  async function pair(): Promise<Pair> {
-    const [student, mentor] = [await world.student(), await world.mentor()]
-    await world.connect(student, mentor)
-    await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'Hello' })
-    return { student, mentor }
-  }
-
-  /** A session of theirs that waits for an answer. */
-  async function sessionOf(student: Somebody, mentor: Somebody): Promise<string> {
-    const known = await student.calls.sessions.list({ scope: 'waiting' })
-    if (known.sessions[0]) return known.sessions[0].id
-    const id = randomUUID()
-    const booking = { id, mentorId: mentor.id, topic: 'Essay', meetingLink: '', notes: '', ...whenAsked }
-    await student.calls.sessions.book(booking)
-    return id
-  }
+  return { world, usual, busy, operator }
 }
 
 export const pairOf = ({ student, mentor }: Pair) => ({ studentId: student.id, mentorId: mentor.id })

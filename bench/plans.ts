@@ -11,6 +11,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { testServerUrl } from '#test/postgres.ts'
 import { openPlace, type Place, pairOf, growPlace } from './grown-place.ts'
 import { blocksOf, heardPlans, widestNodes } from './heard-plans.ts'
+import { newPair, sessionOf } from './pairs.ts'
 
 const size = Number(process.env['SIZE'] ?? 100_000)
 const only = process.env['CALLS'] ?? ''
@@ -69,7 +70,7 @@ async function openExplainedDatabase() {
 
 /** The plans of a call and of what follows it; of a read when it is made again. */
 async function measure(place: Place, call: Call, whose: 'usual' | 'busy') {
-  const { student, mentor } = call.method === 'GET' ? place[whose] : await place.pair()
+  const { student, mentor } = call.method === 'GET' ? place[whose] : await newPair(place.world)
   const forDesk = isDeskAccess(call.access)
   const isMentors = call.access === 'mentor' || call.path.includes('{studentId}')
   const who = forDesk ? place.operator : isMentors ? mentor : student
@@ -83,7 +84,7 @@ async function measure(place: Place, call: Call, whose: 'usual' | 'busy') {
     messageId: made(),
     announcementId: '1',
   }
-  const all = { ...ids, ...more, sessionId: await place.sessionOf(student, mentor), entryId: made() }
+  const all = { ...ids, ...more, sessionId: await sessionOf({ student, mentor }), entryId: made() }
   const make = () =>
     place.world.http.inject({
       method: call.method,

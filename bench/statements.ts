@@ -3,18 +3,20 @@
 import { randomUUID } from 'node:crypto'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
-import { filled, inputFor, whenAsked } from '#test/conformance/inputs.ts'
+import { filled, inputFor } from '#test/conformance/inputs.ts'
 import { tableOf } from '#test/figures.ts'
 import { operatorIn } from '#test/operators.ts'
 import { countStatements } from '#test/statements.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
+import { newPair, sessionOf } from './pairs.ts'
 
 const world = await openWorld({ demo: true })
 const operator = await operatorIn(world, 'owner')
-const demo = await Promise.all([
+const [demoStudent, demoMentor] = await Promise.all([
   world.signIn('demo-student@example.com', 'tassel-demo-1'),
   world.signIn('demo-mentor@example.com', 'tassel-demo-1'),
 ])
+const demo = { student: demoStudent, mentor: demoMentor }
 await world.settle()
 
 const figures: [string, string][] = [['call', 'statements, waits']]
@@ -25,10 +27,10 @@ await world.close()
 
 async function measure(call: Call): Promise<string> {
   // A command may end what the next one needs, so each has a pair of its own.
-  const [student, mentor] = call.method === 'GET' ? demo : await newPair()
+  const { student, mentor } = call.method === 'GET' ? demo : await newPair(world)
   const who =
     call.access === 'anyone' ? undefined : isDeskAccess(call.access) ? operator : roleOf(call, student, mentor)
-  const sessionId = await sessionOf(student, mentor)
+  const sessionId = await sessionOf({ student, mentor })
   const personId = who === mentor || who === operator ? student.id : mentor.id
   const other = { todoId: randomUUID(), tokenId: randomUUID(), mailId: randomUUID(), entryId: randomUUID() }
   const ids = { ...other, reportId: randomUUID(), messageId: randomUUID(), announcementId: '1', sessionId, personId }
@@ -51,20 +53,4 @@ async function measure(call: Call): Promise<string> {
 
 function roleOf({ access, path }: Call, student: Somebody, mentor: Somebody): Somebody {
   return access === 'mentor' || path.includes('{studentId}') ? mentor : student
-}
-
-async function newPair(): Promise<[Somebody, Somebody]> {
-  const [student, mentor] = [await world.student(), await world.mentor()]
-  await world.connect(student, mentor)
-  await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'Hello' })
-  return [student, mentor]
-}
-
-async function sessionOf(student: Somebody, mentor: Somebody): Promise<string> {
-  const known = await student.calls.sessions.list({ scope: 'waiting' })
-  if (known.sessions[0]) return known.sessions[0].id
-  const id = randomUUID()
-  const booking = { id, mentorId: mentor.id, topic: 'Essay', meetingLink: '', notes: '', ...whenAsked }
-  await student.calls.sessions.book(booking)
-  return id
 }
