@@ -18,8 +18,10 @@ const gaps: Record<string, string> = { '...': String.raw`[^.?!\n]{0,32}?`, '~': 
 const between = String.raw`(?:,?\s+|(?=['’:=>,?])|(?<=[:=>]))`
 const wordEnds = String.raw`(?!(?<=\w)\w)`
 
-/** Phrases to look for in texts. */
-export type Phrases = { matchesIn(text: string): RegExpExecArray[] }
+/** Phrases to look for in texts; who looks for many sets of them in one text, passes its words, which are read once then. */
+export type Phrases = { matchesIn(text: string, words?: Set<string>): RegExpExecArray[] }
+
+export const wordsIn = (text: string): Set<string> => new Set(text.match(/\w+/g))
 
 /**
  * Finds the phrases, each by itself. In a phrase '{your}' stands for a word of that table, '(a|b c)' for one of two, a '?' behind it
@@ -32,9 +34,8 @@ export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases
     needed: neededWords(table, phrase),
   }))
   return {
-    matchesIn(text) {
+    matchesIn(text, words = wordsIn(text)) {
       // Most texts lack a word of nearly every phrase, which shows much sooner than by trying the patterns everywhere.
-      const words = new Set(text.match(/\w+/g))
       const isThere = (some: Set<string>) => !some.isDisjointFrom(words)
       return all.flatMap(({ pattern, needed }) => (needed.every(isThere) ? [...text.matchAll(pattern)] : []))
     },
