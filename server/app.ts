@@ -109,7 +109,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const wakeAll = () => running?.wakeAll()
   const features = { ...needs, callerNow, callerOf, streams, measures, spans, payments, payouts, wakeAll }
   const { giveNotice } = await mountFeatures(http, features)
-  const facts = { db, clock, auth, product, onlyVerified, payouts, spans, onFailure }
+  const leaving = new AbortController()
+  const facts = { db, clock, auth, product, onlyVerified, payouts, spans, onFailure, leaving: leaving.signal }
   const { jobs, settle } = backgroundWork({
     ...facts,
     transport: openTransport(config),
@@ -130,10 +131,12 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     settle,
     async listen() {
       const address = await http.listen({ port: config.port, host: config.host })
-      running = startJobs(jobs, onFailure, noting(needs, measures))
+      running = startJobs(jobs, { onFailure, note: noting(needs, measures), leaving })
       return address.replace(/0\.0\.0\.0|\[::1?\]|127\.0\.0\.1/, 'localhost')
     },
     async close() {
+      // From now on, other processes do what is due.
+      leaving.abort()
       if (running && config.trustProxy > 0) await giveNotice()
       for (const part of [streams, callers]) await part.close()
       await http.close()

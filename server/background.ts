@@ -26,7 +26,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
 import { makeAnnouncementRanges, purgeAnnouncements } from './kit/purge-announcements.ts'
 import { purgeLiveEvents } from './kit/purge-live-events.ts'
-import type { Job } from './kit/jobs.ts'
+import type { Job, Leaving } from './kit/jobs.ts'
 import type { Spans } from './kit/spans.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
 import { purgeUseCounts } from './kit/use-counts-store.ts'
@@ -62,18 +62,18 @@ type Needs = {
   onFailure: (message: string, error: unknown) => void
   /** Progress of long work, for the log. */
   onProgress: (message: string) => void
-}
+} & Leaving
 
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-type Mailing = Pick<Needs, 'db' | 'clock' | 'product'> & { publicUrl: string }
+type Mailing = Pick<Needs, 'db' | 'clock' | 'product' | 'leaving'> & { publicUrl: string }
 
 /** Everything that happens without a request: listeners of announcements, and jobs that look for what is due. */
 export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
-  const { db, clock, auth, product } = needs
-  const mailing = { db, clock, publicUrl: auth.publicUrl, product }
+  const { db, clock, auth, product, leaving } = needs
+  const mailing = { db, clock, publicUrl: auth.publicUrl, product, leaving }
   const listeners = listenersOf(needs, mailing)
   const jobs: Job[] = [
     {
@@ -89,7 +89,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
       name: 'run-month-end',
       does: 'Pays mentors what was earned at least seven days before, once on the first of a month.',
       everyMs: 15 * second,
-      run: () => runMonthEnd(needs.payouts),
+      run: () => runMonthEnd({ ...needs.payouts, leaving }),
     },
     {
       name: 'end-verifications',

@@ -14,13 +14,28 @@ export type Job = {
   run(): Promise<number>
 }
 
-/** Runs each job repeatedly, never overlapping itself. `stop` waits for what is in progress. */
+/** Aborts once the process leaves. Where others keep adding work, a job that waits for an end of it would never return. */
+export type Leaving = { leaving?: AbortSignal | undefined }
+
+/** Repeats `next` until it finds nothing more to do, or the process leaves; returns how often it found something. */
+export async function repeat(next: () => Promise<boolean>, { leaving }: Leaving): Promise<number> {
+  let count = 0
+  while (!leaving?.aborted && (await next())) count++
+  return count
+}
+
+type Running = {
+  onFailure: (message: string, error: unknown) => void
+  note?: (name: string, error?: unknown) => Promise<void>
+  /** What the jobs' loops look at as well. */
+  leaving?: AbortController
+}
+
+/** Runs each job repeatedly, never overlapping itself. `stop` waits for the step that is in progress. */
 export function startJobs(
   jobs: Job[],
-  onFailure: (message: string, error: unknown) => void,
-  note: (name: string, error?: unknown) => Promise<void> = async () => {},
+  { onFailure, note = async () => {}, leaving: ending = new AbortController() }: Running,
 ) {
-  const ending = new AbortController()
   const wakers = new Map<string, () => void>()
   const loops = jobs.map(async (job) => {
     while (!ending.signal.aborted) {

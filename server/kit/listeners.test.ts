@@ -100,6 +100,24 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), some(50))
   })
 
+  test('are left to other processes by one that leaves, however many keep coming', async () => {
+    const leaving = new AbortController()
+    let seen = 0
+    const endless: Listeners = {
+      'password-reset-asked': async (tx, { email }) => {
+        if (++seen === 70) leaving.abort()
+        announce(tx, clock.now(), 'password-reset-asked', { email })
+      },
+    }
+    await announceAll(some(50))
+    await handleAnnouncements(
+      { db: database.db, clock, leaving: leaving.signal, onFailure: assert.fail },
+      { letters: endless },
+    )
+    assert.ok(seen < 100, 'the transaction it was in is its last')
+    assert.equal(await handle(), 50, 'the others handle what it left')
+  })
+
   test('reach every other listener, once, where one fails at them', async () => {
     await announceAll(some(3))
     failsAt = '1@example.com'

@@ -10,6 +10,7 @@ import {
   noteFailure,
   removeDeliveries,
 } from './deliveries-store.ts'
+import type { Leaving } from './jobs.ts'
 import { type Spans, untraced } from './spans.ts'
 import type { Tx } from './tx.ts'
 
@@ -26,7 +27,7 @@ export type Listeners = {
     | { together: (tx: Tx, heard: Heard<Type>[]) => Promise<void> }
 }
 
-type Needs = { db: Db; clock: Clock; spans?: Spans; onFailure: (message: string, error: unknown) => void }
+type Needs = { db: Db; clock: Clock; spans?: Spans; onFailure: (message: string, error: unknown) => void } & Leaving
 
 /** After about five hours of trying (2 s, 4 s, 8 s … 1 h) a delivery is a dead letter. */
 const maxAttempts = 15
@@ -38,15 +39,16 @@ const maxSingly = 20
 /**
  * Queues every due announcement for each of its listeners, then lets each listener work through its queue, oldest first,
  * several per transaction. A delivery that fails is retried later and holds up neither that listener's other deliveries nor
- * other listeners. Returns how many deliveries were handled or failed.
+ * other listeners. Ends when nothing is due, or the process leaves; returns how many deliveries were handled or failed.
  */
 export async function handleAnnouncements(needs: Needs, listeners: Record<string, Listeners>): Promise<number> {
-  const { db, clock, spans = untraced } = needs
+  const { db, clock, spans = untraced, leaving } = needs
   const names = Object.keys(listeners)
   const subscriptions = Object.entries(listeners).flatMap(([listener, types]) =>
     Object.keys(types).map((type) => ({ listener, type })),
   )
   for (let handled = 0; ;) {
+    if (leaving?.aborted) return handled
     const now = clock.now()
     const due = await findDueWork(db.read, names, now)
     if (due.undistributed)
@@ -59,7 +61,7 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
     for (let handled = 0; ;) {
       const next = await handleNext(listener, maxBatch)
       handled += next.handled
-      if (!next.more) return handled
+      if (!next.more || leaving?.aborted) return handled
     }
   }
 
@@ -88,7 +90,7 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
 
   async function handleEach(listener: string, limit: number): Promise<number> {
     let each = 0
-    while (each < limit && (await handleNext(listener, 1)).handled > 0) each++
+    while (each < limit && !leaving?.aborted && (await handleNext(listener, 1)).handled > 0) each++
     return each
   }
 }

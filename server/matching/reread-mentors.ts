@@ -1,21 +1,22 @@
 import { emptyMentorProfile } from '#domain/profiles/empty-profile.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Leaving } from '#server/kit/jobs.ts'
 import { findMentor } from '#server/profiles/store.ts'
 import { indexMentor } from './index-mentor.ts'
 import { countReadBefore, findReadBefore, lockMentor } from './store.ts'
 
-type Needs = { db: Db; onProgress: (message: string) => void }
+type Needs = { db: Db; onProgress: (message: string) => void } & Leaving
 
 /**
  * Reads again the profiles that an older version of the program has read, a few in each transaction, until none is left; returns how
  * many. Any number of processes may do so at once.
  */
-export async function rereadMentors({ db, onProgress }: Needs, atOnce = 100): Promise<number> {
+export async function rereadMentors({ db, onProgress, leaving }: Needs, atOnce = 100): Promise<number> {
   let done = 0
   let saidAt = 0
   for (;;) {
     const mentors = await findReadBefore(db.read, atOnce)
-    if (mentors.length === 0) return done
+    if (mentors.length === 0 || leaving?.aborted) return done
     await db.transaction(async (tx) => {
       for (const mentorId of mentors) {
         await lockMentor(tx, mentorId)

@@ -1,5 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { debounceMs, mayRunAt } from '#domain/matching/rerun.ts'
+import type { Leaving } from '#server/kit/jobs.ts'
 import { profileComplete } from '#domain/profiles/profile.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -59,13 +60,14 @@ async function connectedWith(reads: Reads, studentId: PersonId): Promise<PersonI
  * hold up the others.
  */
 export async function runDueMatching(
-  needs: MatchingNeeds & { onFailure: (message: string, error: unknown) => void },
+  needs: MatchingNeeds & { onFailure: (message: string, error: unknown) => void } & Leaving,
 ): Promise<number> {
   // While profiles are being read anew, a run would miss mentors whom the list has.
   if ((await findReadBefore(needs.db.read, 1)).length > 0) return 0
   const due = await findDue(needs.db.read, needs.clock.now(), maxBatch)
   let ran = 0
   for (const studentId of due) {
+    if (needs.leaving?.aborted) break
     try {
       if (await runMatching(needs, studentId)) ran++
     } catch (error) {

@@ -1,6 +1,7 @@
 import { cents } from '#domain/kit/money.ts'
 import { earningState, type EarningState, totalOf } from '#domain/payouts/earning.ts'
 import { earnedByFor, monthEndingAt, startOfMonth } from '#domain/payouts/month.ts'
+import type { Leaving } from '#server/kit/jobs.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
@@ -11,7 +12,7 @@ import { findDuePayout } from './transfers/store.ts'
 import { findMentorsWithUnpaid, hasUnmarkedHours } from './store.ts'
 import { findUnplanned } from './earnings/store.ts'
 
-type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure' | 'onReport'>
+type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure' | 'onReport'> & Leaving
 
 /**
  * The result of a month end. `waiting` is owed to mentors without an account that takes transfers; the rest of what was
@@ -36,7 +37,7 @@ export type RunReport = {
  * Returns how much it did.
  */
 export async function runMonthEnd(needs: Needs): Promise<number> {
-  const { db, clock } = needs
+  const { db, clock, leaving } = needs
   const until = startOfMonth(clock.now())
   let done = 0
   if (!(await findRun(db.read, until))) {
@@ -47,7 +48,7 @@ export async function runMonthEnd(needs: Needs): Promise<number> {
     if (await db.transaction((tx) => openRun(tx, until, clock.now()))) done++
   }
   for (const run of await findUnfinishedRuns(db.read)) if (!run.planned) await planMonthEnd(needs, run.until)
-  for (;;) {
+  while (!leaving?.aborted) {
     const payout = await findDuePayout(db.read, clock.now())
     if (!payout) break
     if ((await sendPayout(needs, payout.id)) !== 'unknown') done++

@@ -4,10 +4,11 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { changeSession, lockNextEnded } from './store.ts'
+import { type Leaving, repeat } from '#server/kit/jobs.ts'
 
 /** Completes confirmed sessions whose hour is over (ruling 3.4); returns how many. Catches up after downtime. */
-export async function completeSessions(needs: SessionNeeds): Promise<number> {
-  for (let count = 0; ; count++) if (!(await completeNext(needs))) return count
+export function completeSessions(needs: SessionNeeds & Leaving): Promise<number> {
+  return repeat(() => completeNext(needs), needs)
 }
 
 /** One per transaction, so that a crash leaves the rest for the next run. */

@@ -5,10 +5,11 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { SessionNeeds } from './own-session.ts'
 import { changeSession, lockNextEnded } from './store.ts'
+import { type Leaving, repeat } from '#server/kit/jobs.ts'
 
 /** Expires sessions nobody answered, at their start (ruling 3.4); returns how many. Catches up after downtime. */
-export async function expireSessions(needs: SessionNeeds): Promise<number> {
-  for (let count = 0; ; count++) if (!(await expireNext(needs))) return count
+export function expireSessions(needs: SessionNeeds & Leaving): Promise<number> {
+  return repeat(() => expireNext(needs), needs)
 }
 
 /** One per transaction, so that a crash leaves the rest for the next run. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { deliverMails } from './deliver-mails.ts'
+import type { Transport } from './transport.ts'
 import { openMailDelivery } from '#test/mail-delivery.ts'
 
 const delivery = await openMailDelivery()
@@ -121,6 +122,30 @@ describe('a delivery that fails', () => {
     answers.push({ outcome: 'later', reason: 'greylisted' })
     await deliver()
     assert.equal(sent.length, 1)
+  })
+
+  test('a process that leaves sends what it has begun, and leaves the others', async () => {
+    await write({ key: 'first' })
+    await write({ key: 'second' })
+    const leaving = new AbortController()
+    const transport: Transport = {
+      async send(mail) {
+        sent.push(mail)
+        leaving.abort()
+        return { outcome: 'sent' }
+      },
+    }
+    const delivered = await deliverMails({
+      db,
+      clock,
+      settings,
+      transport,
+      leaving: leaving.signal,
+      onFailure: assert.fail,
+    })
+    assert.equal(delivered, 1)
+    await deliver()
+    assert.equal(sent.length, 2)
   })
 
   test('a process that dies while sending leaves a mail that is given up, not sent twice', async () => {

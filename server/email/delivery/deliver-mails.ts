@@ -3,6 +3,7 @@ import { nextTry } from '#domain/email/next-try.ts'
 import { whenToSend } from '#domain/email/when-to-send.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Leaving } from '#server/kit/jobs.ts'
 import { type Spans, untraced } from '#server/kit/spans.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { outgoing, type EmailSettings } from './outgoing.ts'
@@ -17,7 +18,7 @@ export type DeliveryNeeds = {
   settings: EmailSettings
   spans?: Spans
   onFailure: (message: string, error: unknown) => void
-}
+} & Leaving
 
 const maxBatch = 50
 /** Longer than any transport waits, so whoever still holds a mail then has died. */
@@ -32,6 +33,7 @@ export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
   const { spans = untraced } = needs
   await giveUpThoseLost(needs)
   for (let seen = 0; seen < maxBatch; seen++) {
+    if (needs.leaving?.aborted) return seen
     const next = await claimNext(needs)
     if (next === 'none') return seen
     if (next === 'not-now') continue

@@ -8,15 +8,15 @@ import { readMailPreferences } from '#server/email/preferences/store.ts'
 import { writeMail } from '#server/email/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { type Leaving, repeat } from '#server/kit/jobs.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { listUnread, lockDueDigest, writeDigest } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 
 /** Emails people who have had unread messages for a while; returns how many were checked. */
-export async function writeDigests(needs: Needs): Promise<number> {
-  for (let looked = 0; ; looked++)
-    if (!(await needs.db.transaction((tx) => writeNext(tx, needs, needs.clock.now())))) return looked
+export function writeDigests(needs: Needs & Leaving): Promise<number> {
+  return repeat(() => needs.db.transaction((tx) => writeNext(tx, needs, needs.clock.now())), needs)
 }
 
 async function writeNext(tx: Tx, { publicUrl, product }: Needs, now: Date): Promise<boolean> {

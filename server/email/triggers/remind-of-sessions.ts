@@ -11,6 +11,7 @@ import { findSession, type SessionRecord } from '#server/sessions/session-record
 import { emailFacts, reminderKey } from './session-listeners.ts'
 import { sessionReminderEmail } from '#server/email/templates/session-email.ts'
 import { writeMail } from '#server/email/store.ts'
+import { type Leaving, repeat } from '#server/kit/jobs.ts'
 
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 
@@ -18,8 +19,8 @@ type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
  * Reminds both parties of confirmed sessions, 24 hours and 1 hour before. It looks at the session as it is now, so
  * nobody is reminded of one that was cancelled or moved; returns how many reminders were handled.
  */
-export async function remindOfSessions(needs: Needs): Promise<number> {
-  for (let count = 0; ; count++) if (!(await remindNext(needs))) return count
+export function remindOfSessions(needs: Needs & Leaving): Promise<number> {
+  return repeat(() => remindNext(needs), needs)
 }
 
 function remindNext({ db, clock, publicUrl, product }: Needs): Promise<boolean> {

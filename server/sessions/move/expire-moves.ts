@@ -2,10 +2,11 @@ import { answerableBefore } from '#domain/sessions/move/move.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { changeSession, lockNextUnansweredMove } from '#server/sessions/store.ts'
+import { type Leaving, repeat } from '#server/kit/jobs.ts'
 
 /** Ends proposed moves that nobody answered in time (ruling 3.10); returns how many. Catches up after downtime. */
-export async function expireMoves(needs: SessionNeeds): Promise<number> {
-  for (let count = 0; ; count++) if (!(await expireNext(needs))) return count
+export function expireMoves(needs: SessionNeeds & Leaving): Promise<number> {
+  return repeat(() => expireNext(needs), needs)
 }
 
 /** One per transaction, so that a crash leaves the rest for the next run. */

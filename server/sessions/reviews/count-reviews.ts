@@ -6,12 +6,13 @@ import { saveRatingRank } from '#server/matching/store.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { deleteRating, lockNextUncounted, lockRating, markCounted, saveRating } from './ratings-store.ts'
 import { deleteReviews, isShown, sumReviews } from './store.ts'
+import { type Leaving, repeat } from '#server/kit/jobs.ts'
 
 /**
  * Counts reviews whose day has come, and those that have changed since (ruling 11.4); tells a mentor of each new one. Returns how many.
  */
-export async function countReviews(needs: SessionNeeds): Promise<number> {
-  for (let count = 0; ; count++) if (!(await countNext(needs))) return count
+export function countReviews(needs: SessionNeeds & Leaving): Promise<number> {
+  return repeat(() => countNext(needs), needs)
 }
 
 function countNext({ db, clock }: SessionNeeds): Promise<boolean> {
