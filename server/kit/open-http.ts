@@ -9,8 +9,8 @@ import { notFound, refusalBody } from './refusal-body.ts'
 /** Milliseconds a request may take to arrive: its head, all of it, and how often that is checked. */
 export type Slowest = { headers: number; request: number; look: number }
 
-/** Milliseconds that requests in progress get to finish in when the server closes. */
-const longestDrainMs = 10_000
+/** Milliseconds that requests in progress get to finish in when the server closes: with the notice before, less than ten seconds. */
+const longestDrainMs = 5000
 
 const maxBodyBytes = 64 * 1024 // the longest call is a profile of seven long fields
 
