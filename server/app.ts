@@ -83,7 +83,7 @@ export type App = {
 
 /** Mounts every feature on HTTP; used by main and by tests. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
-  const { db, clock, config, auth, buildDir, legal } = needs
+  const { db, clock, config, auth } = needs
   const { product, requireVerifiedMentors: onlyVerified } = config
   const http = openHttp(config, needs.slowest)
   const onFailure = (message: string, error: unknown) => http.log.error({ err: error }, message)
@@ -119,12 +119,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   })
   db.onCommit(({ announced }) => announced && running?.wake('handle-announcements'))
   if (!config.production) devRoutes(http, { db, clock, jobs, emails: { product, ...auth }, wakeAll })
-  const limited = { preHandler: http.rateLimit() }
-  if (buildDir !== undefined) {
-    const web = await webPages(http, buildDir, limited, legal)
-    publicPageRoutes(http, { db, publicUrl: config.publicUrl, onlyVerified, web })
-    deskPages(http, { web, callerOf })
-  } else http.setNotFoundHandler(limited, notFound)
+  await mountPages(http, needs, callerOf)
 
   return {
     http,
@@ -138,10 +133,12 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       // From now on, other processes do what is due.
       leaving.abort()
       if (running && config.trustProxy > 0) await giveNotice()
-      for (const part of [streams, callers]) await part.close()
+      await streams.close()
+      await callers.close()
       await http.close()
       await running?.stop()
-      for (const part of [limits, payments.sandbox]) await part?.close()
+      await limits.close()
+      await payments.sandbox?.close()
     },
   }
 }
@@ -234,6 +231,20 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<H
   await webhookRoutes(http, { ...payments, onEvent: (event) => handlePayoutEvent(payouts, event) })
   await payments.sandbox?.mount(http, wakeAll)
   return health(http, db)
+}
+
+/** The screens, and what is found nowhere. */
+async function mountPages(http: FastifyInstance, needs: AppNeeds, callerOf: CallerOf): Promise<void> {
+  const { db, buildDir, legal } = needs
+  const { publicUrl, requireVerifiedMentors: onlyVerified } = needs.config
+  const limited = { preHandler: http.rateLimit() }
+  if (buildDir === undefined) {
+    http.setNotFoundHandler(limited, notFound)
+    return
+  }
+  const web = await webPages(http, buildDir, limited, legal)
+  publicPageRoutes(http, { db, publicUrl, onlyVerified, web })
+  deskPages(http, { web, callerOf })
 }
 
 /** Who a request comes from: kept for a moment, or, where a long stream asks again, as it is by now. */
