@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openDataKey } from './accounts/data-key.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 import { seedDemoWorld } from './seed.ts'
 import { buildApp } from './app.ts'
 import { iceLine } from './kit/ice-config.ts'
@@ -85,7 +85,9 @@ async function run(config: Config): Promise<void> {
 
 async function openEngine(config: Config, opened: { close(): Promise<unknown> }[]) {
   if (config.databaseUrl) return { url: config.databaseUrl, engine: 'PostgreSQL at DATABASE_URL' }
-  const embedded = await startEmbeddedPostgres(resolve(config.dataDir))
+  const migrations = { public: migrationsFolder, sandbox: resolve('sandbox/migrations') }
+  const report = (line: string) => process.stdout.write(`${line}\n`)
+  const embedded = await startEmbeddedPostgres(resolve(config.dataDir), { upgrade: { migrations, report } })
   opened.push({ close: () => embedded.stop() })
   return { url: embedded.url, engine: `PostgreSQL ${embedded.version}, embedded in ${config.dataDir}` }
 }

@@ -8,11 +8,16 @@ import type { Tx } from './tx.ts'
 export type Migration = { name: string; text: string; sha256: string }
 
 /**
- * Applies the folder's migrations that the schema does not have yet, and creates the schema if it is not there. Returns
- * their names. Safe to run from several processes at once; each migration is a transaction.
+ * Applies the folder's migrations (or `only` those named) that the schema does not have yet, and creates the schema if it
+ * is not there. Returns their names. Safe to run from several processes at once; each migration is a transaction.
  */
-export async function applyMigrations(db: Db, folder: string, schema = 'public'): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function applyMigrations(
+  db: Db,
+  folder: string,
+  schema = 'public',
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true)
   const known = await db.transaction(async (tx) => {
     await lockMigrations(tx)
     await sql`create schema if not exists ${sql.id(schema)}`.execute(tx)

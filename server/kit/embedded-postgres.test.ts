@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts'
 
 describe('the embedded PostgreSQL', () => {
   let dataDir = ''
@@ -88,6 +88,33 @@ describe('the embedded PostgreSQL', () => {
     const server = await startEmbeddedPostgres(long)
     assert.deepEqual(await run(server.url, 'select 1 as one'), [{ one: 1 }])
     await server.stop()
+  })
+
+  test('refuses a directory of another major version of PostgreSQL, and says what to do', async () => {
+    await (await startEmbeddedPostgres(dataDir)).stop()
+    const version = join(dataDir, 'postgres/PG_VERSION')
+    const found = await readFile(version)
+    await writeFile(version, '99\n')
+    await assert.rejects(
+      startEmbeddedPostgres(dataDir),
+      /is of PostgreSQL 99, and this Tassel has 18: take a newer Tassel$/,
+    )
+    await writeFile(version, '9\n')
+    await assert.rejects(visitEmbeddedPostgres(dataDir), /is of PostgreSQL 9: start Tassel, which upgrades it to 18$/)
+    const upgrade = { migrations: {}, report: () => {} }
+    await assert.rejects(startEmbeddedPostgres(dataDir, { upgrade }), /PostgreSQL 9, which this Tassel does not know/)
+    await writeFile(version, found)
+    await (await startEmbeddedPostgres(dataDir)).stop()
+  })
+
+  test('puts an upgraded database in its place where that was interrupted', async () => {
+    const first = await startEmbeddedPostgres(dataDir)
+    await run(first.url, 'create table notes as select 42 as number')
+    await first.stop()
+    await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres-upgraded'))
+    const second = await startEmbeddedPostgres(dataDir)
+    assert.deepEqual(await run(second.url, 'select number from notes'), [{ number: 42 }])
+    await second.stop()
   })
 
   /** A process that owns the server, runs the statement and is killed without warning. */

@@ -1,0 +1,57 @@
+import { mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { giveTo, type Ran, run, type Runner } from './programs.ts'
+import { admin } from './server.ts'
+
+/** Makes a cluster if there is none. Throws if it can't be made. */
+export async function createCluster(runner: Runner, cluster: string): Promise<void> {
+  if (await exists(cluster)) return
+  const made = await placeCluster(runner, cluster, (fresh) => initCluster(runner, fresh))
+  if (!made.ok && !(await exists(cluster)))
+    throw new Error(`the embedded PostgreSQL could not be set up: ${made.output}`)
+}
+
+/** An empty cluster in a directory that does not exist or is empty. */
+export function initCluster(runner: Runner, directory: string): Promise<Ran> {
+  // PostgreSQL's own locale: text sorts and folds the same on every machine.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+  return run(runner, runner.binaries.initdb, ['-D', directory, '-U', admin, '-A', 'trust', ...locale])
+}
+
+/** Filled next to its final place and then moved: being killed halfway leaves nothing that looks like a cluster. */
+export async function placeCluster(
+  runner: Runner,
+  cluster: string,
+  fill: (fresh: string) => Promise<Ran>,
+): Promise<Ran> {
+  const fresh = await mkdtemp(`${cluster}-new-`)
+  try {
+    await giveTo(runner, fresh)
+    const filled = await fill(fresh)
+    if (!filled.ok) return filled
+    for (const path of await readdir(fresh, { recursive: true })) await giveTo(runner, join(fresh, path))
+    return await rename(fresh, cluster).then(
+      () => filled,
+      (error: Error) => ({ ok: false, output: error.message }),
+    )
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+/** The major version of PostgreSQL that wrote the cluster. */
+export const majorOf = async (cluster: string): Promise<number> =>
+  Number((await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim())
+
+/** Moves a directory beside itself; a power failure afterwards does not undo it. */
+export async function moveCluster(from: string, to: string): Promise<void> {
+  await rename(from, to)
+  await using directory = await open(dirname(to), 'r')
+  await directory.sync()
+}
+
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

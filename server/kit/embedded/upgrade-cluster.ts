@@ -1,0 +1,225 @@
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { applyMigrations, readMigrations } from '#server/kit/apply-migrations.ts'
+import { type Db, openDatabase } from '#server/kit/database.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { exists, initCluster, majorOf, moveCluster } from './cluster.ts'
+import { fetchFormerEngine, removeFormerEngines } from './former-engines.ts'
+import { createProductDatabase, product } from './product-database-store.ts'
+import { findRunner, giveTo, type Ran, run, type Runner } from './programs.ts'
+import {
+  addPartition,
+  analyze,
+  checkpoint,
+  contentOf,
+  emptyTables,
+  listCounters,
+  listMigrations,
+  listOtherDatabases,
+  listTables,
+  readRows,
+  setCounter,
+  sizeOf,
+  switchOffTriggers,
+  type Table,
+  writeRows,
+} from './rows-store.ts'
+import { admin, endMovedServer, type OwnedServer, ownServer, serverOf, startServer, urlOf } from './server.ts'
+
+export type Upgrade = {
+  /** The folder of migrations that each schema is made by. */
+  migrations: Record<string, string>
+  /** Hears what is being done, in lines for the operator. */
+  report: (line: string) => void
+}
+
+const workOf = (cluster: string) => `${cluster}-upgrading`
+const doneOf = (cluster: string) => `${cluster}-upgraded`
+
+/**
+ * Brings a cluster that an earlier major version of PostgreSQL wrote to the embedded one: a new cluster gets the same tables from the same
+ * migrations, every row is copied and compared, and the two directories are swapped at the end (docs/decisions/0320-engine-upgrade.md).
+ * The old one stays beside it. Whatever happens before the swap leaves the old one as it was, and the next start begins again. Throws if
+ * the cluster belongs to a live process, or can't be upgraded.
+ */
+export async function upgradeCluster(
+  dataDir: string,
+  cluster: string,
+  runner: Runner,
+  upgrade: Upgrade,
+): Promise<void> {
+  const from = await majorOf(cluster)
+  const kept = `${cluster}-${from}`
+  if (await exists(kept))
+    throw new Error(`the database's upgrade keeps the old one as ${kept}: move what is there away`)
+  const { report } = upgrade
+  report(`the database is of PostgreSQL ${from}, and is being upgraded to ${runner.major}`)
+  const engine = await fetchFormerEngine(dataDir, from)
+  try {
+    const former = await findRunner(dataDir, cluster, engine.binaries)
+    const old = await ownServer(former, cluster, {})
+    if (!old) throw new Error(`the data directory ${cluster} is in use by another Tassel: stop it first`)
+    await removeFormerEngines(dataDir, engine)
+    let moved = false
+    try {
+      const copied = await copyCluster(runner, { cluster, old, upgrade })
+      await flush(old.adminUrl)
+      await old.expectEnd()
+      // The old server still runs, and with it its owner's lock: nobody else is at this directory, or will find it again.
+      await moveCluster(cluster, kept)
+      moved = true
+      await finishUpgrade(cluster)
+      report(`upgraded: ${copied.rows} rows in ${copied.tables} tables; the old database is kept in ${kept}`)
+    } finally {
+      if (!moved) await old.stop()
+    }
+  } finally {
+    await engine.remove()
+  }
+}
+
+/**
+ * Puts a complete new cluster in the place that the old one has left, also where an upgrade was interrupted before it did. No server may run
+ * on a directory that was moved: it would go on writing where its directory was.
+ */
+export async function finishUpgrade(cluster: string): Promise<void> {
+  if ((await exists(cluster)) || !(await exists(doneOf(cluster)))) return
+  const home = dirname(cluster)
+  const kept = (await readdir(home)).filter((name) => name.startsWith(`${basename(cluster)}-`) && /-\d+$/.test(name))
+  for (const name of kept) await endMovedServer(join(home, name))
+  await moveCluster(doneOf(cluster), cluster)
+}
+
+/** All that was written is in its files, so that a start after an end of any kind has nothing to recover. */
+async function flush(adminUrl: string): Promise<void> {
+  const db = await openDatabase(adminUrl, { max: 1 })
+  try {
+    await checkpoint(db.read)
+  } finally {
+    await db.close()
+  }
+}
+
+type Copying = { cluster: string; old: OwnedServer; upgrade: Upgrade }
+
+/** Makes the new cluster, complete and stopped, where `finishUpgrade` finds it. */
+async function copyCluster(runner: Runner, { cluster, old, upgrade }: Copying) {
+  const work = workOf(cluster)
+  const fresh = join(work, 'new')
+  await removeLeftovers(runner, cluster)
+  const source = await openDatabase(urlOf(old.socketDir, admin).replace(`/${admin}?`, `/${product}?`), { max: 1 })
+  try {
+    await checkSource(source, dirname(cluster))
+    await mkdir(work)
+    await giveTo(runner, work)
+    expect(await initCluster(runner, fresh))
+    expect(await startServer(runner, fresh, {}))
+    const server = await serverOf(fresh)
+    if (!server) throw new Error(`the new database in ${fresh} was stopped by somebody`)
+    const adminUrl = urlOf(server.socketDir, admin)
+    await createProductDatabase(adminUrl)
+    await makeSchema(source, urlOf(server.socketDir, product), upgrade)
+    const target = await openDatabase(adminUrl.replace(`/${admin}?`, `/${product}?`), { max: 1 })
+    let copied
+    try {
+      copied = await copyRows({ source, target, work, report: upgrade.report })
+    } finally {
+      await target.close()
+    }
+    expect(await run(runner, runner.binaries.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', fresh]))
+    if (server.socketDir !== fresh) await rm(server.socketDir, { recursive: true, force: true })
+    await moveCluster(fresh, doneOf(cluster))
+    await rm(work, { recursive: true })
+    return copied
+  } catch (error) {
+    await removeLeftovers(runner, cluster)
+    throw error
+  } finally {
+    await source.close()
+  }
+}
+
+/** What an upgrade that was interrupted left behind, its server included. */
+async function removeLeftovers(runner: Runner, cluster: string): Promise<void> {
+  const fresh = join(workOf(cluster), 'new')
+  if (await serverOf(fresh)) await run(runner, runner.binaries.pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', fresh])
+  await rm(workOf(cluster), { recursive: true, force: true })
+  await rm(doneOf(cluster), { recursive: true, force: true })
+}
+
+async function checkSource({ read }: Db, dataDir: string): Promise<void> {
+  const others = await listOtherDatabases(read, product)
+  if (others.length > 0) throw new Error(`the database's upgrade would lose what is not Tassel's: ${others.join(', ')}`)
+  // The new one, its log, and one table at a time between the two.
+  const needed = 2 * (await sizeOf(read))
+  const { bavail, bsize } = await statfs(dataDir)
+  const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+  if (bavail * bsize < needed)
+    throw new Error(
+      `the database's upgrade needs ${inGigabytes(needed)} of room; ${inGigabytes(bavail * bsize)} are free`,
+    )
+}
+
+/** The tables as the old cluster has them: by the migrations it had, and no others. */
+async function makeSchema(source: Db, url: string, { migrations }: Upgrade): Promise<void> {
+  const db = await openDatabase(url, { max: 1 })
+  try {
+    for (const [schema, folder] of Object.entries(migrations)) {
+      const had = new Set(await listMigrations(source.read, schema))
+      if (had.size === 0) continue
+      const known = new Set((await readMigrations(folder)).map(({ name }) => name))
+      const unknown = [...had].find((name) => !known.has(name))
+      if (unknown !== undefined)
+        throw new Error(`the database was migrated by a newer Tassel: ${unknown} is not known here`)
+      await applyMigrations(db, folder, schema, had)
+    }
+  } finally {
+    await db.close()
+  }
+}
+
+type Rows = { source: Db; target: Db; work: string; report: Upgrade['report'] }
+
+/** Copies every row, then compares every table. Throws if anything is there or here alone. */
+async function copyRows({ source, target, work, report }: Rows): Promise<{ tables: number; rows: number }> {
+  const tables = await listTables(source.read)
+  const file = join(work, 'rows')
+  await target.transaction(async (tx) => {
+    const made = new Set((await listTables(tx)).map(nameOf))
+    for (const table of tables.filter((one) => one.partitionOf !== null && !made.has(nameOf(one))))
+      await addPartition(tx, table, product)
+    await isSameTables(tables, tx)
+    await switchOffTriggers(tx)
+    await emptyTables(tx, tables)
+    for (const [at, table] of tables.entries()) {
+      report(`copying ${nameOf(table)} (${at + 1} of ${tables.length})`)
+      await writeRows(source.read, table, file)
+      await readRows(tx, table, file)
+      await rm(file)
+    }
+    for (const counter of await listCounters(source.read)) await setCounter(tx, counter)
+  })
+  report('comparing what was copied')
+  let rows = 0
+  for (const table of tables) {
+    const [there, here] = await Promise.all([contentOf(source.read, table), contentOf(target.read, table)])
+    if (there.rows !== here.rows || there.sum !== here.sum)
+      throw new Error(`${nameOf(table)} is not the same after it was copied: ${there.rows} rows became ${here.rows}`)
+    rows += there.rows
+  }
+  await analyze(target.read)
+  return { tables: tables.length, rows }
+}
+
+const nameOf = ({ schema, name }: Table) => `${schema}.${name}`
+
+async function isSameTables(there: Table[], target: Reads): Promise<void> {
+  const described = (table: Table) => `${nameOf(table)} (${table.columns.toSorted().join(', ')})`
+  const [old, made] = [there.map(described), (await listTables(target)).map(described)]
+  const odd = old.find((one) => !made.includes(one)) ?? made.find((one) => !old.includes(one))
+  if (odd !== undefined) throw new Error(`the database's upgrade would lose what no migration of Tassel's made: ${odd}`)
+}
+
+function expect({ ok, output }: Ran): void {
+  if (!ok) throw new Error(`the new database could not be made: ${output}`)
+}

