@@ -17,18 +17,7 @@ create table announcements (
 
 CREATE INDEX announcements_open_idx ON ONLY public.announcements USING btree (due_at, id) WHERE (handled_at IS NULL);
 
-create table announcements_default (
-  id bigint generated always as identity not null,
-  type text not null,
-  body jsonb not null,
-  announced_at timestamp with time zone not null,
-  due_at timestamp with time zone not null,
-  handled_at timestamp with time zone,
-  trace text,
-  constraint announcements_default_pkey PRIMARY KEY (id)
-) partition of announcements DEFAULT;
-
-CREATE INDEX announcements_default_open_idx ON public.announcements_default USING btree (due_at, id) WHERE (handled_at IS NULL);
+create table announcements_default partition of announcements DEFAULT;
 
 create table api_tokens (
   id uuid not null,
@@ -70,14 +59,16 @@ create table audit_entries (
   constraint audit_entries_operator_fkey FOREIGN KEY (operator_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint audit_entries_subject_fkey FOREIGN KEY (subject_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint audit_entries_reason_given CHECK ((btrim(reason) <> ''::text))
-);
+) partition by RANGE (number);
 
-CREATE INDEX audit_entries_mentor_idx ON public.audit_entries USING btree (((after ->> 'mentorId'::text)), number DESC) WHERE ((after ->> 'mentorId'::text) IS NOT NULL);
-CREATE INDEX audit_entries_operator_idx ON public.audit_entries USING btree (operator_id, number DESC);
-CREATE INDEX audit_entries_student_idx ON public.audit_entries USING btree (((after ->> 'studentId'::text)), number DESC) WHERE ((after ->> 'studentId'::text) IS NOT NULL);
-CREATE INDEX audit_entries_subject_idx ON public.audit_entries USING btree (subject_id, number DESC) WHERE (subject_id IS NOT NULL);
+CREATE INDEX audit_entries_mentor_idx ON ONLY public.audit_entries USING btree (((after ->> 'mentorId'::text)), number DESC) WHERE ((after ->> 'mentorId'::text) IS NOT NULL);
+CREATE INDEX audit_entries_operator_idx ON ONLY public.audit_entries USING btree (operator_id, number DESC);
+CREATE INDEX audit_entries_student_idx ON ONLY public.audit_entries USING btree (((after ->> 'studentId'::text)), number DESC) WHERE ((after ->> 'studentId'::text) IS NOT NULL);
+CREATE INDEX audit_entries_subject_idx ON ONLY public.audit_entries USING btree (subject_id, number DESC) WHERE (subject_id IS NOT NULL);
 CREATE TRIGGER audit_entries_never_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_entries_only_grow BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+
+create table audit_entries_default partition of audit_entries DEFAULT;
 
 create table availabilities (
   mentor_id uuid not null,
@@ -362,16 +353,8 @@ create table live_events (
   constraint live_events_pkey PRIMARY KEY (person_id, number, happened_at)
 ) partition by RANGE (happened_at);
 
-create table live_events_default (
-  person_id uuid not null,
-  number bigint not null,
-  type text not null,
-  body jsonb not null,
-  happened_at timestamp with time zone not null,
-  constraint live_events_default_pkey PRIMARY KEY (person_id, number, happened_at)
-) partition of live_events DEFAULT;
-
-CREATE INDEX live_events_default_age_idx ON public.live_events_default USING btree (happened_at);
+create table live_events_default partition of live_events DEFAULT;
+CREATE INDEX live_events_default_age_idx ON public.live_events_default USING btree (happened_at)
 
 create table mail_preferences (
   person_id uuid not null,
@@ -542,12 +525,28 @@ create table messages (
   sender_id uuid not null,
   text text not null,
   sent_at timestamp with time zone not null,
-  constraint messages_pkey PRIMARY KEY (id),
-  constraint messages_number_key UNIQUE (conversation_id, number),
+  constraint messages_pkey PRIMARY KEY (id, conversation_id),
+  constraint messages_conversation_id_number_key UNIQUE (conversation_id, number),
   constraint messages_conversation_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_sender_fkey FOREIGN KEY (sender_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint messages_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
-);
+) partition by HASH (conversation_id);
+
+create table messages_p0 partition of messages FOR VALUES WITH (modulus 8, remainder 0);
+
+create table messages_p1 partition of messages FOR VALUES WITH (modulus 8, remainder 1);
+
+create table messages_p2 partition of messages FOR VALUES WITH (modulus 8, remainder 2);
+
+create table messages_p3 partition of messages FOR VALUES WITH (modulus 8, remainder 3);
+
+create table messages_p4 partition of messages FOR VALUES WITH (modulus 8, remainder 4);
+
+create table messages_p5 partition of messages FOR VALUES WITH (modulus 8, remainder 5);
+
+create table messages_p6 partition of messages FOR VALUES WITH (modulus 8, remainder 6);
+
+create table messages_p7 partition of messages FOR VALUES WITH (modulus 8, remainder 7);
 
 create table migrations (
   name text not null,
@@ -565,13 +564,29 @@ create table notifications (
   key text not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
-  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_pkey PRIMARY KEY (id, person_id),
   constraint notifications_key_once UNIQUE (person_id, key),
   constraint notifications_person_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
-);
+) partition by HASH (person_id);
 
-CREATE UNIQUE INDEX notifications_one_message ON public.notifications USING btree (person_id, about_id) WHERE (type = 'message'::text);
-CREATE INDEX notifications_shown_idx ON public.notifications USING btree (person_id, ((read_at IS NULL)), created_at, id);
+CREATE UNIQUE INDEX notifications_one_message ON ONLY public.notifications USING btree (person_id, about_id) WHERE (type = 'message'::text);
+CREATE INDEX notifications_shown_idx ON ONLY public.notifications USING btree (person_id, ((read_at IS NULL)), created_at, id);
+
+create table notifications_p0 partition of notifications FOR VALUES WITH (modulus 8, remainder 0);
+
+create table notifications_p1 partition of notifications FOR VALUES WITH (modulus 8, remainder 1);
+
+create table notifications_p2 partition of notifications FOR VALUES WITH (modulus 8, remainder 2);
+
+create table notifications_p3 partition of notifications FOR VALUES WITH (modulus 8, remainder 3);
+
+create table notifications_p4 partition of notifications FOR VALUES WITH (modulus 8, remainder 4);
+
+create table notifications_p5 partition of notifications FOR VALUES WITH (modulus 8, remainder 5);
+
+create table notifications_p6 partition of notifications FOR VALUES WITH (modulus 8, remainder 6);
+
+create table notifications_p7 partition of notifications FOR VALUES WITH (modulus 8, remainder 7);
 
 create table open_checkouts (
   id uuid not null,

@@ -24,7 +24,8 @@ import { sessionMailListeners } from './email/triggers/session-listeners.ts'
 import type { Transport } from './email/delivery/transport.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database.ts'
-import { makeAnnouncementRanges, purgeAnnouncements } from './kit/purge-announcements.ts'
+import { makeRanges } from './kit/make-ranges.ts'
+import { purgeAnnouncements } from './kit/purge-announcements.ts'
 import { purgeLiveEvents } from './kit/purge-live-events.ts'
 import type { Job, Leaving } from './kit/jobs.ts'
 import type { Spans } from './kit/spans.ts'
@@ -242,10 +243,10 @@ const purgeJobs = (needs: Needs): Job[] => [
     run: () => purgeLiveEvents(needs),
   },
   {
-    name: 'make-announcement-ranges',
-    does: 'Makes room for the announcements to come, a million at a time.',
+    name: 'make-ranges',
+    does: 'Makes room for the announcements and audit entries to come, a million at a time.',
     everyMs: 60 * minute,
-    run: () => makeAnnouncementRanges(needs),
+    run: () => makeRanges(needs),
   },
   {
     name: 'purge-use-counts',

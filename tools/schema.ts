@@ -112,7 +112,7 @@ function wordsOf(check: string, column: string): string | undefined {
   return list?.replaceAll('::text', '').split(', ').join(' | ')
 }
 
-/** In the order a person reads: tables with their columns, constraints, indexes and triggers, then views and functions. */
+/** In the order a person reads: tables with their columns, constraints, indexes and triggers, then views and functions. A partition has what its table has. */
 export async function snapshot(read: Reads): Promise<string> {
   const { rows: tables } = await sql<{ oid: number; name: string; after: string }>`
     select oid, relname as name,
@@ -124,6 +124,10 @@ export async function snapshot(read: Reads): Promise<string> {
   const parts = ['-- Written by tools/schema.ts from the migrated database; change a migration, then run it again.']
   parts.push(...(await lines(read, extensions)))
   for (const { oid, name, after } of tables) {
+    if (after.startsWith(' partition of')) {
+      parts.push([`create table ${name}${after};`, ...(await lines(read, indexes(oid)))].join('\n'))
+      continue
+    }
     const inside = [...(await lines(read, columns(oid))), ...(await lines(read, constraints(oid)))]
     parts.push(`create table ${name} (\n${inside.map((line) => `  ${line}`).join(',\n')}\n)${after};`)
     const beside = [...(await lines(read, indexes(oid))), ...(await lines(read, triggers(oid)))]
@@ -162,7 +166,7 @@ const constraints = (table: number): Lines => sql`
 const indexes = (table: number): Lines => sql`
   select pg_get_indexdef(indexrelid) as line
   from pg_index join pg_class on pg_class.oid = indexrelid
-  where indrelid = ${table} and not exists (select from pg_constraint where conindid = indexrelid and conrelid = ${table})
+  where indrelid = ${table} and not relispartition and not exists (select from pg_constraint where conindid = indexrelid and conrelid = ${table})
   order by relname`
 
 const triggers = (table: number): Lines => sql`

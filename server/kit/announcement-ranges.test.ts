@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { settableClock } from '#test/settable-clock.ts'
 import { announce } from './announce.ts'
-import { addRange, dropRange, listRanges } from './announcement-ranges-store.ts'
 import { handleAnnouncements, type Listeners } from './listeners.ts'
 import { patiently, usualTries } from './partitions-store.ts'
-import { makeAnnouncementRanges, purgeAnnouncements } from './purge-announcements.ts'
+import { makeRangesOf } from './make-ranges.ts'
+import { purgeAnnouncements } from './purge-announcements.ts'
+import { addRange, dropRange, listRanges } from './ranges-store.ts'
 
 const day = 24 * 3600 * 1000
 const size = 10
@@ -19,7 +20,7 @@ describe('announcements in ranges of ids', () => {
   beforeEach(async () => {
     const { read } = database.db
     await sql`truncate announcements, deliveries restart identity`.execute(read)
-    for (const { from } of await listRanges(read)) {
+    for (const { from } of await listRanges(read, 'announcements')) {
       await sql`alter table announcements detach partition ${sql.id(`announcements_${from}`)}`.execute(read)
       await sql`drop table ${sql.id(`announcements_${from}`)}`.execute(read)
     }
@@ -34,9 +35,9 @@ describe('announcements in ranges of ids', () => {
   }
   const handle = (listeners: Record<string, Listeners> = {}) =>
     handleAnnouncements({ db: database.db, clock, onFailure: () => {} }, listeners)
-  const make = () => makeAnnouncementRanges({ db: database.db }, { size })
+  const make = () => makeRangesOf(database.db, 'announcements', size)
   const purge = () => purgeAnnouncements({ db: database.db, clock })
-  const ranges = async () => (await listRanges(database.db.read)).map(({ from }) => from)
+  const ranges = async () => (await listRanges(database.db.read, 'announcements')).map(({ from }) => from)
   /** How many stand in which partition. */
   const kept = async () => {
     const { rows } = await sql<{ stands: string; count: number }>`
@@ -111,7 +112,7 @@ describe('announcements in ranges of ids', () => {
   test('are dropped once, and made once, whichever process comes first', async () => {
     const { db } = database
     const range = { from: 10, until: 20 }
-    const added = await Promise.all([1, 2, 3].map(() => patiently(db, usualTries, (tx) => addRange(tx, range))))
+    const added = await Promise.all([1, 2, 3].map(() => patiently(db, usualTries, (tx) => addRange(tx, 'announcements', range))))
     assert.equal(added.filter((one) => one === true).length, 1)
     const dropped = await Promise.all(
       [1, 2, 3].map(() => patiently(db, usualTries, (tx) => dropRange(tx, range, clock.now()))),

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openPeople } from '#test/people.ts'
-import { checkAudit, type NewAuditEntry, writeAudit } from './audit-store.ts'
+import { checkAudit, listAudit, type NewAuditEntry, writeAudit } from './audit-store.ts'
+import { makeRangesOf } from './make-ranges.ts'
 
 const { db, clock, close, student } = await openPeople()
 after(() => close())
@@ -40,6 +41,30 @@ describe('the audit log', () => {
     const { broken, end } = await checkAudit(db.read, key)
     assert.deepEqual(broken, [])
     assert.equal(end?.number, 23)
+  })
+  test('is one log where its entries stand in several partitions, and none of them can be changed', async () => {
+    assert.equal(await makeRangesOf(db, 'audit_entries', 10), 2)
+    for (let at = 4; at <= 25; at++) await write(`entry ${at}`)
+    const { broken, end } = await checkAudit(db.read, key)
+    assert.deepEqual([broken, end?.number], [[], 25])
+    const { rows } = await sql<{ stands: string; count: number }>`
+      select tableoid::regclass::text as stands, count(*)::integer as count from audit_entries group by 1 order by 1`.execute(
+      db.read,
+    )
+    assert.deepEqual(
+      rows.map(({ stands, count }) => [stands, count]),
+      [
+        ['audit_entries_10', 10],
+        ['audit_entries_20', 6],
+        ['audit_entries_default', 9],
+      ],
+    )
+    await assert.rejects(sql`delete from audit_entries where number = 25`.execute(db.read), /only grows/)
+    await assert.rejects(sql`update audit_entries_10 set reason = 'other'`.execute(db.read), /only grows/)
+    assert.deepEqual(
+      (await listAudit(db.read, {}, { before: 22, limit: 3 })).map(({ number }) => number),
+      [21, 20, 19],
+    )
   })
   test('keeps nothing of an act that was rolled back', async () => {
     await assert.rejects(

@@ -104,9 +104,9 @@ export async function openDatabase(
   }
 }
 
-/** Whether the database refused a write because of one of these named constraints. */
+/** Whether the database refused a write because of one of these named constraints; a partition's has its part (`_p3`) in the name. */
 export const brokeConstraint = (error: unknown, ...names: string[]): boolean =>
-  error instanceof Error && 'constraint' in error && names.includes(String(error.constraint))
+  error instanceof Error && 'constraint' in error && names.includes(String(error.constraint).replace(/_p\d_/, '_'))
 
 const lostConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')

@@ -1,37 +1,11 @@
 import { day } from '#domain/kit/time.ts'
-import {
-  addRange,
-  deleteHandled,
-  dropRange,
-  hasSomeOf,
-  type IdRange,
-  lastAnnouncementId,
-  listRanges,
-  newestHandledAt,
-} from './announcement-ranges-store.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { patiently, usualTries } from './partitions-store.ts'
+import { deleteHandled, dropRange, type IdRange, lastNumber, listRanges, newestHandledAt } from './ranges-store.ts'
 
 const keptMs = 30 * day // long enough to look into what went wrong last month
-/** Ten million people announce as many in half a day, so that some sixty ranges are kept. */
-const usualSize = 1_000_000
-/** How many ranges are ready after the one in use; where they do not suffice, the default partition takes the rest. */
-const rangesAhead = 2
 const maxBatch = 1000
-
-/** Creates the partitions of the next ranges of ids, and returns how many. */
-export async function makeAnnouncementRanges({ db }: { db: Db }, { size = usualSize } = {}): Promise<number> {
-  const inUse = Math.floor((await lastAnnouncementId(db.read)) / size)
-  const there = await listRanges(db.read)
-  let made = 0
-  for (let ahead = 1; ahead <= rangesAhead; ahead++) {
-    const range = { from: (inUse + ahead) * size, until: (inUse + ahead + 1) * size }
-    if (hasSomeOf(there, range)) continue
-    if (await patiently(db, usualTries, (tx) => addRange(tx, range))) made++
-  }
-  return made
-}
 
 /**
  * Deletes announcements handled more than 30 days ago: a range of ids at once where nothing else is left in it, or will be a day later, else
@@ -39,9 +13,9 @@ export async function makeAnnouncementRanges({ db }: { db: Db }, { size = usualS
  */
 export async function purgeAnnouncements({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const before = new Date(clock.now().getTime() - keptMs)
-  const last = await lastAnnouncementId(db.read)
+  const last = await lastNumber(db.read, 'announcements')
   let purged = await deleteInBatches(db, undefined, before)
-  for (const range of await listRanges(db.read))
+  for (const range of await listRanges(db.read, 'announcements'))
     purged += range.until <= last ? await purgeFull(db, range, before) : await deleteInBatches(db, range, before)
   return purged
 }

@@ -58,7 +58,7 @@ export async function sendMessage(
     } catch (error) {
       // Another process wrote in this conversation meanwhile, or the same message arrived there too: now nobody comes between, and
       // whatever came first is found.
-      if (!brokeConstraint(error, 'messages_pkey', 'messages_number_key')) throw error
+      if (!brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key')) throw error
       return db.transaction((tx) => send(tx, { locked: true }, (work) => work(tx)))
     }
   })

@@ -56,7 +56,8 @@ export async function findBetween(
     left join conversations as same_in on same_in.id = same.conversation_id
     where other.id = ${otherId} and other.role <> 'operator'
       and not exists (select from blocks where blocker_id = ${me.personId} and blocked_id = ${otherId})
-      and not exists (select from blocks where blocker_id = ${otherId} and blocked_id = ${me.personId})`.execute(reads)
+      and not exists (select from blocks where blocker_id = ${otherId} and blocked_id = ${me.personId})
+    order by same.conversation_id = conversation.id desc nulls last limit 1`.execute(reads)
   const [row] = rows
   return (
     row && {
@@ -86,8 +87,8 @@ export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): 
 }
 
 /**
- * Writes the next message of a conversation, with the commit, which throws `messages_pkey` if the id is taken, and `messages_number_key`
- * if the place was not locked and somebody else has written meanwhile.
+ * Writes the next message of a conversation, with the commit, which throws `messages_pkey` if the id is taken, and
+ * `messages_conversation_id_number_key` if the place was not locked and somebody else has written meanwhile.
  */
 export function appendMessage(
   tx: Tx,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { announce } from '#server/kit/announce.ts'
-import { makeAnnouncementRanges, purgeAnnouncements } from '#server/kit/purge-announcements.ts'
+import { makeRanges } from '#server/kit/make-ranges.ts'
+import { purgeAnnouncements } from '#server/kit/purge-announcements.ts'
 import { openPeople } from '#test/people.ts'
 
 export type DroppedRange = {
@@ -20,13 +21,13 @@ export async function dropAnnouncements(): Promise<DroppedRange> {
   const people = await openPeople({ now: '2026-11-02T10:00:00Z' })
   const { db, clock } = people
   try {
-    await makeAnnouncementRanges({ db })
+    await makeRanges({ db })
     await sql`
       insert into announcements (id, type, body, announced_at, due_at, handled_at) overriding system value
       select n, 'message-sent', '{"messageId": "9b2f7c1e-5a8f-4f60-9d5e-0f6a1c9b7e31"}', ${clock.now()}::timestamptz, ${clock.now()}::timestamptz, ${clock.now()}::timestamptz
       from generate_series(${size}::bigint, ${2 * size - 1}::bigint) n`.execute(db.read)
     await sql`select setval(pg_get_serial_sequence('announcements', 'id'), ${2 * size}::bigint)`.execute(db.read)
-    await makeAnnouncementRanges({ db })
+    await makeRanges({ db })
     const { rows } = await sql<{ bytes: number }>`
       select pg_total_relation_size('announcements_1000000') as bytes`.execute(db.read)
     await clock.advance(31 * 86_400_000)

@@ -2,16 +2,21 @@ import { sql } from 'kysely'
 import { attachPartition, lockPartitions } from './partitions-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
-/** The ids of one partition of `announcements`, `until` not included. Ids without one stand in `announcements_default`. */
+/** Tables with a partition per range of their numbers. Rows without a range stand in `<table>_default`. */
+export type RangedTable = 'announcements' | 'audit_entries'
+export const rangedTables: RangedTable[] = ['announcements', 'audit_entries']
+const numberOf = { announcements: 'id', audit_entries: 'number' }
+
+/** The numbers of one partition, `until` not included. */
 export type IdRange = { from: number; until: number }
 
-/** The ranges that have a partition, lowest first. */
-export async function listRanges(read: Reads): Promise<IdRange[]> {
+/** The ranges of a table that have a partition, lowest first. */
+export async function listRanges(read: Reads, table: RangedTable): Promise<IdRange[]> {
   const { rows } = await sql<IdRange>`
     select bounds[1]::bigint as from, bounds[2]::bigint as until
     from pg_inherits join pg_class on pg_class.oid = inhrelid,
       regexp_match(pg_get_expr(relpartbound, inhrelid), 'FROM \\(''(\\d+)''\\) TO \\(''(\\d+)''\\)') as bounds
-    where inhparent = 'announcements'::regclass and bounds is not null order by 1`.execute(read)
+    where inhparent = ${table}::regclass and bounds is not null order by 1`.execute(read)
   return rows
 }
 
@@ -19,18 +24,21 @@ export async function listRanges(read: Reads): Promise<IdRange[]> {
 export const hasSomeOf = (ranges: IdRange[], range: IdRange): boolean =>
   ranges.some(({ from, until }) => from < range.until && range.from < until)
 
-/** The last id that was given, 0 if none was. */
-export async function lastAnnouncementId(read: Reads): Promise<number> {
+/** The last number that was given, 0 if none was. */
+export async function lastNumber(read: Reads, table: RangedTable): Promise<number> {
+  const column = numberOf[table]
+  // An id that was given may not be in the table yet.
   const { rows } = await sql<{ last: number | null }>`
-    select pg_sequence_last_value(pg_get_serial_sequence('announcements', 'id')::regclass) as last`.execute(read)
+    select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})::regclass), max(${sql.id(column)})) as last
+    from ${sql.id(table)}`.execute(read)
   return rows[0]?.last ?? 0
 }
 
-/** Adds a partition for ids that were not given yet; false if there is one for some of them. */
-export async function addRange(tx: Tx, range: IdRange): Promise<boolean> {
-  await lockPartitions(tx, 'announcements')
-  if (hasSomeOf(await listRanges(tx), range)) return false
-  await attachPartition(tx, 'announcements', { name: partitionOf(range), ...range })
+/** Adds a partition for numbers that were not given yet; false if there is one for some of them. */
+export async function addRange(tx: Tx, table: RangedTable, range: IdRange): Promise<boolean> {
+  await lockPartitions(tx, table)
+  if (hasSomeOf(await listRanges(tx, table), range)) return false
+  await attachPartition(tx, table, { name: partitionOf(table, range), ...range })
   return true
 }
 
@@ -50,8 +58,8 @@ export async function newestHandledAt(read: Reads, { from, until }: IdRange): Pr
 /** Removes a range whose ids have all been given, unless something in it was not handled before then, or still has to be by a listener: false. */
 export async function dropRange(tx: Tx, range: IdRange, before: Date): Promise<boolean> {
   await lockPartitions(tx, 'announcements')
-  if (!(await listRanges(tx)).some(({ from }) => from === range.from)) return true
-  const partition = sql.id(partitionOf(range))
+  if (!(await listRanges(tx, 'announcements')).some(({ from }) => from === range.from)) return true
+  const partition = sql.id(partitionOf('announcements', range))
   const { rows: kept } = await sql`
     (select from ${partition} where handled_at is null or handled_at >= ${before} limit 1) union all
     (select from deliveries where announcement_id >= ${range.from} and announcement_id < ${range.until} limit 1)`.execute(
@@ -74,7 +82,7 @@ export async function deleteHandled(
 ): Promise<number> {
   // No index on handled_at: reading the whole table once a day costs less than an index that every announcement would
   // pay for.
-  const partition = sql.id(range ? partitionOf(range) : 'announcements_default')
+  const partition = sql.id(range ? partitionOf('announcements', range) : 'announcements_default')
   const gone = await sql`
     delete from ${partition} where id in (
       select id from ${partition} as old
@@ -83,4 +91,4 @@ export async function deleteHandled(
   return Number(gone.numAffectedRows ?? 0)
 }
 
-const partitionOf = ({ from }: IdRange) => `announcements_${from}`
+const partitionOf = (table: RangedTable, { from }: IdRange) => `${table}_${from}`

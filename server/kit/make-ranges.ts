@@ -1,0 +1,28 @@
+import type { Db } from './database.ts'
+import { patiently, usualTries } from './partitions-store.ts'
+import { addRange, hasSomeOf, lastNumber, listRanges, type RangedTable, rangedTables } from './ranges-store.ts'
+
+/** Ten million people announce as many in half a day, so that some sixty ranges of announcements are kept. */
+const usualSize = 1_000_000
+/** How many ranges are ready after the one in use; where they do not suffice, the default partition takes the rest. */
+const rangesAhead = 2
+
+/** Creates the partitions of the next ranges of each table that has some, and returns how many. */
+export async function makeRanges({ db }: { db: Db }): Promise<number> {
+  let made = 0
+  for (const table of rangedTables) made += await makeRangesOf(db, table)
+  return made
+}
+
+/** The same for one table. */
+export async function makeRangesOf(db: Db, table: RangedTable, size = usualSize): Promise<number> {
+  const inUse = Math.floor((await lastNumber(db.read, table)) / size)
+  const there = await listRanges(db.read, table)
+  let made = 0
+  for (let ahead = 1; ahead <= rangesAhead; ahead++) {
+    const range = { from: (inUse + ahead) * size, until: (inUse + ahead + 1) * size }
+    if (hasSomeOf(there, range)) continue
+    if (await patiently(db, usualTries, (tx) => addRange(tx, table, range))) made++
+  }
+  return made
+}
