@@ -26,6 +26,7 @@ export function openErrorLog() {
         if (signal !== 'SIGTERM') note(`a server ended with ${code ?? signal}`)
       })
     },
+    note,
     explained: () => explained,
     unexplained: () => unexplained,
   }

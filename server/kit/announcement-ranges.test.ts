@@ -112,7 +112,9 @@ describe('announcements in ranges of ids', () => {
   test('are dropped once, and made once, whichever process comes first', async () => {
     const { db } = database
     const range = { from: 10, until: 20 }
-    const added = await Promise.all([1, 2, 3].map(() => patiently(db, usualTries, (tx) => addRange(tx, 'announcements', range))))
+    const added = await Promise.all(
+      [1, 2, 3].map(() => patiently(db, usualTries, (tx) => addRange(tx, 'announcements', range))),
+    )
     assert.equal(added.filter((one) => one === true).length, 1)
     const dropped = await Promise.all(
       [1, 2, 3].map(() => patiently(db, usualTries, (tx) => dropRange(tx, range, clock.now()))),

@@ -24,7 +24,9 @@ export async function attachPartition(
   { name, from, until }: { name: string; from: string | number; until: string | number },
 ): Promise<void> {
   const [whole, partition] = [sql.id(table), sql.id(name)]
-  await sql`create table ${partition} (like ${whole} including defaults including constraints including indexes)`.execute(tx)
+  await sql`create table ${partition} (like ${whole} including defaults including constraints including indexes)`.execute(
+    tx,
+  )
   await sql`
     alter table ${whole} attach partition ${partition} for values from (${sql.lit(from)}) to (${sql.lit(until)})`.execute(
     tx,

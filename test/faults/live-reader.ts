@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { get, type ClientRequest } from 'node:http'
 
+/** The id in the body of a `message-sent`. */
+export const sentMessageId = (body: unknown): string => (body as { message: { id: string } }).message.id
+
 type Event = { type: string; number: number | undefined; body: unknown }
 
 /**

@@ -7,7 +7,7 @@ import { startThrowawayPostgres } from '#test/postgres.ts'
 import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { cookieOf } from '#test/world.ts'
 import type { Pair, Somebody } from './acknowledged.ts'
-import { LiveReader } from './live-reader.ts'
+import { LiveReader, sentMessageId } from './live-reader.ts'
 
 export type Rolled = {
   restarts: number
@@ -141,7 +141,7 @@ async function openConversation(front: Front, n: number, onFailure: (error: unkn
   const reader = new LiveReader(mentor.cookie, () => front.address(), {
     onFailure,
     onEvent({ type, body }) {
-      if (type === 'message-sent') heard.push((body as { message: { id: string } }).message.id)
+      if (type === 'message-sent') heard.push(sentMessageId(body))
     },
   })
   await reader.open()
