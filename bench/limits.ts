@@ -42,7 +42,7 @@ try {
 async function appWith(counted?: typeof limits): Promise<FastifyInstance> {
   const app = Fastify()
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000000' })
-  if (counted) await httpLimits(app, { config, clock: realClock, limits: counted, viewerOf: async () => undefined })
+  if (counted) httpLimits(app, { config, clock: realClock, limits: counted, viewerOf: async () => undefined })
   app.get('/api/nothing', async () => ({}))
   await app.ready()
   return app

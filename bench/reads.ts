@@ -6,18 +6,13 @@ import { globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPersonByEmail } from '#server/accounts/store.ts'
-import { realClock } from '#server/kit/clock.ts'
-import { readConfig } from '#server/kit/config.ts'
-import { openDatabase } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { migrate } from '#server/migrate.ts'
-import { seedDemoWorld } from '#server/seed.ts'
 import { tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
-import { signInOf } from './live-people.ts'
 import { profileLines } from './profile.ts'
 import { noteRatio } from './ratios.ts'
+import { seededStudent } from './seeded-student.ts'
 
 const clients = 8
 const seconds = Number(process.env['SECONDS'] ?? 3)
@@ -39,7 +34,7 @@ const postgres = await startEmbeddedPostgres(directory, { settings: { max_connec
 const servers: ChildProcess[] = []
 try {
   await migrate(postgres.url)
-  const { id, cookie } = await seeded()
+  const { id, cookie } = await seededStudent(postgres.url, secret)
   const [tassel, bare] = [await start('message-server.ts'), await start('bare-server.ts')]
   const cost = async ({ server, address }: Server, path: string) => {
     const before = await processorUs(server)
@@ -71,19 +66,6 @@ try {
     for (const line of ['', ...profileLines(join(directory, name))]) console.log(line)
   await postgres.stop()
   await rm(directory, { recursive: true, force: true })
-}
-
-/** The demo world, and its student signed in. */
-async function seeded() {
-  const db = await openDatabase(postgres.url)
-  const config = readConfig({ LOG_LEVEL: 'error' })
-  const auth = { secret, dataKey: secret, publicUrl: config.publicUrl }
-  await seedDemoWorld({ db, clock: realClock, auth, config })
-  const person = await findPersonByEmail(db.read, 'demo-student@example.com')
-  if (!person) throw new Error('the demo world has no student')
-  const cookie = await signInOf(db, person.id, secret)
-  await db.close()
-  return { id: person.id, cookie }
 }
 
 type Server = { server: ChildProcess; address: string }

@@ -15,7 +15,7 @@ import { devRoutes } from './dev/routes.ts'
 import { openTransport } from './email/delivery/open-transport.ts'
 import { unsubscribeRoutes } from './email/routes.ts'
 import { apiDocs } from './kit/api-docs.ts'
-import { headersOf, mountApi } from './kit/api-mount.ts'
+import { callsOf, mountApi } from './kit/api-mount.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
@@ -95,9 +95,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     http.addHook('onRequest', async ({ headers }) => {
       if (headers.cookie !== undefined) headers.cookie = withNewSignatures(auth, headers.cookie)
     })
-  await httpGuards(http, config)
+  httpGuards(http, config)
   const limits = sharedLimits({ db, clock, onFailure })
-  await httpLimits(http, { config, clock, limits, viewerOf: callerOf })
+  httpLimits(http, { config, clock, limits, viewerOf: callerOf })
   const streams = await openStreams(db, onFailure, { self })
   const spans = spansOn(needs.tracer)
   traceRequests(http, spans)
@@ -217,7 +217,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<H
   }
   const facts = { db, clock, auth, product, onlyVerified }
   const router = apiRouter({ ...facts, publishEphemeral, crisis, ice, payments, payouts })
-  mountApi(http, { router, clock, viewerOf: callerOf, measures, spans })
+  mountApi(http, { calls: callsOf(router), clock, viewerOf: callerOf, measures, spans })
   wellKnown(http, { config, clock })
   apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: callerNow })
@@ -237,12 +237,11 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<H
 async function mountPages(http: FastifyInstance, needs: AppNeeds, callerOf: CallerOf): Promise<void> {
   const { db, buildDir, legal } = needs
   const { publicUrl, requireVerifiedMentors: onlyVerified } = needs.config
-  const limited = { preHandler: http.rateLimit() }
   if (buildDir === undefined) {
-    http.setNotFoundHandler(limited, notFound)
+    http.setNotFoundHandler(notFound)
     return
   }
-  const web = await webPages(http, buildDir, limited, legal)
+  const web = await webPages(http, buildDir, legal)
   publicPageRoutes(http, { db, publicUrl, onlyVerified, web })
   deskPages(http, { web, callerOf })
 }
@@ -252,8 +251,8 @@ async function openCallers({ db, auth }: AppNeeds, self: string) {
   const find = viewerFinder(db.read, auth)
   const viewers = await keepViewers(db, { self, find })
   return {
-    callerNow: (request: FastifyRequest) => find(headersOf(request)),
-    callerOf: oncePerRequest((request) => viewers.find(headersOf(request))),
+    callerNow: (request: FastifyRequest) => find(request.headers.cookie),
+    callerOf: oncePerRequest((request) => viewers.find(request.headers.cookie)),
     close: () => viewers.close(),
   }
 }

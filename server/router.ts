@@ -4,6 +4,7 @@ import type { CrisisLines } from '#domain/kit/crisis-line.ts'
 import type { StudentTies } from '#domain/profiles/may-see-student.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import type { CloseNeeds } from './accounts/close-account.ts'
+import type { MeNeeds } from './accounts/me.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { SignUpNeeds } from './accounts/sign-up.ts'
 import { tokenRoutes } from './callables/routes.ts'
@@ -69,8 +70,7 @@ export function apiRouter(needs: {
       closingFacts,
       nextVerification,
       ownData,
-      studentPart,
-      mentorPart,
+      ...partsOfMe,
     }),
     safety: safetyRoutes({ ...needs, endBetween, copyOf, knows: knowsWith(tiesBetween) }),
     profiles: profileRoutes({ ...needs, tiesBetween, findRelationships, countCompletedSessions }),
@@ -115,6 +115,9 @@ async function studentPart(reads: Reads, id: PersonId) {
 }
 
 const mentorPart = async (reads: Reads, id: PersonId) => ({ profile: await profileOf(reads, id, 'mentor') })
+
+/** What features right of accounts know about whoever is signed in. */
+export const partsOfMe: MeNeeds = { studentPart, mentorPart }
 
 /** What lets a mentor see a student (ruling 1.4), collected from the features that know. */
 async function tiesBetween(reads: Reads, mentorId: PersonId, studentId: PersonId): Promise<StudentTies> {

@@ -7,8 +7,8 @@ import { webPages } from '#server/kit/web-pages.ts'
 /** The built pages behind the real guards and the real page server, without a database: the public pages need none. */
 export async function openPublicSite(): Promise<{ url: string; close(): Promise<void> }> {
   const app = fastify({ logger: false })
-  await httpGuards(app, readConfig({}))
-  await webPages(app, resolve('build'), {})
+  httpGuards(app, readConfig({}))
+  await webPages(app, resolve('build'))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url: url.replace('127.0.0.1', 'localhost'), close: () => app.close() }
 }

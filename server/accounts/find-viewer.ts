@@ -18,11 +18,13 @@ export const signInLastsMs = 90 * 24 * 3600 * 1000
  * Finds the signed-in person a request's cookies name, or undefined. Every call of every screen begins with this, so it is one
  * statement of our own, a third of the library's time; find-viewer.test.ts holds it to what the library says.
  */
-export function viewerFinder(reads: Reads, settings: AuthSettings): (headers: Headers) => Promise<Caller | undefined> {
+export function viewerFinder(
+  reads: Reads,
+  settings: AuthSettings,
+): (cookies: string | undefined) => Promise<Caller | undefined> {
   const auth = authOn(reads, settings)
-  return async (headers) => {
-    const cookies = headers.get('cookie')
-    if (cookies === null) return undefined
+  return async (cookies) => {
+    if (cookies === undefined) return undefined
     const { sessionToken, dontRememberToken } = (await auth.$context).authCookies
     const token = signedValue(cookieNamed(cookies, sessionToken.name), settings.secret)
     if (token === undefined) return undefined
@@ -42,6 +44,6 @@ export function viewerFinder(reads: Reads, settings: AuthSettings): (headers: He
       return found.viewer
     }
     // What is to be prolonged or has run out is the library's.
-    return (await auth.api.getSession({ headers })) ? found.viewer : undefined
+    return (await auth.api.getSession({ headers: new Headers({ cookie: cookies }) })) ? found.viewer : undefined
   }
 }

@@ -21,7 +21,6 @@ const ada: Viewer = {
   liveNumber: 1,
   role: 'student',
 }
-const headers = (cookie = 'ada') => new Headers({ cookie })
 
 /** Kept viewers over a look-up that a test counts and answers. */
 async function kept(find: () => Promise<Caller | undefined>) {
@@ -38,7 +37,7 @@ async function kept(find: () => Promise<Caller | undefined>) {
   }
   const viewers = await keepViewers(db, { self: 'here', now: () => now, find: () => (found++, find()) })
   return {
-    find: (cookie?: string) => viewers.find(headers(cookie)),
+    find: (cookie = 'ada') => viewers.find(cookie),
     count: () => found,
     pass: (ms: number) => void (now += ms),
     hint: (payload: string) => hint(payload),

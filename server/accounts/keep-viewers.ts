@@ -2,7 +2,7 @@ import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Caller, Viewer } from '#server/kit/viewer.ts'
 
-type FindCaller = (headers: Headers) => Promise<Caller | undefined>
+type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 type Kept = { viewer: Viewer; until: number }
 /** Who was dropped while a look-up was under way: it may have found them as they were before. */
 type Dropped = { people: Set<PersonId>; everybody: boolean }
@@ -40,11 +40,10 @@ export async function keepViewers(
   })
 
   return {
-    async find(headers) {
-      const cookies = headers.get('cookie')
-      if (cookies === null) return undefined
-      if (cookies.length > longestCookies) return find(headers)
-      return kept.get(cookies) ?? kept.lookUp(cookies, () => find(headers))
+    async find(cookies) {
+      if (cookies === undefined) return undefined
+      if (cookies.length > longestCookies) return find(cookies)
+      return kept.get(cookies) ?? kept.lookUp(cookies, () => find(cookies))
     },
     close: stopListening,
   }

@@ -3,7 +3,7 @@ import { type AuthSettings, cookieName, isSecure } from './auth.ts'
 
 /** Passes the library's cookies on, each once: of what it set and then took back only the last counts. */
 export function setCookies(context: Context, headers: Headers): void {
-  for (const cookie of byName(headers).values()) context.resHeaders?.append('set-cookie', cookie)
+  for (const cookie of byName(headers).values()) context.setCookie(cookie)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { implement, ORPCError, ValidationError } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import { isDeskAccess, type Meta } from '#contract/kit/call.ts'
 import { contract } from '#contract/contract.ts'
@@ -20,21 +20,15 @@ export type Context = {
   headers: Headers
   /** The network address it comes from, by the proxies that are trusted. */
   address: string
-  /** The response's headers; filled in by the plugin. */
-  resHeaders?: Headers
+  setCookie(cookie: string): void
   requestId: string
 }
 
-/** Where every feature's routes start: the contract, with the guard in front of each call. */
-export const api = implement(contract)
-  .$context<Context>()
-  .use(({ context, procedure, next }) => {
-    admit(procedure['~orpc'].meta, context)
-    return next()
-  })
+/** Where every feature's routes start: the contract. */
+export const api = implement(contract).$context<Context>()
 
-/** The contract alone says who may make a call; the permissions test reads it from there too. */
-function admit(meta: Meta, { viewer, now }: Context): void {
+/** The guard in front of each call. The contract alone says who may make it; the permissions test reads it from there too. */
+export function admit(meta: Meta, { viewer, now }: Context): void {
   const { access } = meta
   if (access === 'anyone') return
   if (isDeskAccess(access)) return admitToDesk(access, meta, viewer, now)
@@ -92,18 +86,12 @@ export function refusalError(refusal: AnyRefusal): ORPCError<string, unknown> {
  * message, anything else as 'Something went wrong.' with a reference that finds it in the log (ruling 7.3).
  */
 export function toApiError(error: unknown, requestId: string): { error: ORPCError<string, unknown>; bug?: unknown } {
-  if (error instanceof ORPCError) {
-    if (error.code in refusals) return { error }
-    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
-      return { error: inputError(error.cause.issues as z.core.$ZodIssue[]) }
-    // The library's own error for a body that cannot be parsed.
-    if (error.status < 500) return { error: refusalError({ code: 'invalid-input' }) }
-  }
+  if (error instanceof ORPCError && error.code in refusals) return { error }
   const unforeseen = refusalError({ code: 'unforeseen', reference: requestId })
   return { error: unforeseen, bug: error }
 }
 
-function inputError(issues: readonly z.core.$ZodIssue[]): ORPCError<string, unknown> {
+export function inputError(issues: readonly z.core.$ZodIssue[]): ORPCError<string, unknown> {
   const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
   return new ORPCError('invalid-input', {
     status: refusals['invalid-input'].status,

@@ -1,6 +1,5 @@
 import { pages } from '#contract/kit/addresses.ts'
-import { callbackify } from 'node:util'
-import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -70,37 +69,26 @@ function bucketOf(request: FastifyRequest): Bucket | undefined {
   return isCall(path) ? calls : undefined
 }
 
-/** Limits how often one person or address may ask; pages and their assets are free. */
-export async function httpLimits(app: FastifyInstance, { config, clock, limits, viewerOf }: Needs): Promise<void> {
-  const count = callbackify(async (key: string, windowMs: number) => {
+/** Limits how often one person or address may ask, also for what is not there; pages and their assets are free. */
+export function httpLimits(app: FastifyInstance, { config, clock, limits, viewerOf }: Needs): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const bucket = bucketOf(request)
+    if (!bucket) return
+    const viewer = bucket.by === 'person' ? await viewerOf(request) : undefined
+    const key = `${bucket.name} ${viewer?.personId ?? addressOf(request)}`
     // A sign-up makes an account and sends a mail: not one too many.
-    const exact = key.startsWith(`${signUps.name} `)
-    const { uses, endsAt } = exact ? await limits.countExactly(key, windowMs) : limits.count(key, windowMs)
-    return { current: uses, ttl: Math.max(0, endsAt.getTime() - clock.now().getTime()) }
-  })
-  // The library's own store counts in one process only.
-  class SharedStore implements FastifyRateLimitStore {
-    incr(...[key, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
-      count(key, windowMs, done)
-    }
-    child(): SharedStore {
-      return this
-    }
-  }
-  await app.register(rateLimit, {
-    store: SharedStore,
-    allowList: (request) => bucketOf(request) === undefined,
-    keyGenerator: async (request) => {
-      const bucket = bucketOf(request)
-      if (!bucket) return ''
-      const viewer = bucket.by === 'person' ? await viewerOf(request) : undefined
-      return `${bucket.name} ${viewer?.personId ?? addressOf(request)}`
-    },
-    max: (request) => bucketOf(request)?.max(config) ?? 0,
-    onExceeded: (request) =>
-      logSecurity(app.log, 'too-many-requests', { outcome: 'refused', address: request.ip, reqId: request.id }),
-    timeWindow: (request) => bucketOf(request)?.windowMs ?? 0,
-    errorResponseBuilder: (request) => ({ statusCode: 429, ...refusalBody(request.url, 'too-many-requests') }),
+    const count = bucket === signUps ? limits.countExactly : limits.count
+    const { uses, endsAt } = await count(key, bucket.windowMs)
+    const max = bucket.max(config)
+    const secondsLeft = Math.max(0, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000))
+    reply.headers({
+      'x-ratelimit-limit': max,
+      'x-ratelimit-remaining': Math.max(0, max - uses),
+      'x-ratelimit-reset': secondsLeft,
+    })
+    if (uses <= max) return
+    logSecurity(app.log, 'too-many-requests', { outcome: 'refused', address: request.ip, reqId: request.id })
+    return reply.code(429).header('retry-after', secondsLeft).send(refusalBody(request.url, 'too-many-requests'))
   })
 }
 

@@ -31,7 +31,9 @@ export function openHttp(
     // Pages and their assets would drown out the calls.
     logController: new LogController({ disableRequestLogging: ({ url }) => !isCall(url ?? '') }),
     genReqId: () => randomUUID().slice(0, 8),
-    trustProxy: (_address: string, proxiesPassed: number) => proxiesPassed < config.trustProxy,
+    // Without one to trust, nobody's headers are read to know whom a request comes from.
+    trustProxy:
+      config.trustProxy > 0 && ((_address: string, proxiesPassed: number) => proxiesPassed < config.trustProxy),
     bodyLimit: maxBodyBytes,
     // What a call has no method for is not there (HEAD of a command's address included).
     exposeHeadRoutes: false,
@@ -48,7 +50,10 @@ export function openHttp(
     return reply.code(500).send(refusalBody(request.url, 'unforeseen', { data: { reference: request.id } }))
   })
   closeConnectionsInTime(http, drainMs)
-  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  http.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   return http
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type LegalTexts, withContent } from './legal-texts.ts'
 import { notFound } from './refusal-body.ts'
 
@@ -26,18 +26,8 @@ function cacheControl(address: string): string {
   return `${address.startsWith(deskAssets) ? 'private' : 'public'}, max-age=31536000, immutable`
 }
 
-type NotFoundHooks = { preHandler?: preHandlerAsyncHookHandler }
-
-/**
- * Serves the web build: prerendered pages, the app's page for every path of the app, and 404 for the rest. The hooks run before
- * a 404, which would otherwise pass every limit.
- */
-export async function webPages(
-  app: FastifyInstance,
-  buildDir: string,
-  beforeNotFound: NotFoundHooks,
-  legal: LegalTexts = {},
-): Promise<WebPages> {
+/** Serves the web build: prerendered pages, the app's page for every path of the app, and 404 for the rest. */
+export async function webPages(app: FastifyInstance, buildDir: string, legal: LegalTexts = {}): Promise<WebPages> {
   const client = join(buildDir, 'client')
   const policies = readJson<Record<string, Policy>>(join(buildDir, 'csp.json'))
   const pages = readJson<string[]>(join(buildDir, 'pages.json'))
@@ -61,7 +51,7 @@ export async function webPages(
       html ? sendHtml(reply, htmlOf(page), html) : sendPage(reply, htmlOf(page)),
     )
   }
-  app.setNotFoundHandler(beforeNotFound, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     if (/^\/(api|rpc)(\/|$)/.test(request.url)) return notFound(request, reply)
     return sendPage(reply.code(404), '404/index.html')
   })

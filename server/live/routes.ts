@@ -19,6 +19,7 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
     const { raw } = reply
     // Each event is then one write; the stream ends with its connection anyway.
     raw.removeHeader('transfer-encoding')
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

@@ -1,0 +1,61 @@
+import { validateORPCError } from '@orpc/contract'
+import type { AnyProcedure, ORPCError } from '@orpc/server'
+import type { FastifyBaseLogger } from 'fastify'
+import { admit, type Context, inputError, toApiError } from './api.ts'
+import { doing } from './current-work.ts'
+import type { Measures } from './measures.ts'
+import { logCall } from './security-log.ts'
+import type { Spans } from './spans.ts'
+import { storableInput } from './storable-input.ts'
+
+type Needs = { log: FastifyBaseLogger; measures: Measures; spans: Spans }
+
+/** A call of the contract with the function that serves it; `path` is its feature and its name. */
+export type Call = { path: readonly [feature: string, name: string]; procedure: AnyProcedure }
+
+/** What a call ends with, as the one who made it may see it. */
+export type Ended = { answer: unknown } | { error: ORPCError<string, unknown> }
+
+/** Runs a call with input that can be stored, logs how it ended, and says a failure in words for a person. */
+export function callRunner({ log, measures, spans }: Needs) {
+  return async (call: Call, context: Context, input: unknown): Promise<Ended> => {
+    const name = call.path.join('.')
+    const began = performance.now()
+    const personId = context.viewer?.personId
+    const begun = spans.begin({ name, requestId: context.requestId }, { ...(personId && { 'user.id': personId }) })
+    const ended = (outcome: string, answer?: unknown) => {
+      measures.call(name, outcome, performance.now() - began)
+      begun.end(outcome)
+      logCall(log, name, context, { outcome, answer })
+    }
+    try {
+      const answer = await doing(begun.work, () => answerOf(call, context, storableInput(input)))
+      ended('done', answer)
+      return { answer }
+    } catch (thrown) {
+      const { error, bug } = toApiError(thrown, context.requestId)
+      ended(error.code)
+      if (bug) log.error({ err: bug, call: name, personId, reqId: context.requestId }, 'a call failed')
+      return { error: await validateORPCError(call.procedure['~orpc'].errorMap, error) }
+    }
+  }
+}
+
+/** Who may not make the call is refused before their input is looked at; what the contract does not name leaves no answer. */
+async function answerOf({ path, procedure }: Call, context: Context, input: unknown): Promise<unknown> {
+  const { meta, inputSchema, outputSchema, handler } = procedure['~orpc']
+  admit(meta, context)
+  const read = inputSchema ? await inputSchema['~standard'].validate(input) : { value: input }
+  if (read.issues) throw inputError(read.issues)
+  const output: unknown = await handler({
+    context,
+    input: read.value,
+    path,
+    procedure,
+    errors: {},
+    lastEventId: undefined,
+  })
+  const written = await outputSchema['~standard'].validate(output)
+  if (written.issues) throw new Error(`an answer does not fit the contract: ${JSON.stringify(written.issues)}`)
+  return written.value
+}
