@@ -8,7 +8,7 @@ import { removeDataDir, type RunningTassel, startTassel } from '#test/running-ta
 import { cookieOf } from '#test/world.ts'
 import type { Pair, Somebody } from './acknowledged.ts'
 import { LiveReader } from './live-reader.ts'
-import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
+import { startPostgresCluster } from './postgres-cluster.ts'
 
 export type FailedOver = {
   killed: number
@@ -31,7 +31,18 @@ export async function failOver({ rounds }: { rounds: number }): Promise<FailedOv
   try {
     const environment = { SECRET: randomBytes(32).toString('hex'), SCREENS: 'elsewhere', LOG_LEVEL: 'silent' }
     for (let n = 0; n < 2; n++) processes.push(await startTassel({ databaseUrl: cluster.url, environment }))
-    return await killLeaders(cluster, processes, rounds)
+    return await strikeUnderLoad({
+      url: cluster.url,
+      processes,
+      rounds,
+      async strike({ failing, acknowledging }) {
+        const killed = await cluster.killLeader()
+        await failing()
+        await acknowledging()
+        await cluster.start(killed)
+        await cluster.whole()
+      },
+    })
   } finally {
     for (const running of processes) await running.kill()
     for (const { dataDir } of processes) await removeDataDir(dataDir)
@@ -41,7 +52,17 @@ export async function failOver({ rounds }: { rounds: number }): Promise<FailedOv
 
 type Load = { done: FailedOver; acknowledged: Map<Pair, string[]>; lastAt: number; ending: boolean }
 
-async function killLeaders(cluster: PostgresCluster, processes: RunningTassel[], rounds: number): Promise<FailedOver> {
+type Striking = {
+  /** Leads to the database. */
+  url: string
+  processes: RunningTassel[]
+  rounds: number
+  /** Takes away what the processes cannot do without; resolves once it is back. Sees calls fail, and messages acknowledged again. */
+  strike: (sees: { failing(): Promise<void>; acknowledging(): Promise<void> }) => Promise<void>
+}
+
+/** Throws if a call fails in any but the known way, an acknowledged message is missing or twice, or a process needs a restart. */
+export async function strikeUnderLoad({ url, processes, rounds, strike }: Striking): Promise<FailedOver> {
   const done = { killed: 0, messages: 0, failed: 0, longestOutageMs: 0, slowestCallMs: 0 }
   const load: Load = { done, acknowledged: new Map(), lastAt: performance.now(), ending: false }
   const broken = Promise.withResolvers<never>()
@@ -73,11 +94,12 @@ async function killLeaders(cluster: PostgresCluster, processes: RunningTassel[],
     for (; done.killed < rounds; done.killed++) {
       await acknowledges(load, 20)
       const { failed } = done
-      const killed = await cluster.killLeader()
-      while (done.failed === failed) await sleep(20)
-      await acknowledges(load, 20)
-      await cluster.start(killed)
-      await cluster.whole()
+      await strike({
+        failing: async () => {
+          while (done.failed === failed) await sleep(20)
+        },
+        acknowledging: () => acknowledges(load, 20),
+      })
     }
     load.ending = true
   })()
@@ -86,7 +108,7 @@ async function killLeaders(cluster: PostgresCluster, processes: RunningTassel[],
   for (const reader of readers) reader.close()
   for (const [pair, sent] of load.acknowledged)
     assert.deepEqual(heard.get(pair), sent, 'each message arrived once, in order')
-  await isAllThere(cluster, load)
+  await isAllThere(url, load)
   return done
 }
 
@@ -125,7 +147,7 @@ async function allHeard(load: Load, heard: Map<Pair, string[]>): Promise<void> {
   for (const [pair, sent] of load.acknowledged) while (heard.get(pair)!.length < sent.length) await sleep(20)
 }
 
-async function isAllThere({ url }: PostgresCluster, { acknowledged }: Load): Promise<void> {
+async function isAllThere(url: string, { acknowledged }: Load): Promise<void> {
   const db = await openDatabase(url, { max: 1 })
   try {
     const { rows } = await sql<{ id: string }>`select id from messages`.execute(db.read)
@@ -150,7 +172,7 @@ async function ready(processes: RunningTassel[]): Promise<string> {
   }
 }
 
-async function signUp({ url }: RunningTassel, role: Role, n: number): Promise<Somebody> {
+export async function signUp({ url }: RunningTassel, role: Role, n: number | string): Promise<Somebody> {
   const password = 'a good long pass'
   const person = { role, name: `${role} ${n}`, email: `${role}${n}@example.com`, password, confirmPassword: password }
   const answer = await post(`${url}/api/sign-up`, { ...person, timeZone: 'UTC' }, '')
@@ -159,7 +181,7 @@ async function signUp({ url }: RunningTassel, role: Role, n: number): Promise<So
   return { id, cookie: cookieOf(answer.headers.getSetCookie()) }
 }
 
-const post = (url: string, body: object, cookie: string): Promise<Response> =>
+export const post = (url: string, body: object, cookie: string): Promise<Response> =>
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
