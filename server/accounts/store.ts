@@ -3,6 +3,7 @@ import type { FailureCounts } from '#domain/accounts/check-sign-in.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { AccountRole, Role } from '#domain/kit/role.ts'
 import type { ProfilePart } from '#domain/kit/hidden-part.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { hiddenParts } from './hidden-parts-store.ts'
 import { deleteSecondFactors } from './second-factor/store.ts'
@@ -23,14 +24,13 @@ export type Person = {
 /** A student or mentor. */
 export type Member = Person & { role: Role }
 
+const openAccounts = builtOnce((reads, { id }: { id: PersonId }) =>
+  reads.selectFrom('people').selectAll().where('id', '=', id).where('closed_at', 'is', null).compile(),
+)
+
 /** The person; undefined for a closed account. */
 export async function findPerson(reads: Reads, id: PersonId): Promise<Person | undefined> {
-  const row = await reads
-    .selectFrom('people')
-    .selectAll()
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await openAccounts(reads, { id })
   return row && toPerson(row)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ConnectionState, ConnectionStatus, Pair } from '#domain/connections/connection.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Ids, rowsOf } from '#server/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** One end of a connection, as seen from the other. */
@@ -36,9 +37,8 @@ export async function findRelationships(
   return new Map(rows.map(({ id, connection, pinned }) => [id, { connection, pinned }]))
 }
 
-/** The mentors a student has pinned, the latest first; connected or not. */
-export async function listPinned(reads: Reads, studentId: PersonId): Promise<PersonId[]> {
-  const rows = await reads
+const pinnedBy = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
+  reads
     .selectFrom('pinned_mentors')
     .select('mentor_id')
     .where('student_id', '=', studentId)
@@ -46,7 +46,12 @@ export async function listPinned(reads: Reads, studentId: PersonId): Promise<Per
     .orderBy('first_pinned_at', 'desc')
     .orderBy('mentor_id')
     .limit(listLimit)
-    .execute()
+    .compile(),
+)
+
+/** The mentors a student has pinned, the latest first; connected or not. */
+export async function listPinned(reads: Reads, studentId: PersonId): Promise<PersonId[]> {
+  const rows = await pinnedBy(reads, { studentId })
   return rows.map(({ mentor_id }) => mentor_id)
 }
 

@@ -3,25 +3,32 @@ import type { CreditEntries } from '#database/tables.ts'
 import { credits } from '#domain/credits/credits.ts'
 import { causeOf, type CreditEntry } from '#domain/credits/ledger.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** The newest entries first, older than `before` if given, each with the receipt of its payment. */
-export async function findEntries(
-  reads: Reads,
-  studentId: PersonId,
-  { reason, before, limit }: { reason?: CreditEntry['reason'] | undefined; before: number | undefined; limit: number },
-): Promise<(CreditEntry & { receiptUrl: string | null })[]> {
-  const rows = await reads
+type Page = { reason?: CreditEntry['reason'] | undefined; before: number | undefined; limit: number }
+
+const pages = builtOnce((reads, { studentId, reason, before, limit }: Page & { studentId: PersonId }) =>
+  reads
     .selectFrom('credit_entries')
     .leftJoin('payments', 'payments.id', 'payment_id')
     .selectAll('credit_entries')
     .select('receipt_url')
     .where('credit_entries.student_id', '=', studentId)
     .$if(reason !== undefined, (query) => query.where('reason', '=', reason!))
-    .$if(before !== undefined, (query) => query.where('credit_entries.id', '<', before ?? 0))
+    .$if(before !== undefined, (query) => query.where('credit_entries.id', '<', before!))
     .orderBy('credit_entries.id', 'desc')
     .limit(limit)
-    .execute()
+    .compile(),
+)
+
+/** The newest entries first, older than `before` if given, each with the receipt of its payment. */
+export async function findEntries(
+  reads: Reads,
+  studentId: PersonId,
+  { reason, before, limit }: Page,
+): Promise<(CreditEntry & { receiptUrl: string | null })[]> {
+  const rows = await pages(reads, { studentId, reason, before, limit })
   return rows.map((row) => ({ ...toEntry(row), receiptUrl: row.receipt_url }))
 }
 

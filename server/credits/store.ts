@@ -4,6 +4,7 @@ import { type CreditAccount, type EntryReason, freeCreditsRepeated } from '#doma
 import type { SourceEntry } from '#domain/credits/credit-sources.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** The result of an entry; `written` is false if the same key had already done it, and nothing moved. */
@@ -146,8 +147,8 @@ export async function lockBalance(tx: Tx, studentId: PersonId): Promise<Credits>
   return credits(row.balance_credits)
 }
 
-export async function findAccount(reads: Reads, studentId: PersonId): Promise<CreditAccount> {
-  const row = await reads
+const accounts = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
+  reads
     .selectFrom('credit_accounts')
     .select(['balance_credits', 'plan', 'renewal_date'])
     .select((is) =>
@@ -160,7 +161,12 @@ export async function findAccount(reads: Reads, studentId: PersonId): Promise<Cr
         .as('on_hold'),
     )
     .where('student_id', '=', studentId)
-    .executeTakeFirstOrThrow()
+    .compile(),
+)
+
+export async function findAccount(reads: Reads, studentId: PersonId): Promise<CreditAccount> {
+  const [row] = await accounts(reads, { studentId })
+  if (!row) throw new Error(`student ${studentId} has no account`)
   return {
     studentId,
     balance: credits(row.balance_credits),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { MatchingStatus } from '#domain/matching/matching-status.ts'
 import type { Ids } from '#server/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { dropNameWords, keepWords } from './directory/store.ts'
 
@@ -110,8 +111,8 @@ export type StudentMatches = {
 /** The matches of a student who was never matched. */
 const never: StudentMatches = { status: 'pending', lastUpdate: null, lastRunAt: null, dueAt: null, entries: [] }
 
-export async function readMatches(reads: Reads, studentId: PersonId): Promise<StudentMatches> {
-  const row = await reads
+const matchesOf = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
+  reads
     .selectFrom('student_matches')
     .selectAll()
     .select((is) =>
@@ -124,7 +125,11 @@ export async function readMatches(reads: Reads, studentId: PersonId): Promise<St
       ).as('entries'),
     )
     .where('student_id', '=', studentId)
-    .executeTakeFirst()
+    .compile(),
+)
+
+export async function readMatches(reads: Reads, studentId: PersonId): Promise<StudentMatches> {
+  const [row] = await matchesOf(reads, { studentId })
   if (!row) return never
   const { status, last_update: lastUpdate, last_run_at: lastRunAt, due_at: dueAt, entries } = row
   return { status, lastUpdate, lastRunAt, dueAt, entries }

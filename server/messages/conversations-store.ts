@@ -3,6 +3,7 @@ import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { Participant } from '#domain/messages/may-write.ts'
 import type { GradeLevel } from '#domain/profiles/profile-fields.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 const listLimit = 500
@@ -23,22 +24,19 @@ export type ConversationRow = {
   last: { id: MessageId; number: number; senderId: PersonId; text: string; sentAt: string } | null
 }
 
-/** In the order of the list: unread first, then by the latest message; with `only`, the one with that person. */
-export async function findConversations(
-  reads: Reads,
-  me: Participant,
-  only: PersonId | undefined,
-): Promise<ConversationRow[]> {
-  const [mine, theirs] = me.role === 'student' ? ['student_id', 'mentor_id'] : ['mentor_id', 'student_id']
+type Whose = { personId: PersonId; only: PersonId | undefined }
+
+const conversations = builtOnce((reads, { personId, only }: Whose, role: Role) => {
+  const [mine, theirs] = role === 'student' ? ['student_id', 'mentor_id'] : ['mentor_id', 'student_id']
   const my = sql.ref(mine!)
   const their = sql.ref(theirs!)
   const counterparts = only
     ? sql`select ${only}::uuid as person_id`
     : sql`
-        select ${their} as person_id from conversations where ${my} = ${me.personId}
+        select ${their} as person_id from conversations where ${my} = ${personId}
         union
-        select ${their} from connections where ${my} = ${me.personId} and status = 'accepted'`
-  const { rows } = await sql<ConversationRow>`
+        select ${their} from connections where ${my} = ${personId} and status = 'accepted'`
+  return sql<ConversationRow>`
     select counterpart.person_id, coalesce(connection.status = 'accepted', false) as connected,
       news.unread, coalesce(my_read.last_read_number, 0) as last_read, coalesce(their_read.last_read_number, 0) as their_last_read,
       case when last.id is not null then jsonb_build_object(
@@ -49,23 +47,29 @@ export async function findConversations(
     left join student_profiles as student on student.person_id = person.id
     left join mentor_profiles as mentor on mentor.person_id = person.id
     left join conversations as conversation
-      on conversation.${my} = ${me.personId} and conversation.${their} = counterpart.person_id
+      on conversation.${my} = ${personId} and conversation.${their} = counterpart.person_id
     left join connections as connection
-      on connection.${my} = ${me.personId} and connection.${their} = counterpart.person_id
+      on connection.${my} = ${personId} and connection.${their} = counterpart.person_id
     left join messages as last on last.conversation_id = conversation.id and last.number = conversation.last_number
     left join conversation_reads as my_read
-      on my_read.conversation_id = conversation.id and my_read.person_id = ${me.personId}
+      on my_read.conversation_id = conversation.id and my_read.person_id = ${personId}
     left join conversation_reads as their_read
       on their_read.conversation_id = conversation.id and their_read.person_id = counterpart.person_id
     cross join lateral (
       select count(*)::int as unread from messages
       where messages.conversation_id = conversation.id and messages.number > coalesce(my_read.last_read_number, 0)
-        and messages.sender_id <> ${me.personId}
+        and messages.sender_id <> ${personId}
     ) as news
-    where not exists (select from blocks where blocker_id = ${me.personId} and blocked_id = counterpart.person_id)
-      and not exists (select from blocks where blocked_id = ${me.personId} and blocker_id = counterpart.person_id)
+    where not exists (select from blocks where blocker_id = ${personId} and blocked_id = counterpart.person_id)
+      and not exists (select from blocks where blocked_id = ${personId} and blocker_id = counterpart.person_id)
     order by (news.unread > 0) desc, conversation.last_message_at desc nulls last,
       connection.answered_at desc nulls last, counterpart.person_id
-    limit ${listLimit}`.execute(reads)
-  return rows
-}
+    limit ${listLimit}`.compile(reads)
+})
+
+/** In the order of the list: unread first, then by the latest message; with `only`, the one with that person. */
+export const findConversations = (
+  reads: Reads,
+  { personId, role }: Participant,
+  only: PersonId | undefined,
+): Promise<ConversationRow[]> => conversations(reads, { personId, only }, role)

@@ -5,6 +5,7 @@ import type { Notice } from '#domain/notifications/notice.ts'
 import type { Session } from '#domain/sessions/session.ts'
 import { toMove } from '#server/sessions/store.ts'
 import { publish } from '#server/kit/announce.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type StoredNotice = {
@@ -55,13 +56,10 @@ export async function writeMessageNotices(tx: Tx, notices: MessageNotice[]): Pro
       read_at = null, created_at = greatest(known.created_at, excluded.created_at)`.execute(tx)
 }
 
-/** Unread first, then the newest (spec 4); those after a given one, wherever it is by now. */
-export async function listNotices(
-  reads: Reads,
-  personId: PersonId,
-  { after, limit }: { after?: NotificationId | undefined; limit: number },
-): Promise<StoredNotice[]> {
-  const rows = await visible(reads, personId)
+type NoticePage = { after?: NotificationId | undefined; limit: number }
+
+const noticePages = builtOnce((reads, { personId, after, limit }: NoticePage & { personId: PersonId }) =>
+  visible(reads, personId)
     .leftJoin('sessions', 'sessions.id', 'notifications.about_id')
     .select([
       'notifications.id',
@@ -85,7 +83,16 @@ export async function listNotices(
     .orderBy('notifications.created_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(limit)
-    .execute()
+    .compile(),
+)
+
+/** Unread first, then the newest (spec 4); those after a given one, wherever it is by now. */
+export async function listNotices(
+  reads: Reads,
+  personId: PersonId,
+  { after, limit }: NoticePage,
+): Promise<StoredNotice[]> {
+  const rows = await noticePages(reads, { personId, after, limit })
   return rows.map(({ status, starts_at: startsAt, last_action_by: lastActionBy, ...row }) => ({
     id: row.id,
     notice: { type: row.type, ...row.body } as Notice,
@@ -95,12 +102,16 @@ export async function listNotices(
   }))
 }
 
-export async function countUnread(reads: Reads, personId: PersonId): Promise<number> {
-  const row = await visible(reads, personId)
+const unread = builtOnce((reads, { personId }: { personId: PersonId }) =>
+  visible(reads, personId)
     .select((is) => is.fn.countAll<number>().as('unread'))
     .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.unread
+    .compile(),
+)
+
+export async function countUnread(reads: Reads, personId: PersonId): Promise<number> {
+  const [row] = await unread(reads, { personId })
+  return row?.unread ?? 0
 }
 
 /** Returns whether any was unread. */

@@ -4,6 +4,7 @@ import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
 import { isStudentProfile, type MentorProfile, type Profile, type StudentProfile } from '#domain/profiles/profile.ts'
 import type { Verified } from '#domain/profiles/verification/verification.ts'
 import { type GradeLevel, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import { anyOf, type Ids } from '#server/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { fromColumns, toColumns } from './profile-columns.ts'
@@ -58,15 +59,20 @@ export async function profileOf<R extends Role>(reads: Reads, personId: PersonId
   return profile as ProfileFor<R>
 }
 
+const studentProfiles = builtOnce((reads, { personId }: { personId: PersonId }) =>
+  reads.selectFrom('student_profiles').selectAll().where('person_id', '=', personId).compile(),
+)
+const mentorProfiles = builtOnce((reads, { personId }: { personId: PersonId }) =>
+  reads.selectFrom('mentor_profiles').selectAll().where('person_id', '=', personId).compile(),
+)
+
 async function studentProfile(reads: Reads, personId: PersonId): Promise<StudentProfile | undefined> {
-  const query = reads.selectFrom('student_profiles').selectAll().where('person_id', '=', personId)
-  const row = await query.executeTakeFirst()
+  const [row] = await studentProfiles(reads, { personId })
   return row && fromColumns(studentFields, row)
 }
 
 async function mentorProfile(reads: Reads, personId: PersonId): Promise<MentorProfile | undefined> {
-  const query = reads.selectFrom('mentor_profiles').selectAll().where('person_id', '=', personId)
-  const row = await query.executeTakeFirst()
+  const [row] = await mentorProfiles(reads, { personId })
   return row && fromColumns(mentorFields, row)
 }
 

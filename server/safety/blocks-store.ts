@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 const listLimit = 500
@@ -12,11 +13,15 @@ export async function areBlocked(reads: Reads, one: PersonId, other: PersonId): 
   return rows[0]?.blocked ?? true
 }
 
+const bothWays = builtOnce((reads, { personId }: { personId: PersonId }) =>
+  sql<{ person_id: PersonId }>`
+    select blocked_id as person_id from blocks where blocker_id = ${personId}
+    union select blocker_id from blocks where blocked_id = ${personId}`.compile(reads),
+)
+
 /** Everyone a person has blocked or is blocked by. */
 export async function blockedWith(reads: Reads, personId: PersonId): Promise<Set<PersonId>> {
-  const { rows } = await sql<{ person_id: PersonId }>`
-    select blocked_id as person_id from blocks where blocker_id = ${personId}
-    union select blocker_id from blocks where blocked_id = ${personId}`.execute(reads)
+  const rows = await bothWays(reads, { personId })
   return new Set(rows.map((row) => row.person_id))
 }
 

@@ -7,6 +7,7 @@ import { hour } from '#domain/kit/time.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import { containing } from '#server/kit/like.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type ContestRecord, toContest } from './contest/store.ts'
 import { type PartyFacts, toSession } from './store.ts'
@@ -63,13 +64,10 @@ export async function findContested(
 export const isLatestLink = ({ session, history }: SessionRecord, at: Date): boolean =>
   session.status === 'confirmed' && history.findLast(({ action }) => action === 'linked')?.at.getTime() === at.getTime()
 
-/** One of a person's lists; `after` is the last session of the page before. */
-export async function findSessions(
-  reads: Reads,
-  { personId, party }: { personId: PersonId; party: Role },
-  scope: ListScope,
-  { now, after, limit }: { now: Date; after: SessionId | undefined; limit: number },
-): Promise<SessionRecord[]> {
+type Page = { now: Date; after: SessionId | undefined; limit: number }
+type Listed = Page & { personId: PersonId; began: Date }
+
+const lists = builtOnce((reads, { personId, now, began, after, limit }: Listed, party: Role, scope: ListScope) => {
   const mine = party === 'student' ? 'student_id' : 'mentor_id'
   const newestFirst = scope === 'past'
   // The list's order as one key, so that a page can start after it. In `waiting`, sessions the reader can answer come
@@ -77,9 +75,9 @@ export async function findSessions(
   const othersMove = sql<boolean>`sessions.last_action_by = ${party}`
   const key =
     scope === 'waiting' ? sql`${othersMove}, sessions.starts_at, sessions.id` : sql`sessions.starts_at, sessions.id`
-  const rows = await records(reads)
+  return records(reads)
     .where(`sessions.${mine}`, '=', personId)
-    .where((is) => inScope(is, scope, now))
+    .where((is) => inScope(is, scope, { now, began }))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(${key}) ${sql.raw(newestFirst ? '<' : '>')}
@@ -90,14 +88,28 @@ export async function findSessions(
     .orderBy('sessions.starts_at', newestFirst ? 'desc' : 'asc')
     .orderBy('sessions.id', newestFirst ? 'desc' : 'asc')
     .limit(limit)
-    .execute()
+    .compile()
+})
+
+/** One of a person's lists; `after` is the last session of the page before. */
+export async function findSessions(
+  reads: Reads,
+  { personId, party }: { personId: PersonId; party: Role },
+  scope: ListScope,
+  page: Page,
+): Promise<SessionRecord[]> {
+  // By the start, which the index of a person's sessions knows: the last that is not over began an hour ago.
+  const began = new Date(page.now.getTime() - hour)
+  const rows = await lists(reads, { personId, began, ...page }, party, scope)
   return rows.map(toRecord)
 }
 
 // A session stays upcoming until its hour is over, so that the link to join is there while people meet.
-function inScope(is: ExpressionBuilder<DB, 'sessions'>, scope: ListScope, now: Date) {
-  // By the start, which the index of a person's sessions knows: the last that is not over began an hour ago.
-  const began = new Date(now.getTime() - hour)
+function inScope(
+  is: ExpressionBuilder<DB, 'sessions'>,
+  scope: ListScope,
+  { now, began }: Pick<Listed, 'now' | 'began'>,
+) {
   const upcoming = is.and([is('sessions.status', '=', 'confirmed'), is('sessions.starts_at', '>', began)])
   const waiting = is.and([is('sessions.status', '=', 'pending'), is('sessions.starts_at', '>', now)])
   if (scope === 'past') return is.not(is.or([upcoming, waiting]))

@@ -5,6 +5,7 @@ import { type Payment, purchaseType, type PurchaseType, type Reversal } from '#d
 import { type Cents, cents } from '#domain/kit/money.ts'
 import type { Settled } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export async function findPayer(reads: Reads, paymentIntentId: string): Promise<PersonId | undefined> {
@@ -114,12 +115,8 @@ export async function writeReversal(tx: Tx, paymentId: string, reversal: Reversa
     .execute()
 }
 
-/** The newest payment whose money went back, while nobody has decided about it. */
-export async function findReversal(
-  reads: Reads,
-  studentId: PersonId,
-): Promise<{ reversal: Reversal; plan: PlanName; amount: Cents; at: Date } | undefined> {
-  const row = await reads
+const lastReversals = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
+  reads
     .selectFrom('payments')
     .select(['reversal', 'reversed_at', 'plan', 'amount_cents'])
     .where('student_id', '=', studentId)
@@ -127,7 +124,15 @@ export async function findReversal(
     .orderBy('reversed_at', 'desc')
     .orderBy('id')
     .limit(1)
-    .executeTakeFirst()
+    .compile(),
+)
+
+/** The newest payment whose money went back, while nobody has decided about it. */
+export async function findReversal(
+  reads: Reads,
+  studentId: PersonId,
+): Promise<{ reversal: Reversal; plan: PlanName; amount: Cents; at: Date } | undefined> {
+  const [row] = await lastReversals(reads, { studentId })
   if (!row?.reversed_at || !row.reversal) return undefined
   return {
     reversal: row.reversal,
@@ -177,9 +182,8 @@ export type Purchase = {
   shown: boolean
 }
 
-/** A student's newest purchase; a renewal is not one. */
-export async function findLastPurchase(reads: Reads, studentId: PersonId): Promise<Purchase | undefined> {
-  const row = await reads
+const lastPurchases = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
+  reads
     .selectFrom('payments')
     .selectAll()
     .where('student_id', '=', studentId)
@@ -188,7 +192,12 @@ export async function findLastPurchase(reads: Reads, studentId: PersonId): Promi
     .orderBy('credited_at', 'desc')
     .orderBy('id')
     .limit(1)
-    .executeTakeFirst()
+    .compile(),
+)
+
+/** A student's newest purchase; a renewal is not one. */
+export async function findLastPurchase(reads: Reads, studentId: PersonId): Promise<Purchase | undefined> {
+  const [row] = await lastPurchases(reads, { studentId })
   return (
     row && {
       paymentId: row.id,
@@ -201,13 +210,8 @@ export async function findLastPurchase(reads: Reads, studentId: PersonId): Promi
   )
 }
 
-/** What a student paid since then, newest first, with the page it was paid on; a renewal is not among it. */
-export async function listPaidPages(
-  reads: Reads,
-  studentId: PersonId,
-  since: Date,
-): Promise<{ pageId: string | null; creditsAdded: Credits }[]> {
-  const rows = await reads
+const paidSince = builtOnce((reads, { studentId, since }: { studentId: PersonId; since: Date }) =>
+  reads
     .selectFrom('payments')
     .select(['checkout_id', 'credits'])
     .where('student_id', '=', studentId)
@@ -216,7 +220,16 @@ export async function listPaidPages(
     .where('credited_at', '>', since)
     .orderBy('credited_at', 'desc')
     .orderBy('id')
-    .execute()
+    .compile(),
+)
+
+/** What a student paid since then, newest first, with the page it was paid on; a renewal is not among it. */
+export async function listPaidPages(
+  reads: Reads,
+  studentId: PersonId,
+  since: Date,
+): Promise<{ pageId: string | null; creditsAdded: Credits }[]> {
+  const rows = await paidSince(reads, { studentId, since })
   return rows.map((row) => ({ pageId: row.checkout_id, creditsAdded: credits(row.credits) }))
 }
 

@@ -1,19 +1,23 @@
 import { type AwaitedPayment } from '#domain/credits/provider-state.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type StoredAwaitedPayment = Omit<AwaitedPayment, 'subscriptionId'> & { since: Date }
 
-/** A student's payments that have not arrived, newest first. */
-export async function listAwaited(reads: Reads, studentId: PersonId): Promise<StoredAwaitedPayment[]> {
-  return reads
+const awaited = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
+  reads
     .selectFrom('awaited_payments')
     .select(['id', 'kind', 'plan', 'status', 'since'])
     .where('student_id', '=', studentId)
     .orderBy('since', 'desc')
     .orderBy('id')
-    .execute()
-}
+    .compile(),
+)
+
+/** A student's payments that have not arrived, newest first. */
+export const listAwaited = (reads: Reads, studentId: PersonId): Promise<StoredAwaitedPayment[]> =>
+  awaited(reads, { studentId })
 
 /** Makes the stored awaited payments match the provider's. */
 export async function saveAwaited(

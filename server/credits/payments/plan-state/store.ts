@@ -2,11 +2,22 @@ import { sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PlanState } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type PaymentAccount = PlanState & { version: number; balance: Credits; endWanted: boolean }
 
 const accountColumns = ['plan', 'renewal_date', 'next_plan', 'plan_ends_at', 'grace_until'] as const
+
+const paymentAccounts = builtOnce((reads, { studentId, lock }: { studentId: PersonId; lock: boolean }) =>
+  reads
+    .selectFrom('credit_accounts')
+    .select(accountColumns)
+    .select(['stripe_subscription_id', 'subscription_status', 'state_version', 'balance_credits', 'end_wanted'])
+    .where('student_id', '=', studentId)
+    .$if(lock, (query) => query.forUpdate())
+    .compile(),
+)
 
 /** A student's plan; with `lock`, locked until the transaction ends. */
 export async function readPaymentAccount(
@@ -14,13 +25,8 @@ export async function readPaymentAccount(
   studentId: PersonId,
   { lock = false } = {},
 ): Promise<PaymentAccount> {
-  const row = await reads
-    .selectFrom('credit_accounts')
-    .select(accountColumns)
-    .select(['stripe_subscription_id', 'subscription_status', 'state_version', 'balance_credits', 'end_wanted'])
-    .where('student_id', '=', studentId)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow()
+  const [row] = await paymentAccounts(reads, { studentId, lock })
+  if (!row) throw new Error(`student ${studentId} has no account`)
   return {
     plan: row.plan,
     subscriptionId: row.stripe_subscription_id,

@@ -1,4 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 // Every guest checkout is a customer of its own: left out, its credits would never arrive.
@@ -46,13 +47,14 @@ export async function listPayers(reads: Reads): Promise<PersonId[]> {
   return rows.map((row) => row.student_id)
 }
 
+const customers = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
+  reads.selectFrom('credit_accounts').select('stripe_customer_id').where('student_id', '=', studentId).compile(),
+)
+
 /** The customer we created for a student, which checkouts are opened for. */
 export async function findCustomer(reads: Reads, studentId: PersonId): Promise<string | null> {
-  const row = await reads
-    .selectFrom('credit_accounts')
-    .select('stripe_customer_id')
-    .where('student_id', '=', studentId)
-    .executeTakeFirstOrThrow()
+  const [row] = await customers(reads, { studentId })
+  if (!row) throw new Error(`student ${studentId} has no account`)
   return row.stripe_customer_id
 }
 

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { openTestDatabase } from '#test/database.ts'
+import { builtOnce } from './built-once.ts'
+
+describe('a query built once', async () => {
+  const { db, close } = await openTestDatabase()
+  after(close)
+
+  test('is sent with the values of each time, wherever they stand', async () => {
+    let built = 0
+    const sums = builtOnce((reads, { one, other }: { one: number; other: number }) => {
+      built++
+      return sql<{ sum: number }>`select ${one}::int + ${other}::int + 10 * ${one}::int as sum`.compile(reads)
+    })
+    assert.deepEqual(await sums(db.read, { one: 1, other: 2 }), [{ sum: 13 }])
+    assert.deepEqual(await sums(db.read, { other: 1, one: 2 }), [{ sum: 23 }])
+    await db.transaction(async (tx) => assert.deepEqual(await sums(tx, { one: 3, other: 0 }), [{ sum: 33 }]))
+    assert.equal(built, 2, 'once for each order in which its values are named')
+  })
+
+  test('is another where a value is left out, or another kind is asked for', async () => {
+    type Values = { most: number | undefined; down: boolean }
+    const numbers = builtOnce((reads, { most, down }: Values, kind: 'even' | 'odd') =>
+      sql<{ number: number }>`
+        select number from generate_series(1, 6) as number where number % 2 = ${kind === 'odd' ? 1 : 0}::int
+        order by ${down ? sql`number desc` : sql`number`} ${most === undefined ? sql`` : sql`limit ${most}`}`.compile(
+        reads,
+      ),
+    )
+    const ask = async (values: Values, kind: 'even' | 'odd') =>
+      (await numbers(db.read, values, kind)).map(({ number }) => number)
+    assert.deepEqual(await ask({ most: undefined, down: false }, 'even'), [2, 4, 6])
+    assert.deepEqual(await ask({ most: 2, down: true }, 'even'), [6, 4])
+    assert.deepEqual(await ask({ most: 1, down: true }, 'even'), [6])
+    assert.deepEqual(await ask({ most: 1, down: true }, 'odd'), [5])
+  })
+
+  test('may not depend on what its values are', async () => {
+    const next = builtOnce((reads, { page }: { page: number }) => sql`select ${page + 1}::int`.compile(reads))
+    await assert.rejects(next(db.read, { page: 1 }), /'page' is not known when the query is built/)
+  })
+})

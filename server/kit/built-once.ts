@@ -1,0 +1,48 @@
+import type { CompiledQuery } from 'kysely'
+import type { Reads } from './tx.ts'
+
+/** Stands in a query for a value that is given each time. */
+class Given {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+  /** A query that depends on more than where a value stands cannot be built once. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(`'${this.name}' is not known when the query is built`)
+  }
+}
+
+/**
+ * A query that is built when it is first asked, and from then on only sent with other values: building it takes longer than sending it
+ * (docs/decisions/0331-queries-built-once.md). `build` may put values wherever a parameter stands, and look only at whether one is there,
+ * true or false, and at `kinds`; it is built once for each such case.
+ */
+export function builtOnce<Values extends object, Kinds extends string[], Row>(
+  build: (reads: Reads, values: Values, ...kinds: Kinds) => CompiledQuery<Row>,
+): (reads: Reads, values: Values, ...kinds: Kinds) => Promise<Row[]> {
+  const built = new Map<string, CompiledQuery<Row>>()
+  return async (reads, values, ...kinds) => {
+    const shape = shapeOf(values, kinds)
+    const query = built.get(shape) ?? build(reads, placeholdersFor(values), ...kinds)
+    built.set(shape, query)
+    const parameters = query.parameters.map((one) => (one instanceof Given ? Reflect.get(values, one.name) : one))
+    const { rows } = await reads.executeQuery<Row>({ ...query, parameters })
+    return rows
+  }
+}
+
+const isKnown = (value: unknown): boolean => value === undefined || value === null || typeof value === 'boolean'
+
+function shapeOf(values: object, kinds: string[]): string {
+  let shape = kinds.join(' ')
+  for (const [name, value] of Object.entries(values)) shape += isKnown(value) ? ` ${name}=${value}` : ` ${name}`
+  return shape
+}
+
+function placeholdersFor<Values extends object>(values: Values): Values {
+  const placeholders = { ...values }
+  for (const [name, value] of Object.entries(values))
+    if (!isKnown(value)) Reflect.set(placeholders, name, new Given(name))
+  return placeholders
+}
