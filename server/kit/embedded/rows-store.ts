@@ -64,9 +64,9 @@ export async function switchOffTriggers(tx: Tx): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(tx)
 }
 
-/** What migrations wrote themselves is among the rows that come. */
+/** All there are, since what migrations wrote themselves is among the rows that come; cascading, since references may be those of a table in parts. */
 export async function emptyTables(tx: Tx, tables: Table[]): Promise<void> {
-  await sql`truncate ${sql.join(tables.map(({ schema, name }) => sql.id(schema, name)))}`.execute(tx)
+  await sql`truncate ${sql.join(tables.map(({ schema, name }) => sql.id(schema, name)))} cascade`.execute(tx)
 }
 
 export async function writeRows(read: Reads, table: Table, file: string): Promise<void> {
