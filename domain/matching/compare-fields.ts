@@ -1,5 +1,5 @@
 import { majorsCloseTo } from '#domain/profiles/names/major-names.ts'
-import { saysSomething, standsIn } from '#domain/profiles/names/words.ts'
+import { standsIn } from '#domain/profiles/names/words.ts'
 import type { Field, Item } from './read-field.ts'
 
 /** How two fields overlap: not at all where nothing is shared. */
@@ -32,31 +32,20 @@ export function overlapOf(student: Field, mentor: Field, kind: 'schools' | 'majo
 
 /** Whether two things are the very same. */
 export const isSame = (one: Item, other: Item): boolean =>
-  share(one.means, other.means) || (one.words.length > 0 && keyOf(one.words) === keyOf(other.words))
+  share(one.means, other.means) || (one.key !== '' && one.key === other.key)
 
 function fits(one: Item, other: Item, kind: 'schools' | 'majors' | 'interests'): boolean {
-  const [known, otherKnown] = [
-    [...one.means, ...one.mentions],
-    [...other.means, ...other.mentions],
-  ]
   return (
     isSame(one, other) ||
-    share(known, otherKnown) ||
-    share(known, other.partOf) ||
-    share(one.partOf, otherKnown) ||
+    share(one.known, other.known) ||
+    share(one.known, other.partOf) ||
+    share(one.partOf, other.known) ||
     liesIn(one, other.words) ||
     liesIn(other, one.words) ||
     (kind === 'majors' && one.means.some((name) => share(majorsCloseTo(name), other.means)))
   )
 }
 
-/** Something unknown is compared by its words; one of more than these is a sentence, and lies in no other. */
-export const longestContained = 5
-
-const liesIn = ({ words }: Item, others: string[]): boolean =>
-  words.length <= longestContained && saysSomething(words) && standsIn(words, others)
-
-/** What two unknown things have to have in common to be the same: all words, of which the first 400 letters count. */
-export const keyOf = (words: readonly string[]): string => words.join(' ').slice(0, 400)
+const liesIn = ({ words, short }: Item, others: string[]): boolean => short && standsIn(words, others)
 
 const share = (some: readonly string[], others: readonly string[]): boolean => some.some((one) => others.includes(one))

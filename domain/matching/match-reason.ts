@@ -32,7 +32,7 @@ function listed(things: string[]): string {
 }
 
 /** A known university by its full name, as one says it: where the federal list has a hyphen before the campus, with a comma. */
-function schoolInWords({ means, typed }: Item): string {
+const schoolInWords = saidOnce(({ means, typed }) => {
   const [name = typed] = means.length === 1 ? means : [typed]
   const said = name
     .replace(/^The (?=\p{Lu})/u, 'the ')
@@ -40,7 +40,7 @@ function schoolInWords({ means, typed }: Item): string {
     .replace(/^((?:\S+ )*(?:University|College)(?: of [^-]+)?)-(?!Champaign)(?=\p{Lu})/u, '$1, ')
   const takesThe = /^(?:University|College) (?:of|at) |^\p{L}.* (?:Institute|School) of |^United States /u
   return takesThe.test(said) && !said.startsWith('the ') ? `the ${said}` : said
-}
+})
 
 /** 'Studies gender studies' is no sentence. */
 const studies = (major: string, graduated: boolean): string =>
@@ -48,13 +48,13 @@ const studies = (major: string, graduated: boolean): string =>
     ? `${graduated ? 'Majored' : 'Majors'} in ${major}`
     : `${graduated ? 'Studied' : 'Studies'} ${major}`
 
-function majorInWords({ means, typed }: Item): string {
+const majorInWords = saidOnce(({ means, typed }) => {
   const [name] = means
   if (means.length !== 1 || name === undefined || plainly.has(typed.toLowerCase())) return inASentence(typed)
   const beforeSchool = professions[name]
   if (beforeSchool) return beforeSchool[/^pre/iu.test(typed) ? 0 : 1]
   return inASentence(name)
-}
+})
 
 // What one says, though the degree has a longer name.
 const plainly = new Set(['business', 'film', 'theater', 'media', 'communications', 'gender studies', 'informatics'])
@@ -68,10 +68,21 @@ const professions: Record<string, [before: string, there: string]> = {
 }
 
 /** 'Can help with essay help' is said once. */
-const helpInWords = ({ typed }: Item): string =>
+const helpInWords = saidOnce(({ typed }) =>
   inASentence(
     typed
       .replace(/^(?:i can |happy to )?help(?:ing)?(?: you)? with (?=\S)/iu, '')
       .replace(/(?<=\S) help$/iu, '')
       .replace(/\b(essay|interview|application|scholarship|resume)$/iu, '$1s'),
-  )
+  ),
+)
+
+/** Words for a mentor's thing, found once: lists show the same mentors to everybody. */
+function saidOnce(inWords: (item: Item) => string): (item: Item) => string {
+  const known = new WeakMap<Item, string>()
+  return (item) => {
+    const said = known.get(item) ?? inWords(item)
+    known.set(item, said)
+    return said
+  }
+}

@@ -16,7 +16,19 @@ export type Item = {
   partOf: string[]
   /** What is compared where it is itself nothing known; otherwise empty. */
   words: string[]
+  /** What it means or mentions. */
+  known: string[]
+  /** Its words as one text: two unknown things with the same one are the same. */
+  key: string
+  /** Whether its words are few and say enough to be looked for in others. */
+  short: boolean
 }
+
+/** Something unknown is compared by its words; one of more than these is a sentence, and lies in no other. */
+export const longestContained = 5
+
+/** What two unknown things have to have in common to be the same: all words, of which the first 400 letters count. */
+export const keyOf = (words: readonly string[]): string => words.join(' ').slice(0, 400)
 
 /** A profile field made ready for comparison. */
 export type Field = {
@@ -129,9 +141,12 @@ function readItem(text: string, kind: Kind): Item | undefined {
   const words = means.length > 0 ? all : withoutAround(all, kind)
   if (!saysSomething(words)) return undefined
   if (means.length === 0) means = kind.named(words)
-  if (means.length > 0) return { typed, means, mentions: [], partOf: [], words: [] }
+  if (means.length > 0)
+    return { typed, means, mentions: [], partOf: [], words: [], known: means, key: '', short: false }
   const mentions = kind.mentioned(words)
-  return { typed, means: [], mentions, partOf: mentions.length > 0 ? [] : kind.holding(words), words }
+  const partOf = mentions.length > 0 ? [] : kind.holding(words)
+  const short = words.length <= longestContained
+  return { typed, means: [], mentions, partOf, words, known: mentions, key: keyOf(words), short }
 }
 
 function withoutAround(words: string[], { around, after }: Kind): string[] {

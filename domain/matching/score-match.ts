@@ -26,13 +26,14 @@ export type Fit = { sum: number; exact: number; shared: number }
 export const scoreMatch = (student: StudentInterests, mentor: MentorOffer, now: Date): Score =>
   scorerFor(student, now)(mentor)
 
-/** The same for many mentors of one student, who is read once; `readOffer` may know mentors it has read before. */
+/** The same for many mentors of one student, who is read once; those who read may know whom they have read before. */
 export function scorerFor(
   student: StudentInterests,
   now: Date,
   readOffer: (mentor: MentorOffer) => ReadMentor = readMentor,
+  readInterested: (student: StudentInterests) => ReadStudent = readStudent,
 ): (mentor: MentorOffer) => Score {
-  const read = readStudent(student)
+  const read = readInterested(student)
   const year = now.getUTCFullYear()
   // In the year itself most are still students, until summer at least.
   const hasGraduated = ({ graduationYear }: MentorOffer) => typeof graduationYear === 'number' && graduationYear < year

@@ -1,5 +1,4 @@
-import { keyOf, longestContained } from '#domain/matching/compare-fields.ts'
-import type { Field } from '#domain/matching/read-field.ts'
+import { type Field, keyOf, longestContained } from '#domain/matching/read-field.ts'
 import type { ReadMentor, ReadStudent } from '#domain/matching/score-match.ts'
 import { majorsCloseTo } from '#domain/profiles/names/major-names.ts'
 import { phrasesIn, saysSomething } from '#domain/profiles/names/words.ts'

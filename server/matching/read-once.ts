@@ -1,17 +1,46 @@
-import { type MentorOffer, readMentor, type ReadMentor } from '#domain/matching/score-match.ts'
+import {
+  type MentorOffer,
+  readMentor,
+  type ReadMentor,
+  readStudent,
+  type ReadStudent,
+  type StudentInterests,
+} from '#domain/matching/score-match.ts'
+import { studentQuery, type StudentQuery } from './match-terms.ts'
 
 const mostKept = 5000 // about 10 MB
-const kept = new Map<string, ReadMentor>()
 
 /** A mentor made ready for comparison. Reading one takes half a millisecond, and everybody who opens the directory sees the same ones. */
-export function readOnce(offer: MentorOffer): ReadMentor {
-  const { university, major, specialties, mentorshipExperience } = offer
-  const key = JSON.stringify([university, major, specialties, mentorshipExperience])
-  const known = kept.get(key)
-  if (known) return known
-  // The oldest comes first: a Map keeps the order in which keys came.
-  for (const oldest of kept.size < mostKept ? [] : kept.keys().take(1)) kept.delete(oldest)
-  const read = readMentor(offer)
-  kept.set(key, read)
-  return read
+export const readOnce: (offer: MentorOffer) => ReadMentor = once(
+  ({ university, major, specialties, mentorshipExperience }) => [university, major, specialties, mentorshipExperience],
+  readMentor,
+)
+
+const interestsOf = ({ targetSchools, intendedMajor, interests }: StudentInterests) => [
+  targetSchools,
+  intendedMajor,
+  interests,
+]
+
+/** A student made ready for comparison, who turns pages and searches by each letter. */
+export const readStudentOnce: (student: StudentInterests) => ReadStudent = once(interestsOf, readStudent)
+
+/** What a student looks for, as terms. */
+export const studentQueryOnce: (student: StudentInterests) => StudentQuery = once(interestsOf, (student) =>
+  studentQuery(readStudentOnce(student)),
+)
+
+/** The same with what was read before kept, by all that counts of it. */
+function once<Said, Read>(countsOf: (said: Said) => string[], read: (said: Said) => Read): (said: Said) => Read {
+  const kept = new Map<string, Read>()
+  return (said) => {
+    const key = JSON.stringify(countsOf(said))
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    // The oldest comes first: a Map keeps the order in which keys came.
+    for (const oldest of kept.size < mostKept ? [] : kept.keys().take(1)) kept.delete(oldest)
+    const fresh = read(said)
+    kept.set(key, fresh)
+    return fresh
+  }
 }

@@ -18,8 +18,17 @@ export const toColumns = <All extends Fields>(fields: All, profile: ProfileOf<Al
 
 /** The profile in a row; what else the row has is left out. */
 export function fromColumns<All extends Fields>(fields: All, row: ProfileColumns<All>): ProfileOf<All> {
-  const columns = new Map<string, unknown>(Object.entries(row))
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, columns.get(columnOf(name))])) as ProfileOf<All>
+  const columns: Record<string, unknown> = row
+  return Object.fromEntries(columnsOf(fields).map(([name, column]) => [name, columns[column]])) as ProfileOf<All>
+}
+
+const columnsByFields = new WeakMap<Fields, [name: string, column: string][]>()
+
+/** Fields with their columns; lists read them for each row. */
+function columnsOf(fields: Fields): [name: string, column: string][] {
+  const known = columnsByFields.get(fields) ?? Object.keys(fields).map((name) => [name, columnOf(name)])
+  columnsByFields.set(fields, known)
+  return known
 }
 
 /** 'gradeLevel' is kept in `grade_level`. */

@@ -117,11 +117,18 @@ export async function findMentor(reads: Reads, mentorId: PersonId): Promise<Prof
   return mentor
 }
 
+const mentorsById = builtOnce((reads, { mentorIds }: { mentorIds: PersonId[] }) =>
+  mentors(reads).where('people.id', '=', anyOf(mentorIds)).compile(),
+)
+
 /** Those mentors, in the order asked for; unknown ids are left out. */
 export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<ProfiledMentor[]> {
   if (mentorIds.length === 0) return []
-  const found = await mentorsAmong(reads, mentorIds)
-  return mentorIds.flatMap((id) => found.get(id) ?? [])
+  const rows = new Map((await mentorsById(reads, { mentorIds })).map((row) => [row.id, row]))
+  return mentorIds.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toMentor(row)] : []
+  })
 }
 
 /** Those of these people who are mentors, by id. */

@@ -2,13 +2,13 @@ import type { DirectorySort } from '#contract/matching.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type DirectoryFilter, readSearch } from '#domain/matching/directory/read-search.ts'
 import { wellRated } from '#domain/matching/rating-rank.ts'
-import { readStudent } from '#domain/matching/score-match.ts'
 import { profileComplete, type StudentProfile } from '#domain/profiles/profile.ts'
 import { listPinned } from '#server/connections/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { blockedWith } from '#server/safety/blocks-store.ts'
 import { findInRoster, type RosterOrder } from '#server/matching/find-in-roster.ts'
-import { studentQuery, verifiedTerm } from '#server/matching/match-terms.ts'
+import { verifiedTerm } from '#server/matching/match-terms.ts'
+import { studentQueryOnce } from '#server/matching/read-once.ts'
 import type { Roster } from '#server/matching/roster.ts'
 import { freshRoster } from '#server/matching/roster-store.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -38,7 +38,7 @@ export type DirectorySearch = DirectoryFilter & {
 /** The order that a student asked for. As long as their profile is empty, nobody fits better than others. */
 export function orderFor(student: StudentProfile, sort: DirectorySort): RosterOrder {
   if (sort !== 'match') return { by: sort }
-  return profileComplete(student) ? { by: 'match', query: studentQuery(readStudent(student)) } : { by: 'sessions' }
+  return profileComplete(student) ? { by: 'match', query: studentQueryOnce(student) } : { by: 'sessions' }
 }
 
 /** Whom a student pinned, and whom they must not see. */
