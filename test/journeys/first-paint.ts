@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { startBeforeAll, test } from '#test/journey.ts'
+import { sessionNow } from '#test/room-people.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn } from '#test/visitors.ts'
 
@@ -50,6 +51,23 @@ test('a press shows the frame of the next screen, and its calls do not wait for 
   await expect(page.getByRole('main').getByText('Loading mentors.')).toHaveCount(0)
   await expect(sign(page)).toHaveCount(0)
   await context.close()
+})
+
+test('a session seen in a list is there at once, and so is what its page asks', async ({ browser }) => {
+  const { page, ...student } = await personIn(browser, tassel, { role: 'student', intercepted: true })
+  const sessionId = await sessionNow({ page, ...student }, await personIn(browser, tassel, { role: 'mentor' }))
+  await page.goto('/dashboard')
+  const link = page.getByRole('link', { name: 'View Details' })
+  await expect(link).toBeVisible()
+  await expect(sign(page)).toHaveCount(0)
+  const letThrough = await hold(page, ({ pathname }) => pathname === '/rpc/sessions/get')
+  const calls = callsOf(page)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Essay review' })).toBeVisible()
+  await expect(page).toHaveURL(`/session/${sessionId}`)
+  await expect.poll(calls).toEqual(expect.arrayContaining(['/rpc/room/get', '/rpc/notes/get']))
+  letThrough()
+  await student.context.close()
 })
 
 test('whoever turns back before the next screen is there finds the last one as it was', async ({ browser }) => {

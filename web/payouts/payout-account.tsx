@@ -4,6 +4,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, client, errorText } from '#web/kit/app/client.ts'
+import { openTab } from '#web/kit/app/open-tab.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { TestPayout } from './test-payout.tsx'
@@ -11,7 +12,7 @@ import { TestPayout } from './test-payout.tsx'
 /** Where payouts go: the account's state, and what a mentor can do about it (spec 4). The overview shows loading errors. */
 export function PayoutAccount() {
   const { data } = useQuery(calls.payouts.overview.queryOptions())
-  const { opened, onboard, clear } = useOnboarding()
+  const { opened, onboard, clear, isConnecting, connect } = useOnboarding()
   if (!data) return null
 
   const { badge, tone, words, action } = faces[data.account]
@@ -25,9 +26,9 @@ export function PayoutAccount() {
         <div className="flex flex-wrap gap-3">
           <Button
             variant={data.account === 'active' ? 'outline' : 'primary'}
-            isPending={onboard.isPending}
+            isPending={isConnecting}
             busyLabel="Connecting..."
-            onPress={() => onboard.mutate({ clears: data.account === 'transitioned' })}
+            onPress={() => connect({ clears: data.account === 'transitioned' })}
           >
             {action}
           </Button>
@@ -61,11 +62,10 @@ export function PayoutAccount() {
 /** Onboarding at the provider, in a new tab; `clears` an account that is gone first. */
 function useOnboarding() {
   const [opened, setOpened] = useState<{ url: string; inNewTab: boolean }>()
+  const [isConnecting, setIsConnecting] = useState(false)
   const onboard = useMutation({
     mutationFn: async ({ clears }: { clears: boolean }) => {
-      // Opened on the press; later the browser would block it as a pop-up.
-      const tab = window.open('', '_blank')
-      if (tab) tab.opener = null
+      const tab = await openTab()
       try {
         if (clears) await clear.mutateAsync()
         const { url } = await client.payouts.connect({})
@@ -76,10 +76,18 @@ function useOnboarding() {
         throw error
       }
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: calls.payouts.key() }),
+    onSettled: () => {
+      setIsConnecting(false)
+      void queryClient.invalidateQueries({ queryKey: calls.payouts.key() })
+    },
   })
   const clear = useMutation({ mutationFn: () => client.payouts.clearAccount({}) })
-  return { opened, onboard, clear }
+  const connect = (asked: { clears: boolean }) => {
+    // On screen with the press itself; the mutation says so only after the tab has opened.
+    setIsConnecting(true)
+    onboard.mutate(asked)
+  }
+  return { opened, onboard, clear, isConnecting, connect }
 }
 
 const faces = {

@@ -1,12 +1,30 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#contract/sessions.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 
-export const sessionQuery = (sessionId: string) => calls.sessions.get.queryOptions({ input: { sessionId } })
+/** A session; one that was just seen in a list is there at once, as new as the list is. */
+export const sessionQuery = (cache: QueryClient, sessionId: string) => ({
+  ...calls.sessions.get.queryOptions({ input: { sessionId } }),
+  initialData: () => inLists(cache, sessionId)?.session,
+  initialDataUpdatedAt: () => inLists(cache, sessionId)?.at,
+})
 
-export const useSession = (sessionId: string) => useQuery(sessionQuery(sessionId))
+function inLists(cache: QueryClient, sessionId: string): { session: SessionView; at: number } | undefined {
+  const lists = cache.getQueriesData<InfiniteData<{ sessions: SessionView[] }>>({ queryKey: calls.sessions.list.key() })
+  return lists
+    .flatMap(([key, list]) => {
+      const session = list?.pages.flatMap(({ sessions }) => sessions).find(({ id }) => id === sessionId)
+      return session ? [{ session, at: cache.getQueryState(key)?.dataUpdatedAt ?? 0 }] : []
+    })
+    .reduce<ReturnType<typeof inLists>>(
+      (newest, found) => (newest && newest.at >= found.at ? newest : found),
+      undefined,
+    )
+}
+
+export const useSession = (sessionId: string) => useQuery(sessionQuery(useQueryClient(), sessionId))
 
 /** My lists, each with how many sessions of it come at a time. */
 const limits = { upcoming: 10, waiting: 10, past: 5 }
@@ -28,15 +46,19 @@ export const useSessionList = (scope: Scope) =>
 
 export type SessionList = ReturnType<typeof useSessionList>
 
+export function freeHoursQuery(mentorId: string, timeZone: string, day: string) {
+  const first = Temporal.PlainDate.from(day).with({ day: 1 })
+  const month = { from: first.toString(), days: first.daysInMonth }
+  return calls.sessions.freeHours.queryOptions({ input: { mentorId, timeZone, ...month } })
+}
+
 /**
  * What a mentor offers in a day's month, on the clock of a zone; the previous month stays until the next is loaded,
  * unless it was for another clock.
  */
 export function useFreeHours(mentorId: string, timeZone: string, day: string, { enabled = true } = {}) {
-  const first = Temporal.PlainDate.from(day).with({ day: 1 })
-  const month = { from: first.toString(), days: first.daysInMonth }
   return useQuery({
-    ...calls.sessions.freeHours.queryOptions({ input: { mentorId, timeZone, ...month } }),
+    ...freeHoursQuery(mentorId, timeZone, day),
     placeholderData: (before, query) => (zoneOf(query) === timeZone ? before : undefined),
     enabled,
   })

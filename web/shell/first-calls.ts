@@ -8,7 +8,7 @@ import { directoryQuery } from '#web/matching/directory/use-directory.ts'
 import { readAddress } from '#web/matching/directory/directory-address.ts'
 import { messagesQuery } from '#web/messages/calls.ts'
 import { notificationsQuery } from '#web/notifications/calls.ts'
-import { sessionListQuery, sessionQuery } from '#web/sessions/calls.ts'
+import { freeHoursQuery, sessionListQuery, sessionQuery } from '#web/sessions/calls.ts'
 
 /**
  * Starts the calls of the screen at this address while its code is still on its way: on a slow connection each round trip
@@ -41,7 +41,7 @@ const askMentor = ({ cache, mentorId }: Asked) => {
   if (mentorId) void cache.prefetchQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
 }
 const askSession = ({ cache, sessionId }: Asked) => {
-  if (sessionId) void cache.prefetchQuery(sessionQuery(sessionId))
+  if (sessionId) void cache.prefetchQuery(sessionQuery(cache, sessionId))
 }
 
 const screens: Record<string, (asked: Asked) => void> = {
@@ -54,7 +54,14 @@ const screens: Record<string, (asked: Asked) => void> = {
     const { cache, mentorId } = asked
     if (mentorId) void cache.prefetchQuery(calls.sessions.reviewsOf.queryOptions({ input: { mentorId } }))
   },
-  [pages.scheduleSession]: askMentor,
+  [pages.scheduleSession](asked) {
+    askMentor(asked)
+    const { cache, role, mentorId } = asked
+    const zone = cache.getQueryData(meQuery.queryKey)?.timeZone
+    // As the first page, it may be here before Temporal is (entry.client.tsx), and the screen asks.
+    if (role !== 'student' || !mentorId || !zone || !('Temporal' in globalThis)) return
+    void cache.prefetchQuery(freeHoursQuery(mentorId, zone, Temporal.Now.plainDateISO(zone).toString()))
+  },
   [pages.student]: ({ cache, studentId }) => {
     if (studentId) void cache.prefetchQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
   },

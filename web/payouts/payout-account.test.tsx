@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { kofiHimself } from '#test/components/people.ts'
+import { answer } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { PayoutAccount } from './payout-account.tsx'
+
+test('a press for the provider says so before the new tab opens, which may take a moment', async () => {
+  answer({
+    payouts: {
+      overview: () => ({
+        currency: 'usd',
+        account: 'active',
+        owedCents: 0,
+        awaitingVerificationCents: 0,
+        undecidedCents: 0,
+        shortfallCents: 0,
+        completedThisMonth: 0,
+        unpaid: [],
+        log: [],
+        failed: null,
+        testPayouts: false,
+      }),
+      connect: () => ({ url: 'https://connect.example.com/setup' }),
+    },
+  })
+  const screen = await show(<PayoutAccount />, { me: kofiHimself, at: '/mentor-payouts' })
+  const said: (string | null)[] = []
+  const open = vi.spyOn(window, 'open').mockImplementation(() => {
+    said.push(screen.getByRole('button').element().textContent)
+    return null
+  })
+  await screen.getByRole('button', { name: 'Update Details' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Open Stripe onboarding' })).toBeVisible()
+  expect(said).toEqual(['Connecting...'])
+  open.mockRestore()
+})
