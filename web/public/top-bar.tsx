@@ -47,7 +47,7 @@ export function TopBar() {
 // The current tab joins the page: it covers the header's border and has its background.
 const tabClass = (current: boolean) =>
   cn(
-    '-mb-px rounded-t-md border border-b-0 px-3 pt-2 whitespace-nowrap pb-2.5 text-base sm:px-4 sm:pt-2.5',
+    '-mb-px rounded-t-md border border-b-0 px-3 pt-2 whitespace-nowrap pb-2.5 text-base sm:px-4 sm:pt-2.5 sm:pb-4',
     current
       ? 'border-hairline bg-paper font-semibold shadow-[inset_0_2px_0_var(--color-gold)]'
       : 'border-transparent text-ink hover:border-hairline hover:bg-paper/60',

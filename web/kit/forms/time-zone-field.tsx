@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { SelectField } from './select-field.tsx'
 import { zoneAndPlace } from '#web/kit/words/when.ts'
 
-/** A choice of time zone, those of the United States first. */
+/** A choice of time zone, those of the United States first, and the world's as soon as they are named. */
 export function TimeZoneField({
   label = 'Time zone',
   value,
@@ -17,7 +17,8 @@ export function TimeZoneField({
   name?: string
   isDisabled?: boolean
 }) {
-  const options = useMemo(() => optionsWith(value), [value])
+  const zones = useNamedZones()
+  const options = useMemo(() => optionsWith(value, zones), [value, zones])
   return <SelectField {...props} label={label} value={value} onChange={onChange} options={options} />
 }
 
@@ -32,7 +33,36 @@ const american = [
 ]
 
 // The chosen one is listed even if this browser does not know it, as some do not know UTC.
-function optionsWith(chosen: string) {
-  const zones = new Set([...american, 'UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
-  return [...zones].map((zone) => ({ value: zone, label: zoneAndPlace(zone) }))
+const optionsWith = (chosen: string, zones: readonly string[]) =>
+  [...new Set([...american, 'UTC', chosen, ...zones])].map((zone) => ({ value: zone, label: named(zone) }))
+
+const names = new Map<string, string>()
+
+function named(zone: string): string {
+  const name = names.get(zone) ?? zoneAndPlace(zone)
+  names.set(zone, name)
+  return name
+}
+
+// To name all four hundred takes a phone a second: a few at a time, so that whatever is pressed meanwhile is answered.
+const atATime = 10
+const none: readonly string[] = []
+let world: readonly string[] = none
+
+function useNamedZones(): readonly string[] {
+  const [zones, setZones] = useState(world)
+  useEffect(() => {
+    if (world !== none) return
+    const all = Intl.supportedValuesOf('timeZone')
+    let done = 0
+    const nameSome = () => {
+      for (const zone of all.slice(done, done + atATime)) named(zone)
+      done += atATime
+      if (done < all.length) timer = setTimeout(nameSome)
+      else setZones((world = all))
+    }
+    let timer = setTimeout(nameSome)
+    return () => clearTimeout(timer)
+  }, [])
+  return zones
 }
