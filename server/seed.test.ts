@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { payingIn } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
+import { seedDemoWorld } from './seed.ts'
 
 // The demo student pays for the Growth Plan like anyone else, so that everything about payments can be tried.
 const world = await openWorld({ now: '2026-11-20T15:00:00Z', demo: true })
@@ -68,6 +69,13 @@ describe('the demo student', () => {
     assert.deepEqual([subscribed, billed, onHold, confirmation?.fresh], [true, true, 10, false])
     assert.equal(renewalDate, '2026-12-18T08:00:00.000Z')
     assert.ok(entries.find(({ reason }) => reason === 'plan')?.receiptUrl?.includes('/sandbox/invoice/'))
+  })
+
+  test('may remove every to-do: the next start leaves the world as it is', async () => {
+    const { todos } = await maya.calls.todos.list({})
+    for (const { id } of todos) await maya.calls.todos.remove({ todoId: id })
+    assert.equal(await seedDemoWorld(world), false)
+    assert.deepEqual((await maya.calls.todos.list({})).todos, [])
   })
 
   test('is a customer on the page that steers the sandbox', async () => {

@@ -23,10 +23,9 @@ import { setAvailability } from './sessions/availability/set-availability.ts'
 import { bookSession } from './sessions/book-session.ts'
 import { answerMove } from './sessions/move/answer-move.ts'
 import { proposeMove } from './sessions/move/propose-move.ts'
-import { findStart } from './sessions/store.ts'
+import { findOneSession, findStart } from './sessions/store.ts'
 import { addTodo } from './todos/add-todo.ts'
 import { changeTodo } from './todos/change-todo.ts'
-import { todoExists } from './todos/store.ts'
 
 const portraits = join(import.meta.dirname, '../database/seed/portraits')
 
@@ -51,13 +50,15 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
   await seedStory(needs, { studentId, mentorId }, elena.timeZone)
   done(await requestConnection(hoursAgo(needs, 3), { studentId: await idOf(db, story.asksMentor), mentorId }))
   await writeTodos(needs, studentId)
+  // Marks the whole world as done, since nobody can remove a session.
+  await book(needs, { studentId, mentorId }, story.pendingSession, elena.timeZone, 6)
   return true
 }
 
-/** True while there is nobody, or only demo people whose last to-do is not written yet. */
+/** True while there is nobody, or only demo people whose last session is not booked yet. */
 async function isOpenForSeeding(db: Db): Promise<boolean> {
   const ours = [...mentors, ...students].map(({ email }) => email)
-  return !(await hasPeopleBesides(db.read, ours)) && !(await todoExists(db.read, lastTodoId))
+  return !(await hasPeopleBesides(db.read, ours)) && !(await findOneSession(db.read, idOfPlanned(story.pendingSession)))
 }
 
 async function settle(needs: SeedNeeds, person: SeedMentor | SeedStudent): Promise<void> {
@@ -127,7 +128,6 @@ async function seedStory(
     )
     await move(needs, pair, { ...confirmed, toInDays: agreed.inDays }, zone)
   }
-  await book(needs, pair, story.pendingSession, zone, 6)
 }
 
 /** The student asks for another day, and the mentor agrees two hours later. */
@@ -165,7 +165,7 @@ async function book(
     .toPlainDate()
     .add({ days: planned.inDays })
     .toZonedDateTime({ timeZone: zone, plainTime: { hour: planned.mentorsHour } })
-  const id = idFor<SessionId>(`session ${planned.topic}`)
+  const id = idOfPlanned(planned)
   const { topic, notes, meetingLink } = planned
   const when = {
     date: starts.toPlainDate().toString(),
@@ -176,10 +176,10 @@ async function book(
   return { id, startsAt: new Date(starts.epochMilliseconds) }
 }
 
-const todoId = (place: number) => idFor<TodoId>(`todo ${place}`)
-const lastTodoId = todoId(story.studentsTodos.length - 1)
+const idOfPlanned = ({ topic }: PlannedSession) => idFor<SessionId>(`session ${topic}`)
 
-/** A to-do, added and completed; the last one marks the whole world as done. */
+const todoId = (place: number) => idFor<TodoId>(`todo ${place}`)
+
 async function writeTodos(needs: SeedNeeds, studentId: PersonId): Promise<void> {
   for (const [place, { text, completed }] of story.studentsTodos.entries()) {
     done(await addTodo(hoursAgo(needs, 30), { id: todoId(place), studentId, text }))

@@ -16,11 +16,6 @@ export async function listTodos(reads: Reads, studentId: PersonId): Promise<Todo
   return rows.map(toTodo)
 }
 
-export async function todoExists(reads: Reads, id: TodoId): Promise<boolean> {
-  const row = await reads.selectFrom('todos').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
-
 export async function lockTodo(tx: Tx, id: TodoId): Promise<Todo | undefined> {
   const row = await tx.selectFrom('todos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toTodo(row)
