@@ -1,25 +1,34 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
 import { tabAt } from './tabs.ts'
 
 /**
  * On a new page the keyboard and screen reader start at its heading, as after a page load. If the heading is still
- * loading, they start at the top of the content. Whatever moved the focus into the content itself keeps it.
+ * loading, they start at the top of the content. Whatever moved the focus into the content itself keeps it. The page that
+ * the browser loaded is left to it; one that was reached from elsewhere, such as the room or login, is new.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { type } = useMe()
   const here = useLocation()
   const page = `${here.pathname}#${tabAt(type, here) ?? ''}`
-  const before = useRef(page)
   useEffect(() => {
-    if (before.current === page) return
-    before.current = page
+    const isLoaded = last === undefined && loadedPath() === here.pathname
+    if (last === page) return
+    last = page
+    if (isLoaded) return
     const content = main.current
     if (!content || (content !== document.activeElement && content.contains(document.activeElement))) return
     const heading = content.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.classList.add('outline-none')
     ;(heading ?? content).focus({ preventScroll: true })
-  }, [main, page])
+  }, [main, page, here.pathname])
+}
+
+let last: string | undefined
+
+function loadedPath(): string | undefined {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded && new URL(loaded.name).pathname
 }

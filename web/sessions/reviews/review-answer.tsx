@@ -10,13 +10,14 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 
 /** The mentor's answer, once. */
-export function ReviewAnswer({ sessionId }: { sessionId: string }) {
+export function ReviewAnswer({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
   const [words, setWords] = useState('')
   const answer = useMutation(
     calls.sessions.answerReview.mutationOptions({
       onSuccess: (answered) => {
         queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
+        onDone()
       },
     }),
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Stars } from '#web/kit/stars.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
@@ -14,6 +15,12 @@ import { ReviewAnswer } from './review-answer.tsx'
 export function SessionReview({ session }: { session: SessionView }) {
   const me = useMe()
   const [isEditing, setIsEditing] = useState(false)
+  // How often what was pressed here gave way to something else, which takes the focus.
+  const [turns, setTurns] = useState(0)
+  const turnTo = (editing: boolean) => {
+    setIsEditing(editing)
+    setTurns((before) => before + 1)
+  }
   const found = useQuery({
     ...calls.sessions.review.queryOptions({ input: { sessionId: session.id } }),
     enabled: session.status === 'completed',
@@ -25,13 +32,13 @@ export function SessionReview({ session }: { session: SessionView }) {
   const title = isStudent ? (review ? 'Your review' : `How was your session with ${session.mentor.name}?`) : 'Review'
   if (rateBy && (!review || isEditing))
     return (
-      <Panel title={title}>
-        <RateSession sessionId={session.id} review={review} onDone={() => setIsEditing(false)} />
+      <Panel title={title} turns={turns}>
+        <RateSession sessionId={session.id} review={review} onDone={() => turnTo(false)} />
       </Panel>
     )
   if (!review) return null
   return (
-    <Panel title={title}>
+    <Panel title={title} turns={turns}>
       <Stars count={review.stars} />
       {review.words ? <Words>{review.words}</Words> : null}
       {isStudent ? (
@@ -47,7 +54,7 @@ export function SessionReview({ session }: { session: SessionView }) {
       ) : null}
       {rateBy ? (
         <div className="mt-4">
-          <Button variant="outline" size="sm" onPress={() => setIsEditing(true)}>
+          <Button variant="outline" size="sm" onPress={() => turnTo(true)}>
             Change your review
           </Button>
           <p className="mt-1 text-sm text-quiet">You can change it until {dayAndTime(rateBy, me.timeZone)}.</p>
@@ -61,13 +68,13 @@ export function SessionReview({ session }: { session: SessionView }) {
           by={session.student.name}
         />
       )}
-      {mayAnswer ? <ReviewAnswer sessionId={session.id} /> : null}
+      {mayAnswer ? <ReviewAnswer sessionId={session.id} onDone={() => turnTo(false)} /> : null}
     </Panel>
   )
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
+function Panel({ title, turns, children }: { title: string; turns: number; children: ReactNode }) {
+  const panel = (
     <section aria-labelledby="review" className="mt-8 max-w-3xl rounded-md border border-hairline bg-sheet p-5 sm:p-7">
       <h2 id="review" className="mb-3 text-xl">
         {title}
@@ -75,6 +82,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+  return turns === 0 ? panel : <TakesFocus key={turns}>{panel}</TakesFocus>
 }
 
 const Words = ({ children }: { children: string }) => (
