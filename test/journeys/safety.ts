@@ -29,7 +29,8 @@ test('a mentor who is blocked while a session is confirmed is gone, and the cred
   await expect(dialog).toContainText('Upcoming sessions are canceled, and the credits come back.')
   await checkScreen(student.page)
   await dialog.getByRole('button', { name: 'Block' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(student.page.getByText('You blocked Omar Haddad.')).toBeVisible()
+  await expect(student.page.getByRole('heading', { level: 1, name: 'Welcome, Lena' })).toBeFocused()
 
   await student.page.goto('/dashboard?tab=credits')
   await expect(student.page.getByText('Enough for one session.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { useNavigate } from 'react-router'
 import type { MentorView } from '#contract/profiles.ts'
 import { mentorHeadline } from '#domain/profiles/headline.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -26,6 +27,7 @@ export function MentorProfile({
   connect?: (mentor: MentorView, headingId: string) => ReactNode
 }) {
   const me = useMe()
+  const navigate = useNavigate()
   const headingId = useId()
   const { data: mentor, error, refetch } = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
   if (error) return <ProfileMissing error={error} notFound="Mentor not found." onRetry={() => void refetch()} />
@@ -70,7 +72,10 @@ export function MentorProfile({
       <MentorReviews mentorId={mentor.id} name={mentor.name} />
       {me.type === 'student' ? (
         <div className="mt-8">
-          <ReportOrBlock reported={{ person: mentor, subject: 'person', aboutId: null }} />
+          <ReportOrBlock
+            reported={{ person: mentor, subject: 'person', aboutId: null }}
+            onBlocked={() => void navigate(paths.dashboard)}
+          />
         </div>
       ) : null}
     </>

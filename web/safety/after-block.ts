@@ -1,4 +1,10 @@
 import { queryClient } from '#web/kit/app/query-client.ts'
+import { notify } from '#web/kit/feedback/toast.tsx'
 
 /** A block changes nearly every list a person sees. */
 export const refreshAfterBlock = (): Promise<void> => queryClient.invalidateQueries()
+
+/** Little of a block is to be seen where it was made, so it is told. */
+export function tellOfBlock(name: string): void {
+  notify({ tone: 'info', title: `You blocked ${name}.`, text: 'You can undo this under Settings.' })
+}

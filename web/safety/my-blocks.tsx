@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { refreshAfterBlock } from './after-block.ts'
@@ -9,17 +11,24 @@ import { refreshAfterBlock } from './after-block.ts'
 /** Whom the person has blocked, and lifting that. */
 export function MyBlocks() {
   const { data, error, refetch } = useQuery(calls.safety.blocks.queryOptions())
+  const [unblocked, setUnblocked] = useState<{ id: string; name: string }>()
   const unblock = useMutation(calls.safety.unblock.mutationOptions({ onSuccess: refreshAfterBlock }))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
-  if (data.blocks.length === 0) return <p className="text-quiet">You haven't blocked anyone.</p>
   return (
     <>
+      {/* The button is gone with the name beside it. */}
+      {unblocked ? (
+        <TakesFocus key={unblocked.id} className="mb-3">
+          <Banner tone="success">You unblocked {unblocked.name}.</Banner>
+        </TakesFocus>
+      ) : null}
       {unblock.isError ? (
         <Banner tone="error" className="mb-3">
           {errorText(unblock.error, 'Something went wrong. Please try again.')}
         </Banner>
       ) : null}
+      {data.blocks.length === 0 ? <p className="text-quiet">You haven't blocked anyone.</p> : null}
       <ul className="divide-y divide-hairline">
         {data.blocks.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-2">
@@ -29,7 +38,7 @@ export function MyBlocks() {
               variant="outline"
               aria-label={`Unblock ${name}`}
               isPending={unblock.isPending && unblock.variables.personId === id}
-              onPress={() => unblock.mutate({ personId: id })}
+              onPress={() => unblock.mutate({ personId: id }, { onSuccess: () => setUnblocked({ id, name }) })}
             >
               Unblock
             </Button>

@@ -11,7 +11,7 @@ import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
-import { refreshAfterBlock } from './after-block.ts'
+import { refreshAfterBlock, tellOfBlock } from './after-block.ts'
 
 type Category = (typeof reportCategories)[number]
 
@@ -57,6 +57,7 @@ export function ReportDialog({
         onOpenChange={(open) => {
           onOpenChange(open)
           if (!alsoBlock) return
+          tellOfBlock(person.name)
           onBlocked?.()
           void refreshAfterBlock()
         }}
