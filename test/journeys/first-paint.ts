@@ -70,6 +70,14 @@ test('a session seen in a list is there at once, and so is what its page asks', 
   await student.context.close()
 })
 
+test('a likely screen that stands in another frame is fetched ahead with its frame', async ({ browser }) => {
+  const { page, context } = await personIn(browser, tassel, { role: 'student' })
+  const frame = page.waitForResponse(/\/assets\/maybe-signed-in-[^/]*\.js/)
+  await page.goto('/dashboard?tab=profile')
+  await (await frame).finished()
+  await context.close()
+})
+
 test('whoever turns back before the next screen is there finds the last one as it was', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))

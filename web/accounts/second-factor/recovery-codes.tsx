@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
       </p>
       <ol
         aria-label="Recovery codes"
-        className="my-5 grid grid-cols-1 gap-x-8 gap-y-1 rounded-sm border border-hairline bg-paper px-5 py-4 font-mono text-lg min-[22rem]:grid-cols-2"
+        className="my-5 grid grid-cols-1 gap-x-4 gap-y-1 rounded-sm border border-hairline bg-paper px-4 py-4 font-mono whitespace-nowrap min-[24rem]:grid-cols-2 sm:px-5 sm:text-lg"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
