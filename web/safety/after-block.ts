@@ -5,6 +5,8 @@ import { notify } from '#web/kit/feedback/toast.tsx'
 export const refreshAfterBlock = (): Promise<void> => queryClient.invalidateQueries()
 
 /** Little of a block is to be seen where it was made, so it is told. */
-export function tellOfBlock(name: string): void {
+export function finishBlock(name: string, onBlocked: (() => void) | undefined): void {
   notify({ tone: 'info', title: `You blocked ${name}.`, text: 'You can undo this under Settings.' })
+  onBlocked?.()
+  void refreshAfterBlock()
 }

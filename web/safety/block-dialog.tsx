@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { product } from '#web/kit/app/product.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
-import { refreshAfterBlock, tellOfBlock } from './after-block.ts'
+import { finishBlock } from './after-block.ts'
 
 /** Asks once before blocking, and says what it does. */
 export function BlockDialog({
@@ -18,9 +18,7 @@ export function BlockDialog({
     calls.safety.block.mutationOptions({
       onSuccess: () => {
         onOpenChange(false)
-        tellOfBlock(person.name)
-        onBlocked?.()
-        void refreshAfterBlock()
+        finishBlock(person.name, onBlocked)
       },
     }),
   )

@@ -11,7 +11,7 @@ import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
-import { refreshAfterBlock, tellOfBlock } from './after-block.ts'
+import { finishBlock } from './after-block.ts'
 
 type Category = (typeof reportCategories)[number]
 
@@ -56,10 +56,7 @@ export function ReportDialog({
         isOpen
         onOpenChange={(open) => {
           onOpenChange(open)
-          if (!alsoBlock) return
-          tellOfBlock(person.name)
-          onBlocked?.()
-          void refreshAfterBlock()
+          if (alsoBlock) finishBlock(person.name, onBlocked)
         }}
         title="Thank you for telling us"
       >
