@@ -2,28 +2,12 @@ import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { applyMigrations, readMigrations } from '#server/kit/apply-migrations.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
-import type { Reads } from '#server/kit/tx.ts'
 import { exists, initCluster, majorOf, moveCluster } from './cluster.ts'
+import { copyRows } from './copy-rows.ts'
 import { fetchFormerEngine, removeFormerEngines } from './former-engines.ts'
 import { createProductDatabase, product } from './product-database-store.ts'
 import { findRunner, giveTo, type Ran, run, type Runner } from './programs.ts'
-import {
-  addPartition,
-  analyze,
-  checkpoint,
-  contentOf,
-  emptyTables,
-  listCounters,
-  listMigrations,
-  listOtherDatabases,
-  listTables,
-  readRows,
-  setCounter,
-  sizeOf,
-  switchOffTriggers,
-  type Table,
-  writeRows,
-} from './rows-store.ts'
+import { checkpoint, listMigrations, listOtherDatabases, sizeOf } from './rows-store.ts'
 import { admin, endMovedServer, type OwnedServer, ownServer, serverOf, startServer, urlOf } from './server.ts'
 
 export type Upgrade = {
@@ -176,48 +160,6 @@ async function makeSchema(source: Db, url: string, { migrations }: Upgrade): Pro
   } finally {
     await db.close()
   }
-}
-
-type Rows = { source: Db; target: Db; work: string; report: Upgrade['report'] }
-
-/** Copies every row, then compares every table. Throws if anything is there or here alone. */
-async function copyRows({ source, target, work, report }: Rows): Promise<{ tables: number; rows: number }> {
-  const tables = await listTables(source.read)
-  const file = join(work, 'rows')
-  await target.transaction(async (tx) => {
-    const made = new Set((await listTables(tx)).map(nameOf))
-    for (const table of tables.filter((one) => one.partitionOf !== null && !made.has(nameOf(one))))
-      await addPartition(tx, table, product)
-    await isSameTables(tables, tx)
-    await switchOffTriggers(tx)
-    await emptyTables(tx, tables)
-    for (const [at, table] of tables.entries()) {
-      report(`copying ${nameOf(table)} (${at + 1} of ${tables.length})`)
-      await writeRows(source.read, table, file)
-      await readRows(tx, table, file)
-      await rm(file)
-    }
-    for (const counter of await listCounters(source.read)) await setCounter(tx, counter)
-  })
-  report('comparing what was copied')
-  let rows = 0
-  for (const table of tables) {
-    const [there, here] = await Promise.all([contentOf(source.read, table), contentOf(target.read, table)])
-    if (there.rows !== here.rows || there.sum !== here.sum)
-      throw new Error(`${nameOf(table)} is not the same after it was copied: ${there.rows} rows became ${here.rows}`)
-    rows += there.rows
-  }
-  await analyze(target.read)
-  return { tables: tables.length, rows }
-}
-
-const nameOf = ({ schema, name }: Table) => `${schema}.${name}`
-
-async function isSameTables(there: Table[], target: Reads): Promise<void> {
-  const described = (table: Table) => `${nameOf(table)} (${table.columns.toSorted().join(', ')})`
-  const [old, made] = [there.map(described), (await listTables(target)).map(described)]
-  const odd = old.find((one) => !made.includes(one)) ?? made.find((one) => !old.includes(one))
-  if (odd !== undefined) throw new Error(`the database's upgrade would lose what no migration of Tassel's made: ${odd}`)
 }
 
 function expect({ ok, output }: Ran): void {
