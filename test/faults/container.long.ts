@@ -1,0 +1,22 @@
+import { test } from 'node:test'
+import { saveFigures } from '#test/figures.ts'
+import { runContained } from './container.ts'
+import { missingForContainer } from './podman.ts'
+
+const title = 'The container, built and run by rootless Podman'
+const missing = missingForContainer()
+
+if (missing.length === 0)
+  test('the container is built, runs read-only and not as root, becomes healthy, stops in order and keeps its data', async () => {
+    const done = await runContained()
+    await saveFigures(title, [
+      ['size of the image, in MB', (done.imageBytes / 1e6).toFixed(0)],
+      ['time of the build, in s', (done.buildMs / 1000).toFixed(0)],
+      ['time until it is healthy, with a new database, in s', (done.startMs / 1000).toFixed(1)],
+      ['time it takes to stop, in s', (done.stopMs / 1000).toFixed(1)],
+    ])
+  })
+else {
+  console.error(`${title}: not tried, since this machine has no ${missing.join(', ')} (Debian's packages)`)
+  await saveFigures(title, [['not run', `this machine has no ${missing.join(', ')} (Debian's packages)`]])
+}
