@@ -1,5 +1,5 @@
-// `npm run bench`: the quick benches one after another, their ratios in one table and as lines of bench/history.csv. What is compared is
-// always measured in the same run; a number by itself says little on another machine.
+// `npm run bench`: the quick benches one after another, their ratios in one table and as lines of bench/history.csv; `npm run bench -- reads`
+// only those with that word. What is compared is always measured in the same run; a number by itself says little on another machine.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ const file = join(directory, 'ratios')
 try {
   writeFileSync(file, '')
   for (const [bench, size] of Object.entries(benches)) {
+    if (!process.argv.slice(2).every((word) => bench.includes(word))) continue
     const env = { ...size, ...process.env, BENCH_RATIOS: file }
     const { status } = spawnSync(process.execPath, [bench], { env, stdio: 'inherit' })
     if (status !== 0) throw new Error(`${bench} failed`)

@@ -68,4 +68,6 @@ async function threadUs(server: ChildProcess): Promise<number> {
   return user + system
 }
 
-const medianOf = (all: number[]): number => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0
+function medianOf(all: number[]): number {
+  return all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0
+}
