@@ -66,6 +66,12 @@ if (former instanceof Error) {
       assert.deepEqual(await visit(contentAt), had)
     })
 
+    test('refuses a second start meanwhile', async () => {
+      const second = () => assert.rejects(upgradedContent(dataDir), /is in use by another Tassel: stop it first/)
+      assert.ok(await killUpgradeAt(dataDir, /copying public\.people/, second))
+      assert.equal(await majorIn(dataDir), formerMajor)
+    })
+
     test('with every row of every table', async () => {
       const { content, owners, version, ms } = await upgradedContent(dataDir)
       assert.deepEqual(content, had)
@@ -81,7 +87,7 @@ if (former instanceof Error) {
       await saveFigures(title, [
         ['tables', String(content.size)],
         ['rows, each compared', String(rows)],
-        ['starts killed on the way, after which the old database was whole', '5'],
+        ['starts killed on the way, after which the old database was whole', '6'],
         ['time of the start, in s', (ms / 1000).toFixed(1)],
       ])
     })

@@ -125,8 +125,12 @@ async function ownersAt(url: string): Promise<string[]> {
   }
 }
 
-/** A start that is killed, without warning, when it says this; false if it was done before. */
-export async function killUpgradeAt(dataDir: string, line: RegExp): Promise<boolean> {
+/** A start that is killed, without warning, when it says this, and after it was held for `meanwhile`; false if it was done before. */
+export async function killUpgradeAt(
+  dataDir: string,
+  line: RegExp,
+  meanwhile = async (): Promise<void> => {},
+): Promise<boolean> {
   const script = `
     import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
     const upgrade = { migrations: ${JSON.stringify(upgrade.migrations)}, report: console.log }
@@ -134,8 +138,14 @@ export async function killUpgradeAt(dataDir: string, line: RegExp): Promise<bool
   const args = ['--input-type=module-typescript', '--eval', script]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
-  createInterface(child.stdout).on('line', (said) => line.test(said) && child.kill('SIGKILL'))
+  let held: Promise<unknown> | undefined
+  createInterface(child.stdout).on('line', (said) => {
+    if (held || !line.test(said)) return
+    child.kill('SIGSTOP')
+    held = meanwhile().finally(() => child.kill('SIGKILL'))
+  })
   const [, signal] = await ended
+  await held
   return signal === 'SIGKILL'
 }
 
