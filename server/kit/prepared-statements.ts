@@ -8,8 +8,15 @@ export type Column = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
 
 const columns = new Map<string, readonly Column[]>()
 
-/** The columns of a statement's rows; undefined until it was sent once by itself. */
+/** The columns of a statement's rows; undefined until it was sent once by itself, and again once a thousand others were. */
 export const columnsOf = (text: string): readonly Column[] | undefined => columns.get(text)
+
+function noteColumns(text: string, fields: readonly Column[]): void {
+  if (columns.has(text)) return
+  const [oldest] = columns.keys()
+  if (oldest !== undefined && columns.size >= maxPrepared) columns.delete(oldest)
+  columns.set(text, fields)
+}
 
 /** What the last statement of a transaction begins with: it is sent together with the commit. */
 export const thenCommit = '/* then commit */ '
@@ -50,7 +57,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const sent = send(client, text, values)
       const [result] = await Promise.all([sent, beginning, isLast && !isOnly && client.query('commit')])
       if (isLast) ended.add(client)
-      if (columns.size < maxPrepared && !columns.has(text)) columns.set(text, result.fields)
+      noteColumns(text, result.fields)
       return result
     } catch (error) {
       if (!isStalePlan(error)) throw error

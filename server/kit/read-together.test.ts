@@ -50,6 +50,19 @@ describe('what is read together', () => {
     assert.equal(statements.length, 2, statements.join('\n'))
   })
 
+  test('goes out as one in a process that has sent a thousand others, and is forgotten while it is under way', async () => {
+    for (let other = 0; other < 1000; other++) await sql`select ${sql.lit(other)} as other`.execute(read)
+    const alone = [await everyKind(read, 7), await numbersTo(read, 3)]
+    const { statements } = await countStatements(async () => {
+      const together = readTogether(read, (reads) => Promise.all([everyKind(reads, 7), numbersTo(reads, 3)]))
+      await Promise.all(
+        Array.from({ length: 1000 }, (_, other) => sql`select ${sql.lit(other)} as another`.execute(read)),
+      )
+      assert.deepEqual(await together, alone)
+    })
+    assert.equal(statements.filter((text) => text.includes('part_0')).length, 1)
+  })
+
   test('goes out by itself the first time, and whenever its columns would not survive', async () => {
     const inexact = (reads: Reads) => sql<{ sum: string }>`select 1.50::numeric as sum`.execute(reads)
     const span = (reads: Reads) => sql<{ hour: unknown }>`select interval '1 hour' as hour`.execute(reads)

@@ -8,6 +8,8 @@ type Asked = {
   answer: (result: QueryResult<never>) => void
   fail: (error: unknown) => void
 }
+/** With the columns its rows have, which may be forgotten while it is under way. */
+type Joinable = Asked & { columns: readonly Column[] }
 
 /**
  * Reads several things in as few statements as `work` waits for: whatever it asks in the same moment goes out as one statement, and so
@@ -29,11 +31,15 @@ function collecting(reads: Reads): DatabaseConnection {
   const send = () => {
     const now = asked
     asked = []
-    const joined = now.filter(({ query }) => isJoinable(query.sql))
-    const single = joined.length > 1 ? now.filter((one) => !joined.includes(one)) : now
-    if (joined.length > 1)
+    const known = now.flatMap((one) => {
+      const columns = columnsOf(one.query.sql)
+      return columns && isJoinable(one.query.sql, columns) ? [{ ...one, columns }] : []
+    })
+    const joined = known.length > 1 ? known : []
+    if (joined.length > 0)
       sendJoined(reads, joined).catch((error: unknown) => joined.forEach(({ fail }) => fail(error)))
-    for (const { query, answer, fail } of single) reads.executeQuery<never>(query).then(answer, fail)
+    for (const { query, answer, fail } of now)
+      if (!joined.some((one) => one.answer === answer)) reads.executeQuery<never>(query).then(answer, fail)
   }
   return {
     executeQuery: <Row>(query: CompiledQuery) =>
@@ -47,11 +53,11 @@ function collecting(reads: Reads): DatabaseConnection {
   }
 }
 
-async function sendJoined(reads: Reads, asked: Asked[]): Promise<void> {
+async function sendJoined(reads: Reads, asked: Joinable[]): Promise<void> {
   const text = joinedText(asked.map(({ query }) => query))
   const parameters = asked.flatMap(({ query }) => query.parameters)
   const { rows } = await reads.executeQuery<Record<string, never[]>>(CompiledQuery.raw(text, parameters))
-  asked.forEach(({ query, answer }, at) => answer({ rows: revived(query.sql, rows[0]?.[`part_${at}`] ?? []) }))
+  asked.forEach(({ columns, answer }, at) => answer({ rows: revived(columns, rows[0]?.[`part_${at}`] ?? []) }))
 }
 
 const joinedTexts = new Map<string, string>()
@@ -74,12 +80,9 @@ function joinedText(queries: readonly CompiledQuery[]): string {
 }
 
 /**
- * Whether a statement's rows are the same when they come as JSON: it only reads, its columns are known from when it was first sent by
- * itself, and what they hold can be told apart there.
+ * Whether a statement's rows are the same when they come as JSON: it only reads, and what its columns hold can be told apart there.
  */
-function isJoinable(text: string): boolean {
-  const columns = columnsOf(text)
-  if (!columns) return false
+function isJoinable(text: string, columns: readonly Column[]): boolean {
   const known = joinable.get(columns)
   if (known !== undefined) return known
   const found =
@@ -112,8 +115,8 @@ function revive(row: Record<string, unknown>, special: readonly Column[]): void 
 }
 
 /** Rows with what JSON cannot say as the driver would have read it. */
-function revived(text: string, rows: never[]): never[] {
-  const special = (columnsOf(text) ?? []).filter(({ dataTypeID }) => dataTypeID in revivers)
+function revived(columns: readonly Column[], rows: never[]): never[] {
+  const special = columns.filter(({ dataTypeID }) => dataTypeID in revivers)
   if (special.length > 0) for (const row of rows) revive(row, special)
   return rows
 }
