@@ -9,11 +9,13 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { chromiumArguments, chromiumPath, inventedDevices } from '#test/browser.ts'
 import { removeDataDir, startTassel } from '#test/running-tassel.ts'
-import { password } from '#test/visitors.ts'
+import { addCodeApp } from '#test/two-step.ts'
+import { password, signUp } from '#test/visitors.ts'
 import { faultsOf } from './look/faults.ts'
 import { operatorsScreens, signInAsOperator } from './look/operators.ts'
 import { mentorsScreens, newcomersScreens, publicScreens, studentsScreens } from './look/screens.ts'
 import type { Screen } from './look/screen.ts'
+import { secondStepScreens } from './look/second-step.ts'
 import { afterScreens, askedScreens, duringScreens, openPair, type Pair } from './look/sessions.ts'
 
 const sizes = {
@@ -121,6 +123,7 @@ function people(on: Browser): { atOnce: People; inTurn: People } {
   let over: Pair | undefined
   const atOnce: People = {
     visitor: async () => ({ context: await newContext(on), screens: publicScreens }),
+    'visitor with a code app': () => withCodeApp(on),
     'new student': newcomer('student'),
     'new mentor': newcomer('mentor'),
     student: demo('demo-student@example.com', studentsScreens),
@@ -149,6 +152,15 @@ function people(on: Browser): { atOnce: People; inTurn: People } {
     },
   }
   return { atOnce, inTurn }
+}
+
+/** Somebody who has yet to log in, in two steps. */
+async function withCodeApp(on: Browser): Promise<Opened> {
+  const context = await newContext(on)
+  const { email } = await signUp(context.request, { role: 'student', name: 'Wren Code' })
+  await addCodeApp(context.request)
+  await context.clearCookies()
+  return { context, screens: secondStepScreens(email) }
 }
 
 async function visit(who: string, { context, screens }: Opened, scheme: Scheme): Promise<Shot[]> {

@@ -25,18 +25,29 @@ export async function duringScreens({ mentor, sessionId }: Pair): Promise<Screen
     await page.getByRole('button', { name, exact: true }).click()
     await page.getByRole('textbox').waitFor()
   }
+  const writes = async (page: Page) => {
+    await beside('Conversation')(page)
+    await page.getByRole('textbox').fill('Here is the paragraph that I')
+  }
   return [
     { name: 'session, now', address: paths.session(sessionId) },
     { name: 'room, device check', address },
     { name: 'room, in the call', address, open: join },
     { name: 'room, with the notes', address, open: beside('Notes') },
     { name: 'room, with the conversation', address, open: beside('Conversation') },
+    { name: 'room, writing, keyboard', address, open: writes, keyboard: true },
   ]
 }
 
+/** Whoever was in the room before is in it again at once. */
 async function join(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await page.getByRole('button', { name: 'Leave' }).waitFor()
+  const [enter, leave] = [
+    page.getByRole('button', { name: 'Join', exact: true }),
+    page.getByRole('button', { name: 'Leave' }),
+  ]
+  await enter.or(leave).waitFor()
+  if (await enter.isVisible()) await enter.click()
+  await leave.waitFor()
 }
 
 /** After the hour: what the student does. */

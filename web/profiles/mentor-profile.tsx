@@ -27,7 +27,6 @@ export function MentorProfile({
   connect?: (mentor: MentorView, headingId: string) => ReactNode
 }) {
   const me = useMe()
-  const navigate = useNavigate()
   const headingId = useId()
   const { data: mentor, error, refetch } = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
   if (error) return <ProfileMissing error={error} notFound="Mentor not found." onRetry={() => void refetch()} />
@@ -70,14 +69,19 @@ export function MentorProfile({
       />
       <ProfileDetails of="mentor" profile={mentor.profile} />
       <MentorReviews mentorId={mentor.id} name={mentor.name} />
-      {me.type === 'student' ? (
-        <div className="mt-8">
-          <ReportOrBlock
-            reported={{ person: mentor, subject: 'person', aboutId: null }}
-            onBlocked={() => void navigate(paths.dashboard)}
-          />
-        </div>
-      ) : null}
+      {me.type === 'student' ? <ReportOrBlockMentor mentor={mentor} /> : null}
     </>
+  )
+}
+
+function ReportOrBlockMentor({ mentor }: { mentor: MentorView }) {
+  const navigate = useNavigate()
+  return (
+    <div className="mt-8">
+      <ReportOrBlock
+        reported={{ person: mentor, subject: 'person', aboutId: null }}
+        onBlocked={() => void navigate(paths.dashboard)}
+      />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import type { RoomView } from '#contract/sessions/room.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { useVisibleHeight } from '#web/kit/forms/use-visible-height.ts'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { ConversationBeside } from '#web/messages/conversation-beside.tsx'
 import { useUnread } from '#web/messages/use-unread.ts'
@@ -58,8 +59,9 @@ function Whole({ room, view, devices, media, sessionId }: WholeProps) {
   const [isChoosing, setChoosing] = useState(false)
   const unread = useUnread(room.other.id)
   useWakeLock()
+  useVisibleHeight()
   return (
-    <div className="flex h-[calc(100dvh-var(--notice))] min-h-96 flex-col">
+    <div className="flex h-[calc(var(--visible-height,100dvh)-var(--notice))] min-h-96 flex-col in-data-keyboard:min-h-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline px-4 py-2">
         <h1 className="min-w-0 truncate text-lg">{room.topic}</h1>
         <div className="flex items-baseline gap-4">

@@ -49,7 +49,7 @@ export function Filters({ search, onChange }: Props) {
           isSelected={search.verified}
           onChange={(verified) => onChange((search) => ({ ...search, verified }))}
         >
-          Verified students only
+          Verified mentors only
         </CheckboxField>
         <CheckboxField
           isSelected={search.wellRated}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isKeyboardUp } from '#web/kit/forms/above-keyboard.ts'
+import { isKeyboardUp } from './above-keyboard.ts'
 
 /**
  * Keeps --visible-height at the height that an on-screen keyboard leaves, and `data-keyboard` on the document while there
