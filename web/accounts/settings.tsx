@@ -51,7 +51,7 @@ export function Settings({
             {page}
           </Section>
         ) : null}
-        <Section title="Blocked people" lead={`You and they don't see each other on ${product.name}.`}>
+        <Section title="Blocked people" lead={`You don't see each other on ${product.name}.`}>
           {blocks}
         </Section>
         <Section title="Dates and times">

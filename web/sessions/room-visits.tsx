@@ -22,7 +22,7 @@ export function RoomVisits({ session }: { session: SessionView }) {
       <h3 id="visits" className="text-lg">
         Who came when
       </h3>
-      <p className="text-sm text-quiet">To {product.name}'s room, as far as we heard from each of you.</p>
+      <p className="text-sm text-quiet">When each of you was in {product.name}'s video room, as far as we know.</p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {people.map((party) => (
           <div key={party} className="contents">

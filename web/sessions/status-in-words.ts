@@ -49,7 +49,7 @@ function contestInWords({ contest, creditCost, ...people }: SessionView, reader:
   if (contest.settled) return outcomeInWords(contest.settled.outcome, { reader, other, credits: creditCost })
   return contest.mayAnswer
     ? `${other} told us this session didn't happen. Please tell us what happened.`
-    : "Being looked at: one of you told us this session didn't happen."
+    : "We're looking into it: one of you told us this session didn't happen."
 }
 
 /** What a late cancellation cost and whom it paid (ruling 3.3). */
