@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tx } from './tx.ts'
 
@@ -32,6 +32,11 @@ export async function attachPartition(
     tx,
   )
 }
+
+/** Refuses to empty a part of the audit log, as the whole does: a trigger on truncate is not passed on to parts. */
+export const neverEmptied = (tx: Tx, partition: RawBuilder<unknown>) =>
+  sql`create trigger audit_entries_never_emptied before truncate on ${partition}
+    for each statement execute function refuse_audit_change()`.execute(tx)
 
 /**
  * Changes partitions in a transaction of its own; returns what `work` returned. A lock that is not to be had quickly is tried for again,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { attachPartition, lockPartitions } from './partitions-store.ts'
+import { attachPartition, lockPartitions, neverEmptied } from './partitions-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
 /** Tables with a partition per range of their numbers. Rows without a range stand in `<table>_default`. */
@@ -38,7 +38,9 @@ export async function lastNumber(read: Reads, table: RangedTable): Promise<numbe
 export async function addRange(tx: Tx, table: RangedTable, range: IdRange): Promise<boolean> {
   await lockPartitions(tx, table)
   if (hasSomeOf(await listRanges(tx, table), range)) return false
-  await attachPartition(tx, table, { name: partitionOf(table, range), ...range })
+  const name = partitionOf(table, range)
+  await attachPartition(tx, table, { name, ...range })
+  if (table === 'audit_entries') await neverEmptied(tx, sql.id(name))
   return true
 }
 

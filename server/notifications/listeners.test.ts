@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { answerRequest } from '#server/connections/answer-request.ts'
 import { pinMentor } from '#server/connections/pin-mentor.ts'
 import { requestConnection } from '#server/connections/request-connection.ts'
@@ -108,4 +109,16 @@ test('two processes that handle one conversation’s messages at once leave one 
   await Promise.all([settle(), settle(), settle()])
   assert.deepEqual(await kindsOf(mentor), ['message'])
   assert.equal((await viewsOf(mentor))[0]?.timestamp, last)
+})
+
+test('what was read is not told of because another conversation has a message of the same id', async () => {
+  const [one, other] = [await pairOfStrangers(), await pairOfStrangers()]
+  for (const { student, mentor } of [one, other]) await send(student, mentor)
+  await markConversationRead(people, one.mentor, { otherId: one.student.personId, number: 1 })
+  // Two sends in the same moment can do this.
+  await sql`
+    update messages set id = (select id from messages where sender_id = ${one.student.personId})
+    where sender_id = ${other.student.personId}`.execute(people.db.read)
+  await waitAndSettle()
+  assert.deepEqual(await kindsOf(one.mentor), [])
 })

@@ -135,6 +135,7 @@ export async function findUnreadMessages(
     select sent.id from unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
       ${messages.map(({ personId }) => personId)}::uuid[]) as sent (id, person_id)
     join messages on messages.id = sent.id
+    join conversations as theirs on theirs.id = messages.conversation_id and sent.person_id in (theirs.student_id, theirs.mentor_id)
     where not exists (
       select from conversation_reads as reader where reader.conversation_id = messages.conversation_id
         and reader.person_id = sent.person_id and reader.last_read_number >= messages.number

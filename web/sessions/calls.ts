@@ -16,7 +16,9 @@ function inLists(cache: QueryClient, sessionId: string): { session: SessionView;
   return lists
     .flatMap(([key, list]) => {
       const session = list?.pages.flatMap(({ sessions }) => sessions).find(({ id }) => id === sessionId)
-      return session ? [{ session, at: cache.getQueryState(key)?.dataUpdatedAt ?? 0 }] : []
+      const state = cache.getQueryState(key)
+      // What changed since the list came has it asked for anew.
+      return session ? [{ session, at: state && !state.isInvalidated ? state.dataUpdatedAt : 0 }] : []
     })
     .reduce<ReturnType<typeof inLists>>(
       (newest, found) => (newest && newest.at >= found.at ? newest : found),

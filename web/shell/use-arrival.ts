@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
 import { tabAt } from './tabs.ts'
 
@@ -11,9 +11,10 @@ import { tabAt } from './tabs.ts'
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { type } = useMe()
   const here = useLocation()
+  const arrived = useNavigationType()
   const page = `${here.pathname}#${tabAt(type, here) ?? ''}`
   useEffect(() => {
-    const isLoaded = last === undefined && loadedPath() === here.pathname
+    const isLoaded = last === undefined && arrived === 'POP'
     if (last === page) return
     last = page
     if (isLoaded) return
@@ -23,12 +24,9 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     heading?.setAttribute('tabindex', '-1')
     heading?.classList.add('outline-none')
     ;(heading ?? content).focus({ preventScroll: true })
-  }, [main, page, here.pathname])
+  }, [main, page, arrived])
+  // Whoever comes back from the room, which has no frame, arrives anew.
+  useEffect(() => () => void (last = ''), [])
 }
 
 let last: string | undefined
-
-function loadedPath(): string | undefined {
-  const [loaded] = performance.getEntriesByType('navigation')
-  return loaded && new URL(loaded.name).pathname
-}

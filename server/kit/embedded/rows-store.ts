@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { neverEmptied } from '#server/kit/partitions-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 // Copies what is in one PostgreSQL into another that has the same tables, table by table, by files that both servers reach.
@@ -56,6 +57,7 @@ export async function addPartition(tx: Tx, table: Table, owner: string): Promise
   const { schema, name, partitionOf, bound } = table
   const [partition, whole] = [sql.id(schema, name), sql.id(schema, partitionOf ?? '')]
   await sql`create table ${partition} partition of ${whole} ${sql.raw(bound ?? '')}`.execute(tx)
+  if (partitionOf === 'audit_entries') await neverEmptied(tx, partition)
   await sql`alter table ${partition} owner to ${sql.id(owner)}`.execute(tx)
 }
 

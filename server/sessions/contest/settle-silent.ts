@@ -1,11 +1,12 @@
 import { judgeContest } from '#domain/sessions/contest/judge-contest.ts'
+import { type Leaving, repeat } from '#server/kit/jobs.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { settle } from './settle.ts'
 import { changeContest, findContest, lockNextSilent } from './store.ts'
 
 /** Settles what nobody answered for 48 hours: silence agrees (ruling 11.2). Returns how many; catches up after downtime. */
-export async function settleSilent(needs: SessionNeeds): Promise<number> {
-  for (let count = 0; ; count++) if (!(await settleNext(needs))) return count
+export function settleSilent(needs: SessionNeeds & Leaving): Promise<number> {
+  return repeat(() => settleNext(needs), needs)
 }
 
 /** One per transaction, so that a crash leaves the rest for the next run. */
