@@ -93,12 +93,13 @@ test('whoever turns back before the next screen is there finds the last one as i
 })
 
 test('a page that is opened calls while its code is on its way, each thing once', async ({ browser }) => {
-  const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
+  const profile = { intendedMajor: 'Biology' }
+  const { page, context } = await personIn(browser, tassel, { role: 'student', profile, intercepted: true })
   // From now on the role is known before the server has answered.
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The first matching, a second after signing up, has every list of mentors asked for again.
-  await expect.poll(async () => (await page.request.get('/api/matches')).text()).not.toContain('"lastUpdate":null')
+  // Each matching has every list of mentors asked for again. Once a profile was matched, the next comes half a minute later.
+  await expect.poll(async () => (await page.request.get('/api/matches')).text()).toContain('"status":"ready"')
   const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
   const calls = callsOf(page)
   await page.goto('/mentors')
