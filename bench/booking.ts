@@ -16,15 +16,16 @@ import { openDatabase } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { findUnbalanced } from '#server/credits/store.ts'
 import { migrate } from '#server/migrate.ts'
+import { median } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
 import { cookieOf, fillBookingWorld, mentorCount, mentorId, sessionId, studentCount } from './booking-world.ts'
+import { secret } from './live-people.ts'
 import { pgbenchScript, type Statement } from './pgbench-script.ts'
 
 const clients = 32
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 6)
 const goal = 0.5
-const secret = 'the secret of a measurement, long enough for anybody'
 const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 30 * 24 * 3_600_000)
 
 const pgbench = findPgbench()
@@ -165,8 +166,7 @@ async function runPgbench(script: string, lasting: number, protocol: 'simple' | 
 }
 
 function report(taken: Round[]): void {
-  const middle = (of: (round: Round) => number) =>
-    taken.map(of).toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0
+  const middle = (of: (round: Round) => number) => median(taken.map(of))
   console.log(`\n${clients} clients, one server process, ${rounds} rounds of ${seconds} s in turns`)
   for (const { http, p50, p99, pgbench: tps, prepared } of taken)
     console.log(

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { migrate } from '#server/migrate.ts'
-import { tableOf } from '#test/figures.ts'
+import { median, tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
 import { layers } from './layer-server.ts'
+import { secret } from './live-people.ts'
 import { seededStudent } from './seeded-student.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 20)
-const secret = 'the secret of a measurement, long enough for anybody'
 const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
 const postgres = await startEmbeddedPostgres(directory, { settings: { max_connections: '200' } })
 const servers: ChildProcess[] = []
@@ -37,7 +37,7 @@ try {
     }
   let before = 0
   const rows = started.map(({ layer, us, perSecond }): [string, string] => {
-    const [took, done] = [medianOf(us), medianOf(perSecond)]
+    const [took, done] = [median(us), median(perSecond)]
     const more = layer.startsWith('and') ? `+${(took - before).toFixed(0)}` : ''
     before = took
     return [layer, `${more.padStart(6)} ${took.toFixed(0).padStart(6)} µs ${done.toFixed(0).padStart(6)} a second`]
@@ -66,8 +66,4 @@ async function threadUs(server: ChildProcess): Promise<number> {
   server.send('processor')
   const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage]
   return user + system
-}
-
-function medianOf(all: number[]): number {
-  return all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0
 }

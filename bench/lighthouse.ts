@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
 import { openPublicSite } from '#test/public-site.ts'
+import { median } from '#test/figures.ts'
 
 const pages = ['/', '/how-it-works', '/benefits', '/privacy', '/terms']
 // The median of three: a single run measures the machine as much as the page.
@@ -35,8 +36,7 @@ try {
 async function measure(url: string, port: number) {
   const runs: Awaited<ReturnType<typeof audit>>[] = []
   for (let at = 0; at < runsEach; at++) runs.push(await audit(url, port))
-  const middle = (name: keyof (typeof runs)[number]) =>
-    runs.map((run) => run[name]).toSorted((a, b) => a - b)[runsEach >> 1] ?? Number.NaN
+  const middle = (name: keyof (typeof runs)[number]) => median(runs.map((run) => run[name]))
   const row = {
     performance: middle('performance'),
     accessibility: middle('accessibility'),

@@ -6,7 +6,7 @@ import { readConfig } from '#server/kit/config.ts'
 import { httpLimits } from '#server/kit/http-limits.ts'
 import { sharedLimits } from '#server/kit/shared-limits.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { tableOf } from '#test/figures.ts'
+import { median, tableOf } from '#test/figures.ts'
 
 const people = 1000
 const counts = 1_000_000
@@ -64,8 +64,4 @@ function time(times: number, work: (at: number) => unknown): number {
 function usedSince(began: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(began)
   return user + system
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
 }

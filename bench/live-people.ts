@@ -2,6 +2,9 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
 
+/** What the servers of benches sign with. */
+export const secret = 'the secret of a measurement, long enough for anybody'
+
 export type Pair = { student: SignedIn; mentor: SignedIn }
 export type SignedIn = { id: PersonId; cookie: string }
 

@@ -16,14 +16,13 @@ import { migrate } from '#server/migrate.ts'
 import { tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
 import { listen } from './live-listen.ts'
-import { type Pair, signedInPairs } from './live-people.ts'
+import { type Pair, signedInPairs, secret } from './live-people.ts'
 import { noteRatio } from './ratios.ts'
 
 const senders = 32
 const pairCount = 50
 const seconds = Number(process.env['SECONDS'] ?? 10)
 const rounds = Number(process.env['ROUNDS'] ?? 1)
-const secret = 'the secret of a measurement, long enough for anybody'
 const words = 'Would you look at my second paragraph? I moved the part about the lighthouse to the front.'
 
 const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))

@@ -10,13 +10,13 @@ import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { migrate } from '#server/migrate.ts'
 import { tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
+import { secret } from './live-people.ts'
 import { profileLines } from './profile.ts'
 import { noteRatio } from './ratios.ts'
 import { seededStudent } from './seeded-student.ts'
 
 const clients = 8
 const seconds = Number(process.env['SECONDS'] ?? 3)
-const secret = 'the secret of a measurement, long enough for anybody'
 const only = process.env['ONLY']?.split(',')
 const known = {
   me: '/api/me',

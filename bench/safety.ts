@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
+import { median } from '#test/figures.ts'
 
 /**
  * The rules were tuned on the first part; the second was looked at only when they were done. The third was written later, in
@@ -55,7 +56,7 @@ function figuresOf(
     if (!found && expected) count.missed++
     if (found !== expected) wrong.push(`${label}: ${text}${told ? ` -> ${told}` : ''}`)
   }
-  const medianMs = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+  const medianMs = median(times)
   const { right } = count
   return {
     texts: lines.length,

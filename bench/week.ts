@@ -22,6 +22,7 @@ import { habits, type Kept, live, type Week } from './week-habits.ts'
 import { openErrorLog } from './week-errors.ts'
 import { bytesARow, rise, type Sample, takeSample } from './week-samples.ts'
 import { fillWeek, type WeekWorld } from './week-world.ts'
+import { secret } from './live-people.ts'
 
 const numberOf = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 const students = numberOf('STUDENTS', 100_000)
@@ -31,7 +32,6 @@ const clientCount = numberOf('CLIENTS', 24)
 const active = Math.max(1, Math.round(students * numberOf('ACTIVE', 0.05)))
 const soakMs = numberOf('SOAK', 0) * 60_000
 const streamCount = 200
-const secret = 'the secret of a measurement, long enough for anybody'
 const weekMs = 7 * 86_400_000
 /** A stream that missed a hint looks again within 15 seconds. */
 const longestHearingMs = 30_000

@@ -12,6 +12,16 @@ export async function saveFigures(test: string, figures: Figures): Promise<void>
   await writeFile(join(folder, `${test}.json`), JSON.stringify(figures))
 }
 
+/** Says, also in the table, that a long test was not tried, and why. */
+export async function saveNotTried(test: string, why: string): Promise<void> {
+  console.error(`${test} is not tried: ${why}`)
+  await saveFigures(test, [['not run', why]])
+}
+
+/** Why a test is not tried that needs some of Debian's packages. */
+export const lacking = (packages: string[]): string =>
+  `this machine has no ${packages.join(', ')} (of Debian's packages)`
+
 /** All saved figures, as lines of a table. */
 export async function figuresTable(): Promise<string[]> {
   const files = (await readdir(folder).catch((): string[] => [])).toSorted((one, other) => one.localeCompare(other))
@@ -23,6 +33,10 @@ export async function figuresTable(): Promise<string[]> {
   )
   return tests.flatMap(({ test, figures }) => ['', test, ...tableOf(figures)])
 }
+
+/** The one in the middle; NaN of none. */
+export const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Figures under each other, their values right-aligned. */
 export function tableOf(figures: Figures): string[] {

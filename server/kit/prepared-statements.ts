@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { setBounded } from './set-bounded.ts'
 
 // Statements built from lists of varying length would otherwise fill the memory of every connection's backend.
 const maxPrepared = 1000
@@ -12,10 +13,7 @@ const columns = new Map<string, readonly Column[]>()
 export const columnsOf = (text: string): readonly Column[] | undefined => columns.get(text)
 
 function noteColumns(text: string, fields: readonly Column[]): void {
-  if (columns.has(text)) return
-  const [oldest] = columns.keys()
-  if (oldest !== undefined && columns.size >= maxPrepared) columns.delete(oldest)
-  columns.set(text, fields)
+  if (!columns.has(text)) setBounded(columns, [text, fields], maxPrepared)
 }
 
 /** What the last statement of a transaction begins with: it is sent together with the commit. */

@@ -1,3 +1,4 @@
+import { setBounded } from './set-bounded.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { countUse, countUses, type UseCount } from './use-counts-store.ts'
@@ -76,11 +77,10 @@ function openCounts() {
   function entryOf(key: string, windowMs: number, now: number): Entry {
     const known = entries.get(key)
     if (known && known.endsAt > now) return known
-    // The oldest goes first: a Map keeps the order in which keys came.
-    if (entries.size >= maxKeys) entries.delete(entries.keys().next().value!)
     const entry = { windowMs, endsAt: now + windowMs, shared: 0, unshared: 0 }
+    // As the newest, where its last window is over.
     entries.delete(key)
-    entries.set(key, entry)
+    setBounded(entries, [key, entry], maxKeys)
     return entry
   }
 

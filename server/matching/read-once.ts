@@ -6,6 +6,7 @@ import {
   type ReadStudent,
   type StudentInterests,
 } from '#domain/matching/score-match.ts'
+import { setBounded } from '#server/kit/set-bounded.ts'
 import { studentQuery, type StudentQuery } from './match-terms.ts'
 
 const mostKept = 5000 // about 10 MB
@@ -37,10 +38,8 @@ function once<Said, Read>(countsOf: (said: Said) => string[], read: (said: Said)
     const key = JSON.stringify(countsOf(said))
     const known = kept.get(key)
     if (known !== undefined) return known
-    // The oldest comes first: a Map keeps the order in which keys came.
-    for (const oldest of kept.size < mostKept ? [] : kept.keys().take(1)) kept.delete(oldest)
     const fresh = read(said)
-    kept.set(key, fresh)
+    setBounded(kept, [key, fresh], mostKept)
     return fresh
   }
 }

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { saveFigures } from '#test/figures.ts'
+import { lacking, saveFigures, saveNotTried } from '#test/figures.ts'
 import { missingCaddy, openCaddy } from './caddy.ts'
 import { rollingRestart } from './rolling-restart.ts'
 
@@ -20,7 +20,4 @@ if (missing.length === 0)
       ['longest time a message took, in ms', done.slowestCallMs.toFixed(0)],
     ])
   })
-else {
-  console.error(`${title} is not tried: this machine has no ${missing.join(', ')} (Debian's package)`)
-  await saveFigures(title, [['not run', `this machine has no ${missing.join(', ')} (Debian's package)`]])
-}
+else await saveNotTried(title, lacking(missing))

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { saveFigures } from '#test/figures.ts'
+import { lacking, saveFigures, saveNotTried } from '#test/figures.ts'
 import { runContained } from './container.ts'
 import { missingForContainer } from './podman.ts'
 
@@ -16,7 +16,4 @@ if (missing.length === 0)
       ['time it takes to stop, in s', (done.stopMs / 1000).toFixed(1)],
     ])
   })
-else {
-  console.error(`${title}: not tried, since this machine has no ${missing.join(', ')} (Debian's packages)`)
-  await saveFigures(title, [['not run', `this machine has no ${missing.join(', ')} (Debian's packages)`]])
-}
+else await saveNotTried(title, lacking(missing))

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/kit/database.ts'
 import { removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { cookieOf } from '#test/world.ts'
 import type { Pair, Somebody } from './acknowledged.ts'
-import { LiveReader } from './live-reader.ts'
+import { LiveReader, sentMessageId } from './live-reader.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 
 export type FailedOver = {
@@ -83,7 +83,7 @@ export async function strikeUnderLoad({ url, processes, rounds, strike }: Striki
         if (!/the live stream answered 5/.test(String(error))) broken.reject(error)
       },
       onEvent({ type, body }) {
-        if (type === 'message-sent') messages.push((body as { message: { id: string } }).message.id)
+        if (type === 'message-sent') messages.push(sentMessageId(body))
       },
     })
     await reader.open()

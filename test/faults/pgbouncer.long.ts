@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { saveFigures } from '#test/figures.ts'
+import { lacking, saveFigures, saveNotTried } from '#test/figures.ts'
 import { missingPgBouncer, workThroughPgBouncer } from './pgbouncer.ts'
 
 const title = "Two processes behind Debian's PgBouncer, pool_mode=session"
@@ -21,7 +21,4 @@ if (missing.length === 0)
       ['longest time in which nothing was acknowledged, in s', (load.longestOutageMs / 1000).toFixed(1)],
     ])
   })
-else {
-  console.error(`${title} is not tried: this machine has no ${missing.join(', ')} (Debian's package)`)
-  await saveFigures(title, [['not run', `this machine has no ${missing.join(', ')} (Debian's package)`]])
-}
+else await saveNotTried(title, lacking(missing))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { removeDataDir, startTassel } from '#test/running-tassel.ts'
+import { median } from '#test/figures.ts'
 import { checkNothingLost } from './check-nothing-lost.ts'
 import { drawFrom } from './draw.ts'
 import { startSupervised, type Victim, victims } from './kill-engine.ts'
@@ -65,13 +66,12 @@ async function surviveOn(tassel: Supervised, { kills, seed, onProgress }: Plan):
   }
   const seconds = (performance.now() - began) / 1000
   const { messages, sessions, todos } = load.acknowledged
-  const sorted = recoveries.toSorted((one, other) => one - other)
   return {
     kills: killed,
     writes: messages.length + 2 * sessions.length + todos.length,
     repeated: load.repeated(),
-    medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    slowestMs: sorted.at(-1) ?? 0,
+    medianMs: median(recoveries),
+    slowestMs: Math.max(...recoveries),
     seconds,
   }
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Conversation } from '#contract/messages.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -58,7 +58,6 @@ export function ConversationPane({
 
 function Head({ conversation: { person } }: { conversation: Conversation }) {
   const me = useMe()
-  const navigate = useNavigate()
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hairline px-3 py-2.5 md:gap-x-3 md:px-5">
       <BackToList />
@@ -75,7 +74,7 @@ function Head({ conversation: { person } }: { conversation: Conversation }) {
       <ReportOrBlock
         compact
         reported={{ person, subject: 'person', aboutId: null }}
-        onBlocked={() => void navigate(paths.tab('messages'))}
+        blockedTo={paths.tab('messages')}
         className="md:order-last"
       />
       {me.type === 'student' ? (

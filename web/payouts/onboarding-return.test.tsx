@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PayoutOverview } from '#contract/payouts.ts'
 import { kofiHimself } from '#test/components/people.ts'
+import { overview } from '#test/components/payouts.ts'
 import { answer } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { OnboardingReturn } from './onboarding-return.tsx'
-
-const overview = (account: PayoutOverview['account']): PayoutOverview => ({
-  currency: 'usd',
-  account,
-  owedCents: 0,
-  awaitingVerificationCents: 0,
-  undecidedCents: 0,
-  shortfallCents: 0,
-  completedThisMonth: 0,
-  unpaid: [],
-  log: [],
-  failed: null,
-  testPayouts: false,
-})
 
 for (const [account, words] of [
   ['active', 'Stripe account setup completed successfully! Your account is now ready for payouts.'],

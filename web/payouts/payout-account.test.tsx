@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { kofiHimself } from '#test/components/people.ts'
+import { overview } from '#test/components/payouts.ts'
 import { answer } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { PayoutAccount } from './payout-account.tsx'
@@ -7,19 +8,7 @@ import { PayoutAccount } from './payout-account.tsx'
 test('a press for the provider says so before the new tab opens, which may take a moment', async () => {
   answer({
     payouts: {
-      overview: () => ({
-        currency: 'usd',
-        account: 'active',
-        owedCents: 0,
-        awaitingVerificationCents: 0,
-        undecidedCents: 0,
-        shortfallCents: 0,
-        completedThisMonth: 0,
-        unpaid: [],
-        log: [],
-        failed: null,
-        testPayouts: false,
-      }),
+      overview: () => overview('active'),
       connect: () => ({ url: 'https://connect.example.com/setup' }),
     },
   })

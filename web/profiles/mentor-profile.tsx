@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useNavigate } from 'react-router'
 import type { MentorView } from '#contract/profiles.ts'
 import { mentorHeadline } from '#domain/profiles/headline.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -69,19 +68,11 @@ export function MentorProfile({
       />
       <ProfileDetails of="mentor" profile={mentor.profile} />
       <MentorReviews mentorId={mentor.id} name={mentor.name} />
-      {me.type === 'student' ? <ReportOrBlockMentor mentor={mentor} /> : null}
+      {me.type === 'student' ? (
+        <div className="mt-8">
+          <ReportOrBlock reported={{ person: mentor, subject: 'person', aboutId: null }} blockedTo={paths.dashboard} />
+        </div>
+      ) : null}
     </>
-  )
-}
-
-function ReportOrBlockMentor({ mentor }: { mentor: MentorView }) {
-  const navigate = useNavigate()
-  return (
-    <div className="mt-8">
-      <ReportOrBlock
-        reported={{ person: mentor, subject: 'person', aboutId: null }}
-        onBlocked={() => void navigate(paths.dashboard)}
-      />
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { studentHeadline } from '#domain/profiles/headline.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
@@ -19,7 +19,6 @@ export const meta = () => [{ title: `Student profile | ${product.name}` }]
 export default function StudentProfile() {
   const { studentId = '' } = useParams()
   const me = useMe()
-  const navigate = useNavigate()
   const { data: student, error, refetch } = useQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
   if (error) return <ProfileMissing error={error} notFound="Student not found." onRetry={() => void refetch()} />
   if (!student) return <Spinner className="min-h-[50vh]" />
@@ -42,10 +41,7 @@ export default function StudentProfile() {
       <ProfileDetails of="student" profile={student.profile} />
       {me.type === 'mentor' ? (
         <div className="mt-8">
-          <ReportOrBlock
-            reported={{ person: student, subject: 'person', aboutId: null }}
-            onBlocked={() => void navigate(paths.dashboard)}
-          />
+          <ReportOrBlock reported={{ person: student, subject: 'person', aboutId: null }} blockedTo={paths.dashboard} />
         </div>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { Ban, Flag } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { cn } from '#web/kit/cn.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
@@ -7,15 +8,18 @@ import { type Reported, ReportDialog } from './report-dialog.tsx'
 
 type Props = {
   reported: Reported
-  onBlocked?: () => void
+  /** Where a block leads, from a screen that shows nothing anymore of whoever was blocked. */
+  blockedTo?: string
   /** Only the icons on a phone, also one lying on its side, where there is little room. */
   compact?: boolean
   className?: string
 }
 
 /** Report and block, where a person or a session is seen: each two presses away (rulings 9.1, 9.2). */
-export function ReportOrBlock({ reported, onBlocked, compact = false, className }: Props) {
+export function ReportOrBlock({ reported, blockedTo, compact = false, className }: Props) {
   const [open, setOpen] = useState<'report' | 'block'>()
+  const navigate = useNavigate()
+  const onBlocked = blockedTo === undefined ? undefined : () => void navigate(blockedTo)
   const onOpenChange = (isOpen: boolean) => setOpen((before) => (isOpen ? before : undefined))
   return (
     <div className={cn('flex flex-wrap gap-1', compact && 'max-lg:gap-0', className)}>

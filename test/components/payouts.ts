@@ -1,0 +1,16 @@
+import type { PayoutOverview } from '#contract/payouts.ts'
+
+/** What a mentor sees of payouts who has earned nothing yet. */
+export const overview = (account: PayoutOverview['account']): PayoutOverview => ({
+  currency: 'usd',
+  account,
+  owedCents: 0,
+  awaitingVerificationCents: 0,
+  undecidedCents: 0,
+  shortfallCents: 0,
+  completedThisMonth: 0,
+  unpaid: [],
+  log: [],
+  failed: null,
+  testPayouts: false,
+})
