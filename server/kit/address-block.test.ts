@@ -6,6 +6,7 @@ describe('whom an address stands for', () => {
   test('an IPv4 address stands for itself, however it is written', () => {
     assert.equal(addressBlock('203.0.113.7'), '203.0.113.7')
     assert.equal(addressBlock('::ffff:203.0.113.7'), '203.0.113.7')
+    assert.equal(addressBlock('::FFFF:cb00:7107'), '203.0.113.7')
   })
   test('addresses of one /64 are one', () => {
     const block = '2001:db8:1:2::/64'
@@ -14,7 +15,9 @@ describe('whom an address stands for', () => {
   })
   test('the next /64 is another', () => assert.equal(addressBlock('2001:db8:1:3::1'), '2001:db8:1:3::/64'))
   test('short forms are read whole', () => {
-    assert.equal(addressBlock('::1'), '0:0:0:0::/64')
-    assert.equal(addressBlock('2001:db8::'), '2001:db8:0:0::/64')
+    assert.equal(addressBlock('::1'), '::/64')
+    assert.equal(addressBlock('2001:db8::'), '2001:db8::/64')
+    assert.equal(addressBlock('2001:db8::1:2:3:4:5'), '2001:db8:0:1::/64')
   })
+  test('what is no address stands for itself', () => assert.equal(addressBlock('unknown'), 'unknown'))
 })

@@ -72,7 +72,9 @@ export function mountApi(app: FastifyInstance, { calls, clock, viewerOf, measure
         return headersOf(request)
       },
       setCookie: (cookie) => void reply.header('set-cookie', cookie),
-      address: addressOf(request),
+      get address() {
+        return addressOf(request)
+      },
       requestId: request.id,
       now: clock.now(),
     }

@@ -1,6 +1,6 @@
 import { pages } from '#contract/kit/addresses.ts'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressBlock } from './address-block.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { isCall } from './http-guards.ts'
@@ -93,7 +93,7 @@ export function httpLimits(app: FastifyInstance, { config, clock, limits, viewer
 }
 
 /** Whom a limit counts where nobody signed in: an address, of IPv6 its /64, which is what one customer gets. */
-export const addressOf = ({ ip }: { ip: string }): string => normalizeIP(withoutPort(ip)).slice(0, 64)
+export const addressOf = ({ ip }: { ip: string }): string => addressBlock(withoutPort(ip)).slice(0, 64)
 
 // Some proxies name the port as well.
 const withoutPort = (ip: string): string =>
