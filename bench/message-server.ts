@@ -4,11 +4,13 @@ import { realClock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 
-// The product's server in one process with its background work; says whenever it is asked how many statements it has sent, or how much of the processor it took.
-let statements = 0
+// The product's server in one process with its background work; says whenever it is asked how often it has sent which statement, or how much of the processor it took.
+const statements: Record<string, number> = {}
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  statements++
+  const [first] = given as [string | { text: string }]
+  const text = typeof first === 'string' ? first : first.text
+  statements[text] = (statements[text] ?? 0) + 1
   return Reflect.apply(query, this, given) as unknown
 } as typeof query
 
@@ -20,3 +22,5 @@ const app = await buildApp({ db, clock: realClock, config, auth, buildDir: undef
 process.send?.(await app.listen())
 process.on('message', (asked) => process.send?.(asked === 'processor' ? process.cpuUsage() : statements))
 process.once('disconnect', () => process.exit(0))
+// Not ended by it, so that what `--cpu-prof` gathers is written.
+process.once('SIGTERM', () => process.exit(0))

@@ -1,6 +1,7 @@
 // `npm run bench:messages`: how many messages a second one process takes from 32 senders who each wait for their answer, among 50
 // pairs with a live stream each, until what follows them is handled too; beside bare inserts of one row in the same PostgreSQL.
-// SECONDS=3 makes it shorter.
+// SECONDS=3 makes it shorter, STATEMENTS=10 tells which statements were sent most, FLAGS='--cpu-prof --cpu-prof-dir=/tmp/x' starts the
+// server's node with flags (bench/profile.ts reads such a profile).
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,6 +18,7 @@ import { tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
 import { listen } from './live-listen.ts'
 import { type Pair, signedInPairs, secret } from './live-people.ts'
+import { postgresUs } from './processor-time.ts'
 import { noteRatio } from './ratios.ts'
 
 const senders = 32
@@ -34,6 +36,8 @@ try {
   const pairs = await signedInPairs(db, pairCount, secret)
   const server = fork(join(import.meta.dirname, 'message-server.ts'), {
     env: { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret },
+    // As `npm start` does.
+    execArgv: ['--v8-pool-size=1', ...(process.env['FLAGS']?.split(' ') ?? [])],
   })
   try {
     const [address] = (await once(server, 'message')) as [string]
@@ -61,16 +65,21 @@ async function measure(db: Db, server: ChildProcess, { address, pairs }: { addre
     const bare = await insertRows(db, seconds)
     delivered = 0
     const before = await statementsOf(server)
+    const [serverBefore, postgresBefore] = [await serverUs(server), await postgresUs(directory)]
+    const loadBefore = process.cpuUsage()
     const { done, failed, perSecond, latenciesMs } = await push(seconds)
     if (failed > 0) throw new Error(`${failed} of ${done} messages failed`)
     const ended = performance.now()
+    const load = process.cpuUsage(loadBefore)
     const backlog = await countDue(db)
     while (delivered < done) await sleep(5)
     const deliveredMs = performance.now() - ended
     await drained(db)
     // What is announced is handled five seconds later on purpose.
     const drainMs = Math.max(0, performance.now() - ended - readWithinMs)
-    const statements = (await statementsOf(server)) - before
+    const sent = sentSince(before, await statementsOf(server))
+    const statements = sent.reduce((sum, [, count]) => sum + count, 0)
+    const perMessage = (us: number) => `${(us / done).toFixed(0)} µs`
     const at = (part: number) => `${(latenciesMs[Math.floor(latenciesMs.length * part)] ?? 0).toFixed(1)} ms`
     const withAll = done / (seconds + drainMs / 1000)
     noteRatio('messages', 'durable, beside bare inserts', perSecond / bare)
@@ -87,6 +96,12 @@ async function measure(db: Db, server: ChildProcess, { address, pairs }: { addre
       ['follow-up due and not handled at the end', String(backlog)],
       ['until it was handled', `${(drainMs / 1000).toFixed(1)} s`],
       ['statements a message, follow-up included', (statements / done).toFixed(1)],
+      ['processor time a message: server', perMessage((await serverUs(server)) - serverBefore)],
+      ['its PostgreSQL', perMessage((await postgresUs(directory)) - postgresBefore)],
+      ['whoever sends and listens', perMessage(load.user + load.system)],
+      ...sent
+        .slice(0, Number(process.env['STATEMENTS'] ?? 0))
+        .map(([text, count]): [string, string] => [text, (count / done).toFixed(3)]),
     ]
     for (const line of tableOf(figures)) console.log(line)
   }
@@ -132,8 +147,24 @@ async function drained({ read }: Db): Promise<void> {
   }
 }
 
-async function statementsOf(server: ChildProcess): Promise<number> {
+/** How often each statement was sent, by its first words. */
+async function statementsOf(server: ChildProcess): Promise<Record<string, number>> {
   server.send('statements')
-  const [count] = (await once(server, 'message')) as [number]
-  return count
+  const [counts] = (await once(server, 'message')) as [Record<string, number>]
+  return counts
+}
+
+function sentSince(before: Record<string, number>, after: Record<string, number>): [string, number][] {
+  return Object.entries(after)
+    .map(([text, count]): [string, number] => [
+      text.replaceAll(/\s+/g, ' ').trim().slice(0, 120),
+      count - (before[text] ?? 0),
+    ])
+    .toSorted(([, one], [, other]) => other - one)
+}
+
+async function serverUs(server: ChildProcess): Promise<number> {
+  server.send('processor')
+  const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage]
+  return user + system
 }

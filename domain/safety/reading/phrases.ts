@@ -18,10 +18,16 @@ const gaps: Record<string, string> = { '...': String.raw`[^.?!\n]{0,32}?`, '~': 
 const between = String.raw`(?:,?\s+|(?=['’:=>,?])|(?<=[:=>]))`
 const wordEnds = String.raw`(?!(?<=\w)\w)`
 
-/** Phrases to look for in texts; who looks for many sets of them in one text, passes its words, which are read once then. */
-export type Phrases = { matchesIn(text: string, words?: Set<string>): RegExpExecArray[] }
+/** Phrases to look for in texts. */
+export type Phrases = { matchesIn(text: string): RegExpExecArray[] }
 
-export const wordsIn = (text: string): Set<string> => new Set(text.match(/\w+/g))
+let latest = { text: '', words: new Set<string>() }
+
+/** A text's words; of one in which many sets of phrases are looked for, they are read once. */
+function wordsIn(text: string): Set<string> {
+  if (latest.text !== text) latest = { text, words: new Set(text.match(/\w+/g)) }
+  return latest.words
+}
 
 /**
  * Finds the phrases, each by itself. In a phrase '{your}' stands for a word of that table, '(a|b c)' for one of two, a '?' behind it
@@ -29,15 +35,27 @@ export const wordsIn = (text: string): Set<string> => new Set(text.match(/\w+/g)
  * begins with '(?' is a condition, as in any pattern.
  */
 export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases {
-  const all = phrases.map((phrase) => ({
-    pattern: new RegExp(patternOf(table, phrase), 'gu'),
-    needed: neededWords(table, phrase),
-  }))
+  const all = phrases.map((phrase) => {
+    const [rarest, ...others] = neededWords(table, phrase)
+    return { pattern: new RegExp(patternOf(table, phrase), 'gu'), rarest, others }
+  })
+  const always = all.flatMap(({ rarest }, place) => (rarest ? [] : [place]))
+  const placesOf = new Map<string, number[]>()
+  for (const [place, { rarest = [] }] of all.entries())
+    for (const word of rarest) placesOf.set(word, [...(placesOf.get(word) ?? []), place])
   return {
-    matchesIn(text, words = wordsIn(text)) {
+    matchesIn(text) {
+      const words = wordsIn(text)
       // Most texts lack a word of nearly every phrase, which shows much sooner than by trying the patterns everywhere.
+      const places = new Set(always)
+      for (const word of words) for (const place of placesOf.get(word) ?? []) places.add(place)
       const isThere = (some: Set<string>) => !some.isDisjointFrom(words)
-      return all.flatMap(({ pattern, needed }) => (needed.every(isThere) ? [...text.matchAll(pattern)] : []))
+      return [...places]
+        .toSorted((one, other) => one - other)
+        .flatMap((place) => {
+          const { pattern, others } = all[place]!
+          return others.every(isThere) ? [...text.matchAll(pattern)] : []
+        })
     },
   }
 }

@@ -9,7 +9,7 @@ import { selfHarm } from './flags/self-harm.ts'
 import { threats } from './flags/threats.ts'
 import { unsafe } from './flags/unsafe.ts'
 import { foldText } from './fold-text.ts'
-import { type Phrases, wordsIn } from './phrases.ts'
+import type { Phrases } from './phrases.ts'
 
 const known: Record<Flag, FlagPhrases> = { 'self-harm': selfHarm, grooming, threat: threats, unsafe, harassment }
 const flags = flagKinds.map((flag) => [flag, known[flag], isSaidElsewhere(flag)] as const)
@@ -26,20 +26,17 @@ const quoted = /"[^"\n]{3,200}"|(?<![a-z])'[^'\n]{8,200}'(?![a-z])/g
 export function readFlags(text: string): Flag[] {
   const folded = foldText(text).text
   const spoken = plainSpeech(topics.test(folded) ? folded.replaceAll(quoted, ' ') : folded)
-  const words = wordsIn(spoken)
-  return flags
-    .filter(([, phrases, isElsewhere]) => isFound(spoken, words, phrases) || isElsewhere(folded))
-    .map(([flag]) => flag)
+  // First the one text, then the other: its words are read once.
+  const elsewhere = new Set(flags.filter(([, , isElsewhere]) => isElsewhere(folded)).map(([flag]) => flag))
+  return flags.filter(([flag, phrases]) => elsewhere.has(flag) || isFound(spoken, phrases)).map(([flag]) => flag)
 }
 
-function isFound(text: string, words: Set<string>, { always, unlessTopic, unlessJoke }: FlagPhrases): boolean {
+function isFound(text: string, { always, unlessTopic, unlessJoke }: FlagPhrases): boolean {
   /** Whether a phrase stands in a sentence that is not excused. */
   const isFoundBeside = (phrases: Phrases, isExcused: (sentence: string) => boolean): boolean =>
-    phrases
-      .matchesIn(text, words)
-      .some(({ index, 0: match }) => !isExcused(sentenceAround(text, index, index + match.length)))
+    phrases.matchesIn(text).some(({ index, 0: match }) => !isExcused(sentenceAround(text, index, index + match.length)))
   return (
-    always.some((one) => one.matchesIn(text, words).length > 0) ||
+    always.some((one) => one.matchesIn(text).length > 0) ||
     unlessTopic.some((one) => isFoundBeside(one, (sentence) => topics.test(sentence))) ||
     (unlessJoke !== undefined && isFoundBeside(unlessJoke, (sentence) => topics.test(sentence) || jokes.test(sentence)))
   )

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const usPerTick = 10_000
+
+/** Microseconds of processor time that a PostgreSQL has taken, all of its processes together. */
+export async function postgresUs(directory: string): Promise<number> {
+  const [postmaster = ''] = (await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(timesOf))
+  return all
+    .filter(({ pid, parent }) => pid === postmaster || parent === postmaster)
+    .reduce((us, { ticks }) => us + ticks * usPerTick, 0)
+}
+
+/** What a process took, and its children that have ended. */
+async function timesOf(pid: string): Promise<{ pid: string; parent: string; ticks: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [, parent = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { pid, parent, ticks: fields.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0) }
+}
