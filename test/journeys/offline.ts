@@ -21,7 +21,7 @@ test('the dashboard last seen can be read offline, and catches up', async ({ bro
   await expect(page.getByText('Ask for a letter')).toBeVisible()
   await appIsKept(page)
 
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/dashboard?tab=todo')
   await expect(page.getByText('Ask for a letter')).toBeVisible()
   await expect(page.getByText(offline)).toHaveCount(1)
@@ -55,7 +55,7 @@ test('nobody’s answers are in the kept files, and nothing of a person stays af
   await expect(page).toHaveURL(/\/login/)
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(left.filter((key) => /person|seen/.test(key))).toEqual([])
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
@@ -80,7 +80,7 @@ test('what somebody else saw here before is not shown to the next person', async
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: /^Log ?in$/i }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Bo' })).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(context)
   await page.goto('/dashboard?tab=todo')
   await expect(page.getByText(offline)).toHaveCount(1)
   await expect(page.getByText('Only mine')).toHaveCount(0)
@@ -115,6 +115,12 @@ async function signInHere(page: Page, context: BrowserContext): Promise<void> {
   await page.getByText('Remember me').click()
   await page.getByRole('button', { name: /^Log ?in$/i }).click()
   await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Also for pages that are loaded from now on, where Chromium's emulation is over and the machine's own network counts. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
 }
 
 /** Waits until the service worker has kept everything and serves this page. */
