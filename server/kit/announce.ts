@@ -119,16 +119,19 @@ const queueOf = (tx: Tx): Queue => {
   return queue
 }
 
-/** Records what happened; listeners act on it after the commit (`afterMs` later, on the server's clock), at least once. */
+/**
+ * Records what happened; listeners act on it after the commit (`afterMs` later, on the server's clock), at least once. `trace`: of the call
+ * it happened in, where that is not the current one.
+ */
 export function announce<Type extends AnnouncementType>(
   tx: Tx,
   at: Date,
   type: Type,
   body: Announcements[Type],
-  { afterMs = 0 } = {},
+  { afterMs = 0, trace = currentTrace() } = {},
 ): void {
   const dueAt = new Date(at.getTime() + afterMs)
-  queueOf(tx).announcements.push({ type, body, at, dueAt, trace: currentTrace() })
+  queueOf(tx).announcements.push({ type, body, at, dueAt, trace })
 }
 
 /** Adds a live event to each person's stream. */

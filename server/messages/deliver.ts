@@ -1,34 +1,50 @@
 import type { Message } from '#domain/messages/message.ts'
-import type { Participant } from '#domain/messages/may-write.ts'
-import type { SendRequest } from '#domain/messages/send-message.ts'
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Flag } from '#domain/safety/found.ts'
-import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { flagText } from '#server/safety/flag-text.ts'
-import { appendMessage, beginConversation, type Between } from './store.ts'
+import { appendMessages, beginConversation, type Between, type Place } from './store.ts'
 import { toMessageView } from './view.ts'
 
 /** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
 export const readWithinMs = 5000
 
-/** Writes a message into what is between two people, which is locked, and tells both; what its words should be looked at for is put in the desk's queue (ruling 9.4). */
+/** A message that may be sent, `trace` of the call that sends it. */
+export type Letter = {
+  id: MessageId
+  senderId: PersonId
+  otherId: PersonId
+  text: string
+  now: Date
+  trace: string | null
+}
+
+/** Writes messages into what is between their people, and tells all of them. At most one for each conversation. */
+export function deliverAll(tx: Tx, letters: (Letter & { between: Between; place: Place })[]): Message[] {
+  const messages = appendMessages(tx, letters)
+  for (const [at, { senderId, otherId, between, now, trace }] of letters.entries()) {
+    const message = messages[at]!
+    const body = { ...between.pair, messageId: message.id, senderId }
+    announce(tx, now, 'message-sent', body, { afterMs: readWithinMs, trace })
+    const view = toMessageView(message)
+    publish(tx, now, [senderId], 'message-sent', { personId: otherId, message: view })
+    publish(tx, now, [otherId], 'message-sent', { personId: senderId, message: view })
+  }
+  return messages
+}
+
+/** Writes one into what is locked, where they may not have written before; what it should be looked at for is put in the desk's queue (ruling 9.4). */
 export async function deliver(
   tx: Tx,
-  sender: Participant,
-  { id, otherId, text }: SendRequest,
-  { pair, conversationId, lastNumber, lastMessageAt }: Between,
-  now: Date,
-): Promise<{ message: Message; flags: Flag[] }> {
-  const senderId = sender.personId
+  letter: Letter,
+  { between, flags }: { between: Between; flags: readonly Flag[] },
+): Promise<Message> {
+  const { conversationId, lastNumber, lastMessageAt, pair } = between
   const place = conversationId ? { conversationId, lastNumber, lastMessageAt } : await beginConversation(tx, pair)
-  const message = appendMessage(tx, place, { id, senderId, text }, now)
-  announce(tx, now, 'message-sent', { ...pair, messageId: message.id, senderId }, { afterMs: readWithinMs })
-  const view = toMessageView(message)
-  publish(tx, now, [senderId], 'message-sent', { personId: otherId, message: view })
-  publish(tx, now, [otherId], 'message-sent', { personId: senderId, message: view })
-  const flags = readFlags(text)
-  const copy = { messages: [view], receiverId: otherId }
+  const [message] = deliverAll(tx, [{ ...letter, between, place }])
+  const { senderId, otherId, id, now } = letter
+  const copy = { messages: [toMessageView(message!)], receiverId: otherId }
   await flagText(tx, { flags, writerId: senderId, subject: 'message', aboutId: id, copy }, now)
-  return { message, flags }
+  return message!
 }

@@ -4,7 +4,6 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { CrisisLines } from '#domain/kit/crisis-line.ts'
 import { helpFor } from '#domain/safety/help.ts'
-import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { findHeld, type HeldMessage } from './held/store.ts'
 import { sendForReview } from './held/send-for-review.ts'
 import { listConversations } from './list-conversations.ts'
@@ -47,8 +46,8 @@ export const messageRoutes = (needs: {
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
       const viewer = signedIn(context)
-      const message = unwrap(await sendMessage(sending, viewer, { id, otherId: personId, text, anyway }))
-      return { ...toMessageView(message), help: helpFor(readFlags(message.text), viewer.timeZone, needs.crisis) }
+      const { message, flags } = unwrap(await sendMessage(sending, viewer, { id, otherId: personId, text, anyway }))
+      return { ...toMessageView(message), help: helpFor(flags, viewer.timeZone, needs.crisis) }
     }),
     sendForReview: api.messages.sendForReview.handler(async ({ input, context }) => {
       const { id, personId, text } = input

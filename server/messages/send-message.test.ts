@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import { sql } from 'kysely'
 import { requestConnection } from '#server/connections/request-connection.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { deliver } from './deliver.ts'
 import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
-import { listMessages } from './store.ts'
+import { findBetween, listMessages } from './store.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -28,7 +30,7 @@ describe('sending a message', () => {
     const before = (await people.announced()).length
     const sent = await send(student, mentor, ' Hello! <b>\n')
     assert.ok(sent.ok)
-    const { sentAt, ...rest } = sent.value
+    const { sentAt, ...rest } = sent.value.message
     assert.deepEqual([rest.number, rest.senderId, rest.text], [1, student.personId, 'Hello! <b>'])
     const message = { ...rest, sentAt: sentAt.toISOString() }
     assert.deepEqual(await people.told(student), [{ type: 'message-sent', personId: mentor.personId, message }])
@@ -39,7 +41,7 @@ describe('sending a message', () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const sent = await send(student, mentor, '🎓'.repeat(2000))
     assert.ok(sent.ok)
-    assert.equal(sent.value.text, '🎓'.repeat(2000))
+    assert.equal(sent.value.message.text, '🎓'.repeat(2000))
   })
   test('a resend is answered like the first and does nothing', async () => {
     const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
@@ -107,6 +109,43 @@ describe('sent at once', () => {
       'message' in event ? [(event.message as { number: number }).number] : [],
     )
     assert.deepEqual(streamed, oneToFifty)
+  })
+  test('those of many are each answered as if alone, also beside one that another process writes just then', async () => {
+    const mentor = await people.mentor()
+    const students = await Promise.all(Array.from({ length: 6 }, () => people.student()))
+    const [crossed, again, stranger] = students as [Student, Student, Student]
+    const id = newId()
+    for (const student of students) await send(student, mentor, 'First', student === again ? id : newId())
+    const written = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
+    const elsewhere = people.db.transaction(async (tx) => {
+      const between = await findBetween(tx, crossed, mentor.personId, undefined, { locked: true })
+      const letter = { id: newId(), senderId: crossed.personId, otherId: mentor.personId, text: 'Elsewhere' }
+      await deliver(tx, { ...letter, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
+      // Whatever is queued is written at the end, and so the row that both want is held by this.
+      await sql`update conversations set last_number = last_number where id = ${between!.conversationId}`.execute(tx)
+      written.resolve()
+      await commit.promise
+    })
+    await written.promise
+    const answers = Promise.all([
+      ...students.map((student) =>
+        student === again ? send(student, mentor, 'First', id) : send(student, mentor, 'Second'),
+      ),
+      send(mentor, stranger, '  '),
+      send(stranger, { personId: randomUUID() as PersonId }, 'Hello'),
+    ])
+    // The set is written by now, except that it waits for the other one.
+    for (let waiting = 0; waiting === 0;) {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
+      waiting = rows.length
+    }
+    commit.resolve()
+    await elsewhere
+    const said = (await answers).map((answer) => (answer.ok ? answer.value.message.number : answer.refusal.code))
+    assert.deepEqual(said, [3, 1, 2, 2, 2, 2, 'message-blank', 'person-not-found'])
+    assert.deepEqual(await numbersSeenBy(mentor, crossed), [1, 2, 3])
+    assert.equal((await people.told(mentor)).length, 6 + 1 + 5)
   })
   test('one message ten times is one message', async () => {
     const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]

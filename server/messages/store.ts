@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { writeLast } from '#server/kit/announce.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import { readTogether } from '#domain/safety/check-together.ts'
 import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
@@ -21,58 +22,92 @@ export type Between = {
   isHeld: boolean
 }
 
+/** Who asks about whom, and the id of a message that may be there already. */
+export type Asked = { me: Participant; otherId: PersonId; messageId?: MessageId | undefined }
+
+type AskedColumns = Record<'me' | 'other' | 'student' | 'mentor' | 'message', (string | null)[]> & { locked: boolean }
+
+const betweenAll = builtOnce((reads, { me, other, student, mentor, message, locked }: AskedColumns) =>
+  sql<BetweenRow>`
+    select asked.place, other.role, other.closed_at is not null as closed,
+      connection.status is not null or exists (
+        select from sessions where student_id = asked.student_id and mentor_id = asked.mentor_id
+      ) as asked,
+      conversation.id as conversation_id, coalesce(conversation.last_number, 0) as last_number,
+      conversation.last_message_at, exists (select from held_messages where id = asked.message_id) as held,
+      coalesce(mine.last_read_number, 0) as last_read,
+      same.id, same.number, same.sender_id, same.text, same.sent_at, same.other_id
+    from unnest(${me}::uuid[], ${other}::uuid[], ${student}::uuid[], ${mentor}::uuid[], ${message}::uuid[])
+      with ordinality as asked (me_id, other_id, student_id, mentor_id, message_id, place)
+    join people as other on other.id = asked.other_id and other.role <> 'operator'
+    left join connections as connection
+      on connection.student_id = asked.student_id and connection.mentor_id = asked.mentor_id
+    left join lateral (
+      select id, last_number, last_message_at from conversations
+      where student_id = asked.student_id and mentor_id = asked.mentor_id ${locked ? sql`for no key update` : sql``}
+    ) as conversation on true
+    left join conversation_reads as mine
+      on mine.conversation_id = conversation.id and mine.person_id = asked.me_id
+    left join lateral (
+      select messages.*, case when sender_id = student_id then mentor_id else student_id end as other_id
+      from messages join conversations on conversations.id = conversation_id
+      where messages.id = asked.message_id
+      order by conversation_id = conversation.id desc nulls last limit 1
+    ) as same on true
+    where not exists (select from blocks where blocker_id = asked.me_id and blocked_id = asked.other_id)
+      and not exists (select from blocks where blocker_id = asked.other_id and blocked_id = asked.me_id)`.compile(
+    reads,
+  ),
+)
+
 /**
- * One query, since every message starts with it; `locked` keeps everybody else from writing in the conversation until the transaction
- * ends. Undefined if there is no such person, or one of the two blocked the other (ruling 9.2).
+ * One query, since every message starts with it; `locked` keeps everybody else from writing in the conversations until the transaction
+ * ends. Undefined where there is no such person, or one of the two blocked the other (ruling 9.2).
  */
+export async function findBetweenAll(
+  reads: Reads,
+  asked: Asked[],
+  { locked = false } = {},
+): Promise<(Between | undefined)[]> {
+  const pairs = asked.map(({ me, otherId }) => pairOf(me, otherId))
+  const rows = await betweenAll(reads, {
+    me: asked.map(({ me }) => me.personId),
+    other: asked.map(({ otherId }) => otherId),
+    student: pairs.map(({ studentId }) => studentId),
+    mentor: pairs.map(({ mentorId }) => mentorId),
+    message: asked.map(({ messageId = null }) => messageId),
+    locked,
+  })
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return asked.map(({ otherId }, at) => {
+    const row = found.get(at + 1)
+    return row && toBetween(row, pairs[at]!, otherId)
+  })
+}
+
+/** The same for one. */
 export async function findBetween(
   reads: Reads,
   me: Participant,
   otherId: PersonId,
-  messageId: MessageId | null = null,
-  { locked = false } = {},
+  messageId?: MessageId,
+  how?: { locked: boolean },
 ): Promise<Between | undefined> {
-  const pair = pairOf(me, otherId)
-  const { rows } = await sql<BetweenRow>`
-    select other.role, other.closed_at is not null as closed,
-      connection.status is not null or exists (
-        select from sessions where student_id = ${pair.studentId} and mentor_id = ${pair.mentorId}
-      ) as asked,
-      conversation.id as conversation_id, coalesce(conversation.last_number, 0) as last_number,
-      conversation.last_message_at, exists (select from held_messages where id = ${messageId}) as held,
-      coalesce(mine.last_read_number, 0) as last_read,
-      same.id, same.number, same.sender_id, same.text, same.sent_at,
-      case when same.sender_id = same_in.student_id then same_in.mentor_id else same_in.student_id end as other_id
-    from people as other
-    left join connections as connection
-      on connection.student_id = ${pair.studentId} and connection.mentor_id = ${pair.mentorId}
-    left join (
-      select id, last_number, last_message_at from conversations
-      where student_id = ${pair.studentId} and mentor_id = ${pair.mentorId} ${locked ? sql`for no key update` : sql``}
-    ) as conversation on true
-    left join conversation_reads as mine
-      on mine.conversation_id = conversation.id and mine.person_id = ${me.personId}
-    left join messages as same on same.id = ${messageId}
-    left join conversations as same_in on same_in.id = same.conversation_id
-    where other.id = ${otherId} and other.role <> 'operator'
-      and not exists (select from blocks where blocker_id = ${me.personId} and blocked_id = ${otherId})
-      and not exists (select from blocks where blocker_id = ${otherId} and blocked_id = ${me.personId})
-    order by same.conversation_id = conversation.id desc nulls last limit 1`.execute(reads)
-  const [row] = rows
-  return (
-    row && {
-      pair,
-      other: { personId: otherId, role: row.role, closed: row.closed },
-      acquaintance: { asked: row.asked, wrote: row.last_number > 0 },
-      conversationId: row.conversation_id ?? undefined,
-      lastNumber: row.last_number,
-      lastMessageAt: row.last_message_at,
-      isHeld: row.held,
-      lastRead: row.last_read,
-      sameId: row.id === null ? undefined : toSame(row),
-    }
-  )
+  const [between] = await findBetweenAll(reads, [{ me, otherId, messageId }], how)
+  return between
 }
+
+const toBetween = (row: BetweenRow, pair: Pair, otherId: PersonId): Between => ({
+  pair,
+  other: { personId: otherId, role: row.role, closed: row.closed },
+  acquaintance: { asked: row.asked, wrote: row.last_number > 0 },
+  conversationId: row.conversation_id ?? undefined,
+  lastNumber: row.last_number,
+  lastMessageAt: row.last_message_at,
+  isHeld: row.held,
+  lastRead: row.last_read,
+  sameId: row.id === null ? undefined : toSame(row),
+})
 
 /** The end of a conversation: locked, or still the end when the message is written. */
 export type Place = { conversationId: string; lastNumber: number; lastMessageAt: Date | null }
@@ -86,25 +121,31 @@ export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): 
   return rows[0]!
 }
 
+/** A message to come, and where. */
+export type NewMessage = { place: Place; id: MessageId; senderId: PersonId; text: string; now: Date }
+
 /**
- * Writes the next message of a conversation, with the commit, which throws `messages_pkey` if the id is taken, and
- * `messages_conversation_id_number_key` if the place was not locked and somebody else has written meanwhile.
+ * Writes the next message of each of these conversations, with the commit, which throws `messages_pkey` if an id is taken, and
+ * `messages_conversation_id_number_key` if a place was not locked and somebody else has written there meanwhile.
  */
-export function appendMessage(
-  tx: Tx,
-  { conversationId, lastNumber, lastMessageAt }: Place,
-  { id, senderId, text }: { id: MessageId; senderId: PersonId; text: string },
-  now: Date,
-): Message {
-  const sentAt = lastMessageAt && lastMessageAt > now ? lastMessageAt : now
-  const number = lastNumber + 1
-  const advance = sql`update conversations set last_number = ${number}, last_message_at = ${sentAt}
-    where id = ${conversationId} returning id`
+export function appendMessages(tx: Tx, all: NewMessage[]): Message[] {
+  const messages = all.map(({ place: { lastNumber, lastMessageAt }, id, senderId, text, now }) => {
+    const sentAt = lastMessageAt && lastMessageAt > now ? lastMessageAt : now
+    return { id, number: lastNumber + 1, senderId, text, sentAt }
+  })
+  const conversations = sql`${all.map(({ place }) => place.conversationId)}::uuid[]`
+  const numbers = sql`${messages.map(({ number }) => number)}::int[]`
+  const times = sql`${messages.map(({ sentAt }) => sentAt)}::timestamptz[]`
+  const advance = sql`update conversations set last_number = row.number, last_message_at = row.sent_at
+    from unnest(${conversations}, ${numbers}, ${times}) as row (id, number, sent_at)
+    where conversations.id = row.id returning conversations.id`
   writeLast(tx, 'advanced', advance)
   const append = sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
-    values (${id}, ${conversationId}, ${number}, ${senderId}, ${text}, ${sentAt}) returning id`
+    select * from unnest(${messages.map(({ id }) => id)}::uuid[], ${conversations}, ${numbers},
+      ${messages.map(({ senderId }) => senderId)}::uuid[], ${messages.map(({ text }) => text)}::text[], ${times})
+    returning id`
   writeLast(tx, 'appended', append)
-  return { id, number, senderId, text, sentAt }
+  return messages
 }
 
 /** A page of messages in the order they were sent: those right before a number, or the newest. */
@@ -201,6 +242,7 @@ export const pairOf = (me: Participant, otherId: PersonId): Pair =>
 type MessageRow = { id: MessageId; number: number; sender_id: PersonId; text: string; sent_at: Date }
 type SameRow = MessageRow & { other_id: PersonId }
 type BetweenRow = (SameRow | { [Field in keyof SameRow]: null }) & {
+  place: number
   role: Participant['role']
   closed: boolean
   asked: boolean

@@ -1,10 +1,12 @@
 import type { MessageId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { findSuspension } from '#server/accounts/store.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
+import { currentTrace } from '#server/kit/spans.ts'
 import { deliver } from '#server/messages/deliver.ts'
 import { findBetween } from '#server/messages/store.ts'
 import { lockWaiting, writeDecision } from './store.ts'
@@ -22,13 +24,16 @@ export async function decideHeld(
   const held = await lockWaiting(tx, id)
   if (!held) return refuse({ code: 'held-message-not-found' })
   const sender = { personId: held.senderId, role: 'mentor' as const }
-  const between = await findBetween(tx, sender, held.receiverId, null, { locked: true })
+  const between = await findBetween(tx, sender, held.receiverId, undefined, { locked: true })
   const mayWrite = !between?.other.closed && !(await findSuspension(tx, held.senderId))
   const open = mayWrite ? between : undefined
   if (decision === 'approved' && !open) return refuse({ code: 'held-message-not-found' })
   await writeDecision(tx, id, decision, now)
-  if (decision === 'approved' && open)
-    await deliver(tx, sender, { id, otherId: held.receiverId, text: held.text }, open, now)
+  if (decision === 'approved' && open) {
+    const { senderId, receiverId: otherId, text } = held
+    const letter = { id, senderId, otherId, text, now, trace: currentTrace() }
+    await deliver(tx, letter, { between: open, flags: readFlags(text) })
+  }
   publish(tx, now, [held.senderId], 'held-messages-changed', { personId: held.receiverId })
   return ok({})
 }
