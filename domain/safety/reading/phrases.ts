@@ -68,8 +68,19 @@ const neededWords = (table: WordTable, phrase: string): Set<string>[] =>
       const words = firstWords(withTable(table, token))
       return words ? [new Set(words)] : []
     })
-    // The fewer words, the sooner none of them is there.
-    .toSorted((one, other) => one.size - other.size)
+    // The fewer and the rarer its words, the sooner none of them is there.
+    .toSorted((one, other) => commonness(one) - commonness(other))
+
+/** Words that stand in many texts, whatever these are about. */
+const common = new Set(
+  (
+    'a an and are as at be but can could do for from have how i if in is it just like me more my no not of on one or our out s so t that the ' +
+    'them then there they this to up was we were what when will with would you your'
+  ).split(' '),
+)
+
+const commonness = (words: Set<string>): number =>
+  words.values().reduce((sum, word) => sum + (common.has(word) ? 100 : 1), 0)
 
 function patternOf(table: WordTable, phrase: string): string {
   let pattern = String.raw`(?<![\w'])`
