@@ -42,7 +42,7 @@ async function kept(find: () => Promise<Caller | undefined>) {
     pass: (ms: number) => void (now += ms),
     hint: (payload: string) => hint(payload),
     happen(personId: PersonId, type: string, liveNumber = 2) {
-      commit({ people: new Map([[personId, { liveNumber, types: [type] }]]), announced: false })
+      commit({ people: new Map([[personId, { liveNumber, events: [{ type, body: {} }] }]]), announced: false })
     },
   }
 }

@@ -26,8 +26,8 @@ export async function keepViewers(
 ): Promise<{ find: FindCaller; close: () => Promise<void> }> {
   const kept = openKept(now)
   onCommit(({ people }) => {
-    for (const [personId, { liveNumber, types }] of people) {
-      if (types.every((type) => harmless.includes(type))) kept.countOn(personId, liveNumber)
+    for (const [personId, { liveNumber, events }] of people) {
+      if (events.every(({ type }) => harmless.includes(type))) kept.countOn(personId, liveNumber)
       else kept.drop(personId)
     }
   })

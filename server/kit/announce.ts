@@ -160,9 +160,9 @@ export type PublishEphemeral = <Type extends EphemeralEventType>(
   body: EphemeralEvents[Type],
 ) => void
 
-/** What a commit leaves to do: whose streams have new events, up to which number and of which types, and whether listeners have work now. */
+/** What a commit leaves to do: whose streams have which new events, up to which number, and whether listeners have work now. */
 export type Committed = {
-  people: Map<PersonId, { liveNumber: number; types: string[] }>
+  people: Map<PersonId, { liveNumber: number; events: { type: string; body: object }[] }>
   announced: boolean
 }
 
@@ -171,7 +171,7 @@ export async function flush(tx: Tx): Promise<Committed> {
   const queue = queueOf(tx)
   const numbers = await writeQueued(tx, queue)
   const people: Committed['people'] = new Map()
-  for (const { personId, number } of numbers) people.set(personId, { liveNumber: number, types: [] })
-  for (const { personId, type } of queue.live) people.get(personId)?.types.push(type)
+  for (const { personId, number } of numbers) people.set(personId, { liveNumber: number, events: [] })
+  for (const { personId, type, body } of queue.live) people.get(personId)?.events.push({ type, body })
   return { people, announced: queue.announcements.some(({ at, dueAt }) => dueAt <= at) }
 }

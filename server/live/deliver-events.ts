@@ -1,4 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
+import type { Committed } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { frame, type Reader, type Readers } from './readers.ts'
 import { eventsAfter, lastNumber, type LiveRow, maxBehind } from './store.ts'
@@ -24,6 +25,26 @@ export function deliverEvents(needs: Needs) {
   }
 
   return {
+    /**
+     * Sends what this process has just committed to whoever was sent all before it; the others look for it, as do those whose sign-in it
+     * may have ended.
+     */
+    committed(people: Committed['people']): void {
+      for (const [personId, { liveNumber, events }] of people) {
+        const first = liveNumber - events.length + 1
+        const text = () => events.map(({ type, body }, at) => frame(type, first + at, body)).join('')
+        const endsSignIns = events.some(({ type }) => type === 'sign-ins-ended')
+        let frames: string | undefined
+        for (const reader of readers.of(personId)) {
+          if (endsSignIns || reader.sent !== first - 1) woken.add(personId)
+          else {
+            reader.sent = liveNumber
+            readers.send(reader, (frames ??= text()))
+          }
+        }
+      }
+      deliverAll()
+    },
     /** Looks for what these people's readers were not sent yet. */
     wake(people: Iterable<PersonId>): void {
       for (const personId of people) if (readers.has(personId)) woken.add(personId)

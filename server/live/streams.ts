@@ -121,7 +121,7 @@ async function wakeOnCommits({ db, self, readers, delivery, onFailure }: Waking)
   const hintsOf = (people: string[]) => [people.length > maxNamed ? [] : people]
   const hints = gatherHints({ db, channel: 'live', self, hintsOf, onFailure })
   db.onCommit(({ people }) => {
-    delivery.wake(people.keys())
+    delivery.committed(people)
     for (const personId of people.keys()) hints.add(personId)
   })
   const stopListening = await db.listen('live', (payload) => {
