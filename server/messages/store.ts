@@ -25,9 +25,7 @@ export type Between = {
 /** Who asks about whom, and the id of a message that may be there already. */
 export type Asked = { me: Participant; otherId: PersonId; messageId?: MessageId | undefined }
 
-type AskedColumns = Record<'me' | 'other' | 'student' | 'mentor' | 'message', (string | null)[]> & { locked: boolean }
-
-const betweenAll = builtOnce((reads, { me, other, student, mentor, message, locked }: AskedColumns) =>
+const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boolean }) =>
   sql<BetweenRow>`
     select asked.place, other.role, other.closed_at is not null as closed,
       connection.status is not null or exists (
@@ -37,8 +35,11 @@ const betweenAll = builtOnce((reads, { me, other, student, mentor, message, lock
       conversation.last_message_at, exists (select from held_messages where id = asked.message_id) as held,
       coalesce(mine.last_read_number, 0) as last_read,
       same.id, same.number, same.sender_id, same.text, same.sent_at, same.other_id
-    from unnest(${me}::uuid[], ${other}::uuid[], ${student}::uuid[], ${mentor}::uuid[], ${message}::uuid[])
-      with ordinality as asked (me_id, other_id, student_id, mentor_id, message_id, place)
+    from (
+      select * from jsonb_to_recordset(${all}::jsonb)
+        as row (place int, me_id uuid, other_id uuid, student_id uuid, mentor_id uuid, message_id uuid)
+      where place >= 0 and place < 1000 -- so that PostgreSQL takes it for one row, and plans once, by indexes
+    ) as asked
     join people as other on other.id = asked.other_id and other.role <> 'operator'
     left join connections as connection
       on connection.student_id = asked.student_id and connection.mentor_id = asked.mentor_id
@@ -69,19 +70,16 @@ export async function findBetweenAll(
   asked: Asked[],
   { locked = false } = {},
 ): Promise<(Between | undefined)[]> {
-  const pairs = asked.map(({ me, otherId }) => pairOf(me, otherId))
-  const rows = await betweenAll(reads, {
-    me: asked.map(({ me }) => me.personId),
-    other: asked.map(({ otherId }) => otherId),
-    student: pairs.map(({ studentId }) => studentId),
-    mentor: pairs.map(({ mentorId }) => mentorId),
-    message: asked.map(({ messageId = null }) => messageId),
-    locked,
+  const all = asked.map(({ me, otherId, messageId }, place) => {
+    const { studentId, mentorId } = pairOf(me, otherId)
+    const pair = { student_id: studentId, mentor_id: mentorId }
+    return { place, me_id: me.personId, other_id: otherId, ...pair, message_id: messageId }
   })
+  const rows = await betweenAll(reads, { all: JSON.stringify(all), locked })
   const found = new Map(rows.map((row) => [row.place, row]))
-  return asked.map(({ otherId }, at) => {
-    const row = found.get(at + 1)
-    return row && toBetween(row, pairs[at]!, otherId)
+  return asked.map(({ me, otherId }, place) => {
+    const row = found.get(place)
+    return row && toBetween(row, pairOf(me, otherId), otherId)
   })
 }
 
