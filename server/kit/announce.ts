@@ -12,6 +12,8 @@ type Pair = { studentId: PersonId; mentorId: PersonId }
 type Bought = { studentId: PersonId; paymentId: string; planName: string; creditsAdded: number; amountCents: number }
 type Payout = { payoutId: string; mentorId: PersonId; month: string; amountCents: number }
 
+export type SentMessage = Pair & { messageId: MessageId; senderId: PersonId }
+
 export type SecondFactorChange =
   | 'code-app-added'
   | 'code-app-removed'
@@ -104,7 +106,8 @@ export type Announcements = {
   /** Staff hid something of somebody's, for what the category says; `sessionId` is that of a review. */
   'hidden-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null; category: string }
   'shown-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null }
-  'message-sent': Pair & { messageId: MessageId; senderId: PersonId }
+  /** Those that were sent together; what was announced before 2026-11-24 is one by itself. */
+  'message-sent': { messages: SentMessage[] } | SentMessage
 }
 export type AnnouncementType = keyof Announcements
 

@@ -23,10 +23,11 @@ export type Letter = {
 /** Writes messages into what is between their people, and tells all of them. At most one for each conversation. */
 export function deliverAll(tx: Tx, letters: (Letter & { between: Between; place: Place })[]): Message[] {
   const messages = appendMessages(tx, letters)
-  for (const [at, { senderId, otherId, between, now, trace }] of letters.entries()) {
+  const { now: latest, trace } = letters.at(-1)!
+  const sent = letters.map(({ id, senderId, between }) => ({ ...between.pair, messageId: id, senderId }))
+  announce(tx, latest, 'message-sent', { messages: sent }, { afterMs: readWithinMs, trace })
+  for (const [at, { senderId, otherId, now }] of letters.entries()) {
     const message = messages[at]!
-    const body = { ...between.pair, messageId: message.id, senderId }
-    announce(tx, now, 'message-sent', body, { afterMs: readWithinMs, trace })
     const view = toMessageView(message)
     publish(tx, now, [senderId], 'message-sent', { personId: otherId, message: view })
     publish(tx, now, [otherId], 'message-sent', { personId: senderId, message: view })

@@ -2,14 +2,13 @@ import type { Notice } from '#domain/notifications/notice.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Heard } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
+import { sentMessages } from '#server/messages/sent-messages.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
 import { findUnreadMessages, type MessageNotice, writeMessageNotices } from './store.ts'
 
 /** Notifies people of messages they have not read: one notification for all that one person writes, unread again with each new one. */
 export async function notifyOfMessages(tx: Tx, heard: Heard<'message-sent'>[]): Promise<void> {
-  const sent = heard.map(({ body: { studentId, mentorId, senderId, messageId }, at }) => {
-    return { studentId, mentorId, senderId, messageId, at, personId: senderId === studentId ? mentorId : studentId }
-  })
+  const sent = sentMessages(heard)
   const people = await findPersonLines(tx, [
     ...new Set(sent.flatMap(({ studentId, mentorId }) => [studentId, mentorId])),
   ])

@@ -129,13 +129,16 @@ export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | un
 /** Which of these messages their readers have not read. What somebody wrote who is blocked by now is nothing to tell of (ruling 9.2). */
 export async function findUnreadMessages(
   reads: Reads,
-  messages: { messageId: MessageId; personId: PersonId }[],
+  messages: { messageId: MessageId; personId: PersonId; studentId: PersonId; mentorId: PersonId }[],
 ): Promise<Set<MessageId>> {
+  const sent = messages.map(({ messageId: id, personId: person_id, studentId: student_id, mentorId: mentor_id }) => {
+    return { id, person_id, student_id, mentor_id }
+  })
   const { rows } = await sql<{ id: MessageId }>`
-    select sent.id from unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
-      ${messages.map(({ personId }) => personId)}::uuid[]) as sent (id, person_id)
-    join messages on messages.id = sent.id
-    join conversations as theirs on theirs.id = messages.conversation_id and sent.person_id in (theirs.student_id, theirs.mentor_id)
+    select sent.id from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as sent (id uuid, person_id uuid, student_id uuid, mentor_id uuid)
+    join conversations as theirs on theirs.student_id = sent.student_id and theirs.mentor_id = sent.mentor_id
+    join messages on messages.id = sent.id and messages.conversation_id = theirs.id
     where not exists (
       select from conversation_reads as reader where reader.conversation_id = messages.conversation_id
         and reader.person_id = sent.person_id and reader.last_read_number >= messages.number

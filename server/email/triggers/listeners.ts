@@ -8,6 +8,7 @@ import type { MailKind } from '#domain/email/mail-kind.ts'
 import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
+import { sentMessages } from '#server/messages/sent-messages.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { connectionApprovedEmail } from '#server/email/templates/connection-approved-email.ts'
@@ -48,10 +49,7 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
     together: (tx, heard) =>
       lookAtUnread(
         tx,
-        heard.map(({ body: { studentId, mentorId, senderId }, at }) => ({
-          personId: senderId === studentId ? mentorId : studentId,
-          lookAt: new Date(at.getTime() + unreadForMs),
-        })),
+        sentMessages(heard).map(({ personId, at }) => ({ personId, lookAt: new Date(at.getTime() + unreadForMs) })),
       ),
   },
 })
