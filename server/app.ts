@@ -113,7 +113,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const facts = { db, clock, auth, product, onlyVerified, payouts, spans, onFailure, leaving: leaving.signal }
   const { jobs, settle } = backgroundWork({
     ...facts,
-    transport: openTransport(config),
+    transport: await openTransport(config),
     more: [...payments.jobs, reconcileJob(needs, payments, payouts)],
     onProgress: (message) => http.log.info(message),
   })

@@ -1,26 +1,23 @@
-/** Words by how they may be misspelled by one letter: left out, added, changed, or two swapped. */
+/** The known words that a typed one may have been meant to be: one letter left out, added or changed, or two swapped. */
 export type Spellings = (typed: string) => string[]
 
 /** Finds the known words that a typed one may have been meant to be; only words of so many letters and more are guessed at. */
 export function spellingsOf(known: Iterable<string>, shortestKnown = 6): Spellings {
   const words = new Set([...known].filter((word) => word.length >= shortestKnown))
-  const byShortened = new Map<string, string[]>()
-  for (const word of words)
-    for (const shortened of new Set([word, ...withoutOneLetter(word)]))
-      byShortened.set(shortened, [...(byShortened.get(shortened) ?? []), word])
+  // Nobody gets the first letter wrong, but for swapping it with the second.
+  const byFirst = Map.groupBy(words, (word) => word[0])
   return (typed) => {
     if (typed.length < shortestTyped || words.has(typed)) return []
-    const near = [typed, ...withoutOneLetter(typed)].flatMap((shortened) => byShortened.get(shortened) ?? [])
-    return [...new Set(near)].filter((word) => oneSlipApart(typed, word))
+    const candidates = [...new Set([typed[0], typed[1]])].flatMap((letter) => byFirst.get(letter) ?? [])
+    return candidates.filter((word) => oneSlipApart(typed, word))
   }
 }
 
 const shortestTyped = 5
 
-const withoutOneLetter = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
-
-/** Whether one letter was left out, added or changed, or two beside each other swapped. Nobody gets the first one wrong. */
+/** Whether one letter was left out, added or changed, or two beside each other swapped. */
 function oneSlipApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
   if (a[0] !== b[0] && !(a[0] === b[1] && a[1] === b[0])) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++

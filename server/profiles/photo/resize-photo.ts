@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { maxPhotoBytes, pictureType } from '#domain/profiles/picture-type.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Photo } from './store.ts'
@@ -10,10 +9,6 @@ const sizes = { small: 96, large: 384 } as const // px, square
 // A small file can decode to gigabytes; the largest phone cameras make some 50 million pixels, four bytes each.
 const maxPixels = 60_000_000
 const maxSeconds = 10
-
-sharp.cache(false)
-// The rest of the server keeps the other cores.
-sharp.concurrency(1)
 
 /**
  * Makes a photo from any picture: its middle square, upright, in two small sizes, as new files with nothing but the
@@ -33,12 +28,18 @@ export async function resizePhoto(file: Uint8Array): Promise<Result<Photo, Pictu
   }
 }
 
-const square = (file: Uint8Array, size: number): Promise<Buffer> =>
-  sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, autoOrient: true })
+async function square(file: Uint8Array, size: number): Promise<Buffer> {
+  // With the first photo: most of a server's life nobody changes theirs.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  // The rest of the server keeps the other cores.
+  sharp.concurrency(1)
+  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, autoOrient: true })
     .timeout({ seconds: maxSeconds })
     .resize(size, size, { fit: 'cover' })
     .webp({ quality: 80 })
     .toBuffer()
+}
 
 // The library throws plain errors, worded by whichever decoder failed; the file is all it was given.
 const isUnreadable = (error: unknown): boolean => error instanceof Error && !('code' in error)
