@@ -21,7 +21,7 @@ import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
 import { type Health, health } from './kit/health.ts'
 import { httpGuards } from './kit/http-guards.ts'
-import { httpLimits } from './kit/http-limits.ts'
+import { httpLimits, type SecondsToWait } from './kit/http-limits.ts'
 import { type Job, startJobs } from './kit/jobs.ts'
 import { openHttp, type Slowest } from './kit/open-http.ts'
 import { type Measures, measuresOn } from './kit/measures.ts'
@@ -97,7 +97,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     })
   httpGuards(http, config)
   const limits = sharedLimits({ db, clock, onFailure })
-  httpLimits(http, { config, clock, limits, viewerOf: callerOf })
+  const secondsToWait = httpLimits(http, { config, clock, limits, viewerOf: callerOf })
   const streams = await openStreams(db, onFailure, { self })
   const spans = spansOn(needs.tracer)
   traceRequests(http, spans)
@@ -107,7 +107,18 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 
   let running: ReturnType<typeof startJobs> | undefined
   const wakeAll = () => running?.wakeAll()
-  const features = { ...needs, callerNow, callerOf, streams, measures, spans, payments, payouts, wakeAll }
+  const features = {
+    ...needs,
+    callerNow,
+    callerOf,
+    secondsToWait,
+    streams,
+    measures,
+    spans,
+    payments,
+    payouts,
+    wakeAll,
+  }
   const { giveNotice } = await mountFeatures(http, features)
   const leaving = new AbortController()
   const facts = { db, clock, auth, product, onlyVerified, payouts, spans, onFailure, leaving: leaving.signal }
@@ -197,6 +208,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
   callerNow: CallerOf
   /** The same, looked up once per request. */
   callerOf: CallerOf
+  secondsToWait: SecondsToWait
   streams: Streams
   measures: Measures
   spans: Spans
@@ -207,7 +219,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
 
 /** The contract's calls, and what is no call: files, streams, hooks of other services. */
 async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<Health> {
-  const { db, clock, config, auth, callerNow, callerOf, streams, measures, spans, payments, payouts, wakeAll } = mounted
+  const { db, clock, config, auth, callerNow, callerOf, streams, payments, payouts, wakeAll } = mounted
   const { product, publicUrl, ice, crisis, requireVerifiedMentors: onlyVerified } = config
   const { publishEphemeral } = streams
   /** A student or mentor: what is not theirs alone has calls. */
@@ -217,7 +229,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<H
   }
   const facts = { db, clock, auth, product, onlyVerified }
   const router = apiRouter({ ...facts, publishEphemeral, crisis, ice, payments, payouts })
-  mountApi(http, { calls: callsOf(router), clock, viewerOf: callerOf, measures, spans })
+  mountApi(http, { ...mounted, calls: callsOf(router), viewerOf: callerOf })
   wellKnown(http, { config, clock })
   apiDocs(http, config)
   liveRoutes(http, { streams, viewerOf: callerNow })

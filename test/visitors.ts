@@ -1,3 +1,4 @@
+import { batchPath } from '#contract/kit/batch.ts'
 import type { Role } from '#domain/kit/role.ts'
 import {
   type APIRequestContext,
@@ -32,13 +33,44 @@ export async function openVisitor(
   const context = await browser.newContext({ ...laptop, ...options, baseURL: url })
   // Chromium now and then loses a call that is made while interception is being turned on or off
   // (github.com/microsoft/playwright/issues/41802), so it is on from the start: a journey's own routes only add to it.
-  if (intercepted) await context.route('**/asked-by-nobody', (route) => route.continue())
-  else context.on('page', (page) => (page.route = refuseRoutes))
+  if (intercepted) {
+    await context.route('**/asked-by-nobody', (route) => route.continue())
+    await context.addInitScript(sendSingly, batchPath)
+  } else context.on('page', (page) => (page.route = refuseRoutes))
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { context, page, complaints }
+}
+
+/**
+ * In the page: sends what it asks in one request as single ones, so that a route for one call meets only that call; each answer is
+ * passed on when it comes, and what is cut off is left out.
+ */
+function sendSingly(batchPath: string): void {
+  const realFetch = window.fetch.bind(window)
+  window.fetch = async (address, init) => {
+    if (address !== batchPath || typeof init?.body !== 'string') return realFetch(address, init)
+    const asked = JSON.parse(init.body) as { call: string; json?: unknown }[]
+    const answers = asked.map(({ call, json }) =>
+      realFetch(`/rpc/${call}`, { ...init, body: JSON.stringify({ json }) }),
+    )
+    const first = await Promise.any(answers).catch(() => {
+      throw new TypeError('all of it was cut off')
+    })
+    const lines = new TransformStream<string, string>()
+    const writer = lines.writable.getWriter()
+    const passOn = answers.map(async (coming, at) => {
+      const answer = await coming
+      const body: unknown = await answer.json().catch(() => null)
+      await writer.write(`${JSON.stringify({ at, status: answer.status, body })}\n`)
+    })
+    void Promise.allSettled(passOn).then(() => writer.close())
+    const headers = new Headers(first.headers)
+    headers.set('content-type', 'application/x-ndjson')
+    return new Response(lines.readable.pipeThrough(new TextEncoderStream()), { headers })
+  }
 }
 
 type NewAccount = { role: Role; name?: string; email?: string; timeZone?: string }

@@ -5,9 +5,11 @@ import { isDeskAccess } from '#contract/kit/call.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import type { Clock } from './clock.ts'
 import { type Context, refusalError } from './api.ts'
+import { mountBatch } from './batch-mount.ts'
 import { restInput, rpcInput } from './call-input.ts'
-import { addressOf } from './http-limits.ts'
+import { addressOf, type SecondsToWait } from './http-limits.ts'
 import type { Measures } from './measures.ts'
+import { isPlain } from './plain-address.ts'
 import { type Call, callRunner, type Ended } from './run-call.ts'
 import type { Spans } from './spans.ts'
 import type { Caller } from './viewer.ts'
@@ -16,6 +18,7 @@ type Needs = {
   calls: Call[]
   clock: Clock
   viewerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+  secondsToWait: SecondsToWait
   measures: Measures
   spans: Spans
 }
@@ -24,19 +27,22 @@ type Needs = {
 type Door = { inputOf: (request: FastifyRequest) => unknown; bodyOf: (said: unknown) => unknown }
 
 const rest: Door = { inputOf: restInput, bodyOf: (said) => said }
-const rpc: Door = { inputOf: rpcInput, bodyOf: (json) => ({ json }) }
+const rpc: Door = { inputOf: ({ body }) => rpcInput(body), bodyOf: (json) => ({ json }) }
 
 /**
  * Mounts the contract's calls twice: as REST under /api for everyone, and under /rpc for our own screens. Each call is a
- * route of its own with its one method, so that nothing else reaches it, and its body is read within the server's limit.
+ * route of its own with its one method, so that nothing else reaches it, and its body is read within the server's limit. Of our screens
+ * it also takes several queries in one request.
  */
-export function mountApi(app: FastifyInstance, { calls, clock, viewerOf, measures, spans }: Needs): void {
-  const run = callRunner({ log: app.log, measures, spans })
+export function mountApi(app: FastifyInstance, needs: Needs): void {
+  const { calls, clock, viewerOf } = needs
+  const ending = readingFirst(callRunner({ log: app.log, ...needs }))
   for (const call of calls) {
     const { method = 'POST', path = '' } = call.procedure['~orpc'].route
     mount(method, `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, call, rest)
     mount('POST', `/rpc/${call.path.join('/')}`, call, rpc)
   }
+  mountBatch(app, { ...needs, contextOf, ending })
 
   async function onlyOperators(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if ((await viewerOf(request))?.role !== 'operator') return reply.callNotFound()
@@ -79,8 +85,11 @@ export function mountApi(app: FastifyInstance, { calls, clock, viewerOf, measure
       now: clock.now(),
     }
   }
+}
 
-  async function ending(call: Call, context: Context, read: () => unknown): Promise<Ended> {
+/** Runs a call with the input that is read from its request; what cannot be read is refused. */
+function readingFirst(run: ReturnType<typeof callRunner>) {
+  return async (call: Call, context: Context, read: () => unknown): Promise<Ended> => {
     let input: unknown
     try {
       input = read()
@@ -98,17 +107,6 @@ export function callsOf(router: Router<Contract, Context>): Call[] {
       if (!isProcedure(procedure)) throw new Error(`${feature}.${name} is served by nothing`)
       return { path: [feature, name], procedure }
     }),
-  )
-}
-
-/** An address spelled otherwise (`/api/x/../sign-up`, `/api/sign%2dup`) leads nowhere, whatever a router makes of it. */
-function isPlain(url: string, route: string): boolean {
-  const [path = ''] = url.split('?', 1)
-  if (/^(\/[\w-]+)+$/.test(path)) return true
-  const parts = path.split('/')
-  return (
-    URL.parse(`http://here${url}`)?.pathname === path &&
-    route.split('/').every((part, at) => part.startsWith(':') || part === parts[at])
   )
 }
 

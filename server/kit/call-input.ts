@@ -18,5 +18,5 @@ function queryOf(url: string): unknown {
   return at < 0 ? {} : queries.deserialize([...new URLSearchParams(url.slice(at))])
 }
 
-/** A call's input where it comes from our own screens. Throws if their library would not have sent it. */
-export const rpcInput = ({ body }: FastifyRequest): unknown => bodies.deserialize(body)
+/** A call's input where it comes from our own screens. Throws if the library would not have sent it. */
+export const rpcInput = (sent: unknown): unknown => bodies.deserialize(sent)

@@ -1,5 +1,5 @@
 import { pages } from '#contract/kit/addresses.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressBlock } from './address-block.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -55,9 +55,8 @@ const publicMentors: Bucket = { ...calls, name: 'public mentors', by: 'address' 
 const webhooks: Bucket = { ...calls, name: 'webhooks', max: (c) => 10 * c.requestsPerMinute, by: 'address' }
 const readiness: Bucket = { ...calls, name: 'readiness', by: 'address' }
 
-/** By the route that was found, however its address was spelled; undefined is not limited. */
-function bucketOf(request: FastifyRequest): Bucket | undefined {
-  const path = request.routeOptions.url ?? request.url
+/** Undefined is not limited. */
+function bucketOf(path: string): Bucket | undefined {
   if (path === '/api/sign-up' || path === '/rpc/accounts/signUp') return signUps
   if (secondStepPaths.has(path)) return secondSteps
   if (roomSignalPaths.has(path)) return roomSignals
@@ -69,11 +68,26 @@ function bucketOf(request: FastifyRequest): Bucket | undefined {
   return isCall(path) ? calls : undefined
 }
 
+/** Counts one more use of what is at this path; how many seconds to wait where that is one too many, otherwise undefined. */
+export type SecondsToWait = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<number | undefined>
+
 /** Limits how often one person or address may ask, also for what is not there; pages and their assets are free. */
-export function httpLimits(app: FastifyInstance, { config, clock, limits, viewerOf }: Needs): void {
+export function httpLimits(app: FastifyInstance, { config, clock, limits, viewerOf }: Needs): SecondsToWait {
   app.addHook('onRequest', async (request, reply) => {
-    const bucket = bucketOf(request)
-    if (!bucket) return
+    // By the route that was found, however its address was spelled.
+    const seconds = await secondsToWait(request, reply, request.routeOptions.url ?? request.url)
+    if (seconds === undefined) return
+    return reply.code(429).header('retry-after', seconds).send(refusalBody(request.url, 'too-many-requests'))
+  })
+  return secondsToWait
+
+  async function secondsToWait(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+  ): Promise<number | undefined> {
+    const bucket = bucketOf(path)
+    if (!bucket) return undefined
     const viewer = bucket.by === 'person' ? await viewerOf(request) : undefined
     const key = `${bucket.name} ${viewer?.personId ?? addressOf(request)}`
     // A sign-up makes an account and sends a mail: not one too many.
@@ -86,10 +100,10 @@ export function httpLimits(app: FastifyInstance, { config, clock, limits, viewer
       'x-ratelimit-remaining': Math.max(0, max - uses),
       'x-ratelimit-reset': secondsLeft,
     })
-    if (uses <= max) return
+    if (uses <= max) return undefined
     logSecurity(app.log, 'too-many-requests', { outcome: 'refused', address: request.ip, reqId: request.id })
-    return reply.code(429).header('retry-after', secondsLeft).send(refusalBody(request.url, 'too-many-requests'))
-  })
+    return secondsLeft
+  }
 }
 
 /** Whom a limit counts where nobody signed in: an address, of IPv6 its /64, which is what one customer gets. */

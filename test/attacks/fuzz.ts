@@ -1,4 +1,5 @@
 import { contract } from '#contract/contract.ts'
+import { type BatchLine, batchPath } from '#contract/kit/batch.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { calls } from '#test/conformance/calls.ts'
 import { heldIn } from '#test/held-sessions.ts'
@@ -103,7 +104,7 @@ const ending =
 const atOnce = 8
 
 /**
- * Sends `times` requests made from a seed, by six people, through both doors, and returns each answer that is a 5xx
+ * Sends `times` requests made from a seed, by six people, through both doors, alone and several at once, and returns each answer that is a 5xx
  * or says something of the inside or of somebody else.
  */
 export async function fuzz(
@@ -141,7 +142,12 @@ export async function fuzz(
     const given = call.fields.filter(() => draw(8) > 0)
     const input = Object.fromEntries(given.map(({ field, words }) => [field, value(field, words)]))
     const headers = { ...(actor.cookie && { cookie: actor.cookie }), 'content-type': 'application/json' }
-    const asked = draw(2) ? asRest(call, input) : asRpc(call, input, draw(12))
+    const beside = asRpc(pick(targets), { personId: pick(ids) }, draw(12))
+    const asked = [
+      () => asRest(call, input),
+      () => asRpc(call, input, draw(12)),
+      () => inBatch(asRpc(call, input, draw(12)), beside),
+    ][draw(3)]!()
     flying.push(send(actor, { ...asked, headers }))
   }
   await Promise.all(flying)
@@ -150,7 +156,9 @@ export async function fuzz(
   async function send(by: Actor, asked: Door): Promise<void> {
     const { statusCode, body } = await world.http.inject(asked)
     const secret = by.seesAddresses ? [] : people.emails.filter((email) => email !== by.email)
-    const what = faultOf(statusCode, body, secret)
+    const what = answersIn(asked.url, statusCode, body)
+      .map((answer) => faultOf(answer.status, answer.body, secret))
+      .find((fault) => fault !== undefined)
     const { headers: _headers, ...request } = asked
     const shown = `${by.name}: ${JSON.stringify(request)}`.slice(0, 500)
     if (what) faults.push({ what, request: shown, answer: `${statusCode} ${body.slice(0, 300)}` })
@@ -186,6 +194,16 @@ const doors: ((odd: () => string) => Door)[] = [
       }),
   ),
 ]
+
+/** What is asked at once is answered in lines, each with its own status. */
+function answersIn(url: string, status: number, body: string): { status: number; body: string }[] {
+  if (url !== batchPath || status !== 200) return [{ status, body }]
+  const lines: BatchLine[] = body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  return lines.map((line) => ({ status: line.status, body: JSON.stringify(line.body) }))
+}
 
 function faultOf(status: number, body: string, secret: string[]): string | undefined {
   if (status >= 500 && !refusesByName(status, body)) return 'a 5xx'
@@ -259,4 +277,10 @@ const metas = [
 function asRpc({ name }: Target, json: unknown, kind: number) {
   const meta = kind < metas.length ? { meta: metas[kind] } : {}
   return { method: 'POST' as const, url: `/rpc/${name.replace('.', '/')}`, payload: JSON.stringify({ json, ...meta }) }
+}
+
+/** These calls in one request. */
+function inBatch(...asked: ReturnType<typeof asRpc>[]) {
+  const calls = asked.map(({ url, payload }) => ({ call: url.slice('/rpc/'.length), ...JSON.parse(payload) }))
+  return { method: 'POST' as const, url: batchPath, payload: JSON.stringify(calls) }
 }

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import Stripe from 'stripe'
+import { batchPath } from '#contract/kit/batch.ts'
 import { buildApp } from '#server/app.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -24,7 +25,13 @@ describe('whoever takes too much time or too many streams', async () => {
     await world.close()
   })
 
-  for (const path of ['/api/sign-in', '/rpc/accounts/signIn', '/webhooks/stripe', '/us-central1/testPayouts'])
+  for (const path of [
+    '/api/sign-in',
+    '/rpc/accounts/signIn',
+    batchPath,
+    '/webhooks/stripe',
+    '/us-central1/testPayouts',
+  ])
     test(`a body that never ends is ended, at ${path}`, async () => {
       const socket = connect(Number(origin.port), '127.0.0.1')
       const head = [`POST ${path} HTTP/1.1`, 'host: localhost', 'content-type: application/json', 'content-length: 50']

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { batchPath } from '#contract/kit/batch.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
 
@@ -34,10 +35,11 @@ describe('every method, to every call, with a megabyte', async () => {
     return rows[0]?.counts
   }
   const addressOf = ({ path }: Call) => `/api${path.replaceAll(/\{\w+\}/g, '2b2d4c1e-5a8f-4f60-9d5e-0f6a1c9b7e31')}`
-  const doors = calls.flatMap((call) => [
-    { call, path: addressOf(call), own: call.method as string },
+  const doors: { call?: Call; path: string; own: string }[] = calls.flatMap((call) => [
+    { call, path: addressOf(call), own: call.method },
     { call, path: `/rpc/${call.name.replace('.', '/')}`, own: 'POST' },
   ])
+  doors.push({ path: batchPath, own: 'POST' })
 
   for (const { call, path, own } of doors)
     test(`${path} takes only ${own}, and no megabyte`, async () => {
@@ -65,7 +67,7 @@ describe('every method, to every call, with a megabyte', async () => {
 
   test('a foreign page runs no command with any method', async () => {
     for (const method of methods.filter((name) => name !== 'GET'))
-      for (const path of ['/api/todos', '/rpc/todos/add', '/rpc/accounts/signOutEverywhere']) {
+      for (const path of ['/api/todos', '/rpc/todos/add', '/rpc/accounts/signOutEverywhere', batchPath]) {
         const body = JSON.stringify({ json: { id: world.newId(), text: 'Sent from elsewhere' } })
         const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
         const { status } = await send({ method, path, body, headers })
@@ -99,6 +101,7 @@ describe('every method, to every call, with a megabyte', async () => {
     for (const [method, path] of [
       ['POST', '/api/sign-in'],
       ['POST', '/rpc/accounts/signIn'],
+      ['POST', batchPath],
       ['DELETE', '/api/me/photo'],
       ['OPTIONS', '/rpc/accounts/signIn'],
     ] as const) {

@@ -2,6 +2,7 @@ import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@or
 import { implement, ORPCError, type Router } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { type Contract, contract } from '#contract/contract.ts'
+import { type BatchedCall, type BatchLine, batchPath } from '#contract/kit/batch.ts'
 import { type RefusalCode, refusals, refusalText } from '#contract/kit/refusals.ts'
 
 /**
@@ -107,8 +108,33 @@ globalThis.fetch = async (input, init) => {
 async function responseTo(here: World, request: Request, pathname: string): Promise<Response> {
   const file = here.files[`${request.method} ${pathname}`]
   if (file) return file(request)
+  if (pathname === batchPath) return answerBatch(here, (await request.json()) as BatchedCall[])
   const { matched, response } = await handler.handle(request, { prefix: '/rpc', context: here })
   if (matched) return response
   here.unanswered.push(`${request.method} ${pathname}`)
   return new Response('', { status: 404 })
+}
+
+/** Each answer as a line of its own, as soon as it is there; the connection may be cut before the last. */
+function answerBatch(here: World, asked: BatchedCall[]): Response {
+  const encoder = new TextEncoder()
+  const lines = new ReadableStream({
+    async start(controller) {
+      const answer = async ({ call, json }: BatchedCall, at: number) => {
+        const { href } = new URL(`/rpc/${call}`, window.location.href)
+        const headers = { 'content-type': 'application/json' }
+        const alone = new Request(href, { method: 'POST', headers, body: JSON.stringify({ json }) })
+        const response = await responseTo(here, alone, `/rpc/${call}`)
+        if (!here.connected) throw new TypeError('Failed to fetch')
+        const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null
+        const line: BatchLine = { at, status: response.status, body }
+        controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      }
+      await Promise.all(asked.map(answer)).then(
+        () => controller.close(),
+        (error: unknown) => controller.error(error),
+      )
+    },
+  })
+  return new Response(lines, { headers: { 'content-type': 'application/x-ndjson' } })
 }

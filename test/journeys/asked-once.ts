@@ -1,9 +1,10 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test'
+import { type BatchedCall, batchPath } from '#contract/kit/batch.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
-// Opening a screen asks each thing once, though the live stream opens at the same time.
+// Opening a screen asks each thing once, though the live stream opens at the same time, and all of it in one request.
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
@@ -17,9 +18,7 @@ for (const role of ['student', 'mentor'] as const)
     const { page, context } = await personIn(browser, tassel, { role })
     await context.addInitScript(countEvents)
     for (const tab of tabs[role]) {
-      let { asked, quiet } = await callsOf(page, `/dashboard?tab=${tab}`)
-      // Something did happen meanwhile, such as the first matching: then asking again is right.
-      while (!quiet) ({ asked, quiet } = await callsOf(page, `/dashboard?tab=${tab}`))
+      const { asked } = await quietCallsOf(page, `/dashboard?tab=${tab}`)
       expect(asked.length, tab).toBeGreaterThan(2)
       expect(
         asked.filter((call, at) => asked.indexOf(call) < at),
@@ -29,35 +28,86 @@ for (const role of ['student', 'mentor'] as const)
     await context.close()
   })
 
+test('dashboards, messages and booking are drawn with one request', async ({ browser }) => {
+  const mentor = await personIn(browser, tassel, { role: 'mentor', profile: { university: 'Ashesi University' } })
+  const student = await personIn(browser, tassel, { role: 'student' })
+  await student.page.request.post('/api/connections', { data: { mentorId: mentor.id } })
+  const accepted = await mentor.page.request.post(`/api/connections/${student.id}/accept`)
+  expect(accepted.status()).toBe(200)
+  const screens = new Map([
+    [mentor, ['/dashboard', '/dashboard?tab=messages', `/dashboard?tab=messages&with=${student.id}`]],
+    [
+      student,
+      [
+        '/dashboard',
+        '/dashboard?tab=messages',
+        `/dashboard?tab=messages&with=${mentor.id}`,
+        `/schedule-session/${mentor.id}`,
+      ],
+    ],
+  ])
+  for (const [{ page, context }, addresses] of screens) {
+    await context.addInitScript(countEvents)
+    // From now on their role is known before the server has answered.
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const address of addresses) {
+      const { requests } = await quietCallsOf(page, address)
+      expect(requests, address).toEqual([batchPath])
+    }
+    await context.close()
+  }
+})
+
+type Calls = { asked: string[]; requests: string[]; quiet: boolean }
+
+/** Something may happen while a page is opened, such as the first matching: then asking again is right, and it is opened again. */
+async function quietCallsOf(page: Page, address: string): Promise<Calls> {
+  const calls = await callsOf(page, address)
+  return calls.quiet ? calls : quietCallsOf(page, address)
+}
+
 /**
- * The calls a page makes by the time the live stream has begun and everything is answered. `quiet`: nothing happened to the
- * person from the first answer on, neither before the stream began (its number would be higher) nor after.
+ * The calls a page makes by the time the live stream has begun and everything is answered, and the requests they are sent in.
+ * `quiet`: nothing happened to the person from the first answer on, neither before the stream began (its number would be
+ * higher) nor after.
  */
-async function callsOf(page: Page, address: string): Promise<{ asked: string[]; quiet: boolean }> {
+async function callsOf(page: Page, address: string): Promise<Calls> {
   const asked: string[] = []
+  const requests: string[] = []
   const numbers: string[] = []
-  let unanswered = 0
+  const unanswered = new Set<Request>()
   const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/rpc/')
   const start = (request: Request) => {
     if (!isCall(request)) return
-    unanswered++
-    asked.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
+    unanswered.add(request)
+    const { pathname } = new URL(request.url())
+    requests.push(pathname)
+    if (pathname === batchPath)
+      asked.push(
+        ...(request.postDataJSON() as BatchedCall[]).map(
+          ({ call, json }) => `/rpc/${call} ${JSON.stringify({ json })}`,
+        ),
+      )
+    else asked.push(`${pathname} ${request.postData() ?? ''}`)
   }
-  const end = (request: Request) => void (isCall(request) && unanswered--)
+  const end = (request: Request) => void unanswered.delete(request)
   const answer = (response: Response) => {
     const number = response.headers()['live-number']
     if (number !== undefined) numbers.push(number)
   }
+  // The page before says nothing more.
+  await page.goto('about:blank')
   page.on('request', start).on('requestfinished', end).on('requestfailed', end).on('response', answer)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => window.heard.begun !== undefined)
   // What is asked again goes out right after the first answer.
-  for (let idle = 0; idle < 3; idle = unanswered === 0 ? idle + 1 : 0)
+  for (let idle = 0; idle < 3; idle = unanswered.size === 0 ? idle + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
   page.off('request', start).off('requestfinished', end).off('requestfailed', end).off('response', answer)
   const { begun, events } = await page.evaluate(() => window.heard)
-  return { asked, quiet: events === 0 && numbers.every((number) => number === begun) }
+  return { asked, requests, quiet: events === 0 && numbers.every((number) => number === begun) }
 }
 
 declare global {

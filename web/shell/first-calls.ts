@@ -3,6 +3,7 @@ import { matchPath } from 'react-router'
 import { pages } from '#contract/kit/addresses.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
+import { creditsQuery } from '#web/credits/calls.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { directoryQuery } from '#web/matching/directory/use-directory.ts'
 import { readAddress } from '#web/matching/directory/directory-address.ts'
@@ -11,8 +12,8 @@ import { notificationsQuery } from '#web/notifications/calls.ts'
 import { freeHoursQuery, sessionListQuery, sessionQuery } from '#web/sessions/calls.ts'
 
 /**
- * Starts the calls of the screen at this address while its code is still on its way: on a slow connection each round trip
- * counts. The screen finds them under way or answered, and asks nothing twice. Screens not named here ask when they are there.
+ * Starts the calls of the screen at this address while its code is still on its way, as one request: on a slow connection each round
+ * trip counts. The screen finds them under way or answered, and asks nothing twice. Screens not named here ask when they are there.
  */
 export function startCalls(cache: QueryClient, address: { pathname: string; search: string }): void {
   if (!mayBeSignedIn()) return
@@ -23,7 +24,11 @@ export function startCalls(cache: QueryClient, address: { pathname: string; sear
     void cache.prefetchQuery(meQuery)
     void cache.prefetchQuery(calls.messages.conversations.queryOptions())
     void cache.prefetchInfiniteQuery(notificationsQuery)
-    start({ cache, role: roleOf(cache), search: new URLSearchParams(address.search), ...match.params })
+    const [role, search] = [roleOf(cache), new URLSearchParams(address.search)]
+    // A payment that just came is told on whichever screen; later ones come over the live stream. Their own tab asks each time.
+    if (role === 'student' && search.get('tab') !== 'credits')
+      void cache.prefetchInfiniteQuery({ ...creditsQuery, staleTime: Infinity })
+    start({ cache, role, search, ...match.params })
   }
 }
 
@@ -96,11 +101,15 @@ const tabs: Record<string, (asked: Asked) => void> = {
   todo({ cache, role }) {
     if (role === 'student') void cache.prefetchQuery(calls.todos.list.queryOptions())
   },
-  messages({ cache, search }) {
+  messages({ cache, role, search }) {
     const personId = search.get('with')
     if (!personId) return
     void cache.prefetchQuery(calls.messages.conversation.queryOptions({ input: { personId } }))
     void cache.prefetchInfiniteQuery(messagesQuery(personId))
+    if (role === 'mentor') void cache.prefetchQuery(calls.messages.held.queryOptions({ input: { personId } }))
+  },
+  profile({ cache, role }) {
+    if (role === 'mentor') void cache.prefetchQuery(calls.profiles.verification.queryOptions())
   },
   payouts({ cache, role }) {
     if (role === 'mentor') void cache.prefetchQuery(calls.payouts.overview.queryOptions())

@@ -21,6 +21,7 @@ describe('what Prometheus sees', () => {
     await call('/api/sign-up', { role: 'student', name: 'Ada', email, ...password, timeZone: 'UTC' }, 200)
     await call('/api/sign-in', { email, password: 'not this one' }, 401)
     await call('/webhooks/stripe', {}, 400)
+    await call('/rpc/batch', [{ call: 'accounts/me' }, { call: 'todos/list' }], 200)
     await writeDeadLetter(tassel.dataDir)
   })
   after(async () => {
@@ -32,6 +33,8 @@ describe('what Prometheus sees', () => {
     const seen = await scrape()
     assert.match(seen, /^tassel_call_duration_seconds_count\{call="accounts.signUp",outcome="done"\} 1$/m)
     assert.match(seen, /^tassel_refusals_total\{call="accounts.signIn",code="credentials-wrong"\} 1$/m)
+    for (const asked of ['accounts.me', 'todos.list'])
+      assert.match(seen, new RegExp(`^tassel_refusals_total\\{call="${asked}",code="not-signed-in"\\} 1$`, 'm'))
     assert.match(seen, /^tassel_responses_total\{route="\/webhooks\/stripe",status="400"\} 1$/m)
     assert.match(seen, /^tassel_statement_duration_seconds_count\{kind="insert"\} [1-9]/m)
   })

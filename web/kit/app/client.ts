@@ -1,34 +1,13 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { createTanstackQueryUtils, type OperationContext } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/contract.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
-import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
-import { noteAnswer } from './answers.ts'
-import { noteCall } from './connection.ts'
+import { link } from './link.ts'
 
 /** The typed client: every call of the contract as a function. Only the contract's types reach the browser. */
-export const client: ContractRouterClient<Contract> = createORPCClient(
-  new RPCLink({
-    url: () => `${window.location.origin}/rpc`,
-    async fetch(request, init) {
-      const answer = await fetch(request, init).catch((error: unknown) => {
-        if (error instanceof TypeError) noteCall(false)
-        throw error
-      })
-      noteCall(true)
-      const number = answer.headers.get(liveNumberHeader)
-      if (number !== null) noteAnswer(Number(number))
-      if (!isOurs(answer)) throw new Error(`an answer that is no JSON, with status ${answer.status}`)
-      return answer
-    },
-  }),
-)
-
-// A proxy's error page, or a hotel's login page, must not pass for an answer, whatever its status.
-const isOurs = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') === true
+export const client: ContractRouterClient<Contract, OperationContext> = createORPCClient(link)
 
 /** The same calls as queries and mutations for the query cache: `calls.sessions.get.queryOptions({ input })`. */
 export const calls = createTanstackQueryUtils(client)

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contract/kit/batch.ts'
+import { isDeskAccess } from '#contract/kit/call.ts'
+import { refusals } from '#contract/kit/refusals.ts'
+import { isRecord } from '#domain/kit/is-record.ts'
+import type { Context } from './api.ts'
+import { rpcInput } from './call-input.ts'
+import type { SecondsToWait } from './http-limits.ts'
+import { isPlain } from './plain-address.ts'
+import { refusalBody } from './refusal-body.ts'
+import type { Call, Ended } from './run-call.ts'
+import type { Caller } from './viewer.ts'
+
+type Needs = {
+  calls: Call[]
+  viewerOf: (request: FastifyRequest) => Promise<Caller | undefined>
+  secondsToWait: SecondsToWait
+  contextOf: (request: FastifyRequest, reply: FastifyReply, viewer: Caller | undefined) => Context
+  ending: (call: Call, context: Context, read: () => unknown) => Promise<Ended>
+}
+
+/**
+ * Mounts what a screen asks at once (contract/kit/batch.ts). Each query passes what it would pass by itself: its limit, who may
+ * make it, its input's form. A command is not found here, and neither is what only operators find.
+ */
+export function mountBatch(app: FastifyInstance, { calls, viewerOf, secondsToWait, contextOf, ending }: Needs): void {
+  const queries = new Map(
+    calls
+      .filter(({ procedure }) => procedure['~orpc'].route.method === 'GET')
+      .map((call) => [call.path.join('/'), call] as const),
+  )
+
+  app.post(batchPath, async (request, reply) => {
+    if (!isPlain(request.url, batchPath)) return reply.callNotFound()
+    const asked = callsIn(request.body)
+    if (!asked) return reply.code(400).send(refusalBody(batchPath, 'invalid-input'))
+    const viewer = await viewerOf(request)
+    const context = contextOf(request, reply, viewer)
+    // Before the answer begins, since its headers say what is left.
+    const tooMany: boolean[] = []
+    for (const { call } of asked) tooMany.push((await secondsToWait(request, reply, `/rpc/${call}`)) !== undefined)
+
+    const lines = new PassThrough()
+    const write = async (one: BatchedCall, at: number) => {
+      const answer = tooMany[at] ? refused('too-many-requests') : await answerTo(one, context)
+      lines.write(`${JSON.stringify({ at, ...answer } satisfies BatchLine)}\n`)
+    }
+    void Promise.all(asked.map(write)).then(
+      () => lines.end(),
+      (error: Error) => lines.destroy(error),
+    )
+    return reply.header('content-type', 'application/x-ndjson; charset=utf-8').send(lines)
+  })
+
+  async function answerTo(one: BatchedCall, context: Context): Promise<Answer> {
+    const call = queries.get(one.call)
+    const isHidden = call && isDeskAccess(call.procedure['~orpc'].meta.access) && context.viewer?.role !== 'operator'
+    if (!call || isHidden) return refused('not-found')
+    const ended = await ending(call, context, () => rpcInput(one))
+    if ('error' in ended) return { status: ended.error.status, body: { json: ended.error.toJSON() } }
+    return { status: 200, body: { json: ended.answer } }
+  }
+}
+
+type Answer = Omit<BatchLine, 'at'>
+
+const refused = (code: 'not-found' | 'too-many-requests'): Answer => ({
+  status: refusals[code].status,
+  body: refusalBody(batchPath, code),
+})
+
+/** The calls that a body lists; undefined if it lists none, too many, or something else. */
+function callsIn(body: unknown): BatchedCall[] | undefined {
+  if (!Array.isArray(body) || body.length === 0 || body.length > mostInBatch) return undefined
+  return body.every(isCall) ? body : undefined
+}
+
+const isCall = (one: unknown): one is BatchedCall => isRecord(one) && typeof one['call'] === 'string'

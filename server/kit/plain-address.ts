@@ -1,0 +1,10 @@
+/** An address spelled otherwise (`/api/x/../sign-up`, `/api/sign%2dup`) leads nowhere, whatever a router makes of it. */
+export function isPlain(url: string, route: string): boolean {
+  const [path = ''] = url.split('?', 1)
+  if (/^(\/[\w-]+)+$/.test(path)) return true
+  const parts = path.split('/')
+  return (
+    URL.parse(`http://here${url}`)?.pathname === path &&
+    route.split('/').every((part, at) => part.startsWith(':') || part === parts[at])
+  )
+}

@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { answer, answerFile, refusal } from '#test/components/server.ts'
+import type { BatchLine } from '#contract/kit/batch.ts'
+import { calls, client, failureOf } from './client.ts'
+
+const cache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const notifications = { notifications: [], unread: 0, next: null }
+
+/** The addresses that are requested from now on. */
+function requested(): () => string[] {
+  const fetching = vi.spyOn(globalThis, 'fetch')
+  return () => fetching.mock.calls.map(([address]) => (typeof address === 'string' ? address : 'another'))
+}
+
+/** A batch that is answered with this text. */
+const inLines = (text: string) => () => new Response(text, { headers: { 'content-type': 'application/x-ndjson' } })
+const line = (said: BatchLine) => `${JSON.stringify(said)}\n`
+
+test('queries of one moment are one request, and each has its own answer', async () => {
+  answer({
+    todos: { list: () => ({ todos: [] }) },
+    messages: {
+      conversations() {
+        throw refusal('not-signed-in')
+      },
+    },
+  })
+  const addresses = requested()
+  const here = cache()
+  const [todos, conversations] = await Promise.allSettled([
+    here.fetchQuery(calls.todos.list.queryOptions()),
+    here.fetchQuery(calls.messages.conversations.queryOptions()),
+  ])
+  expect(addresses()).toEqual(['/rpc/batch'])
+  expect(todos).toEqual({ status: 'fulfilled', value: { todos: [] } })
+  const refused = conversations.status === 'rejected' ? failureOf(conversations.reason) : undefined
+  expect(refused).toMatchObject({ kind: 'refused', code: 'not-signed-in' })
+})
+
+test('a slow answer holds up no other', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer({
+    todos: { list: () => promise.then(() => ({ todos: [] })) },
+    notifications: { list: () => notifications },
+  })
+  const here = cache()
+  const slow = here.fetchQuery(calls.todos.list.queryOptions())
+  await here.fetchQuery(calls.notifications.list.queryOptions({ input: {} }))
+  resolve()
+  expect(await slow).toEqual({ todos: [] })
+})
+
+test('a command is sent by itself, and so is a query that nobody else comes with', async () => {
+  answer({ todos: { list: () => ({ todos: [] }), remove: () => ({}) } })
+  const addresses = requested()
+  const here = cache()
+  await Promise.all([
+    here.fetchQuery(calls.todos.list.queryOptions()),
+    client.todos.remove({ todoId: crypto.randomUUID() }),
+  ])
+  expect(addresses().toSorted()).toEqual(['/rpc/todos/list', '/rpc/todos/remove'])
+})
+
+test('what the connection broke before is a lost network, and what came before that is there', async () => {
+  const whole = line({ at: 1, status: 200, body: { json: notifications } })
+  answerFile('POST /rpc/batch', inLines(whole + '{"at":0,"status":200,"bo'))
+  const here = cache()
+  const [todos, list] = await Promise.allSettled([
+    here.fetchQuery(calls.todos.list.queryOptions()),
+    here.fetchQuery(calls.notifications.list.queryOptions({ input: {} })),
+  ])
+  expect(list).toEqual({ status: 'fulfilled', value: notifications })
+  expect(todos.status === 'rejected' && failureOf(todos.reason)).toEqual({ kind: 'network' })
+})
+
+test('a request that is refused as a whole refuses each', async () => {
+  const { code, status, message } = refusal('too-many-requests')
+  const body = { json: { defined: false, code, status, message } }
+  answerFile('POST /rpc/batch', () => Response.json(body, { status }))
+  const here = cache()
+  for (const { status: is, ...one } of await Promise.allSettled([
+    here.fetchQuery(calls.todos.list.queryOptions()),
+    here.fetchQuery(calls.messages.conversations.queryOptions()),
+  ])) {
+    expect(is).toBe('rejected')
+    expect(failureOf('reason' in one && one.reason)).toMatchObject({ kind: 'refused', code })
+  }
+})

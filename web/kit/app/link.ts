@@ -1,0 +1,103 @@
+import { type ClientLink, createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
+import { type OperationContext, OPERATION_CONTEXT_SYMBOL } from '@orpc/tanstack-query'
+import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contract/kit/batch.ts'
+import { liveNumberHeader } from '#contract/kit/live-number.ts'
+import { isRecord } from '#domain/kit/is-record.ts'
+import { noteAnswer } from './answers.ts'
+import { noteCall } from './connection.ts'
+import { linesOf } from './lines-of.ts'
+
+type Answer = { status: number; body: unknown }
+type Asked = BatchedCall & {
+  signal: AbortSignal | undefined
+  answer: (answer: Answer) => void
+  fail: (error: unknown) => void
+}
+
+/** How calls reach the server: a command by itself, and the queries that screens ask in the same moment in one request. */
+export const link: ClientLink<OperationContext> = {
+  async call(path, json, { context, signal }) {
+    const call = path.join('/')
+    const { status, body } = isQuery(context) ? await together(call, json, signal) : await alone(call, json, signal)
+    const said = isRecord(body) ? body['json'] : undefined
+    if (status < 400) return said
+    throw isORPCErrorJson(said)
+      ? createORPCErrorFromJson(said)
+      : new Error(`an answer of no call, with status ${status}`)
+  },
+}
+
+const isQuery = ({ [OPERATION_CONTEXT_SYMBOL]: operation }: OperationContext): boolean =>
+  operation?.type === 'query' || operation?.type === 'infinite'
+
+async function alone(call: string, json: unknown, signal?: AbortSignal): Promise<Answer> {
+  const answer = await send(`/rpc/${call}`, { json }, signal)
+  return { status: answer.status, body: await answer.json() }
+}
+
+let waiting: Asked[] = []
+
+function together(call: string, json: unknown, signal?: AbortSignal): Promise<Answer> {
+  return new Promise((answer, fail) => {
+    // Once nothing that could ask for more is left to run in this moment.
+    if (waiting.push({ call, json, signal, answer, fail }) === 1) queueMicrotask(sendWaiting)
+  })
+}
+
+function sendWaiting(): void {
+  const asked = waiting.filter(({ signal }) => !signal?.aborted)
+  waiting = []
+  for (let from = 0; from < asked.length; from += mostInBatch) {
+    const [first, ...others] = asked.slice(from, from + mostInBatch)
+    if (!first) return
+    if (others.length > 0) void sendBatch([first, ...others])
+    else alone(first.call, first.json, first.signal).then(first.answer, first.fail)
+  }
+}
+
+async function sendBatch(asked: Asked[]): Promise<void> {
+  try {
+    const answer = await send(
+      batchPath,
+      asked.map(({ call, json }): BatchedCall => ({ call, json })),
+    )
+    if (answer.ok) await readLines(asked, answer)
+    else {
+      const refused = { status: answer.status, body: await answer.json() }
+      for (const one of asked) one.answer(refused)
+    }
+  } catch (error) {
+    // Whoever was answered before stays so.
+    for (const { fail } of asked) fail(error)
+  }
+}
+
+async function readLines(asked: Asked[], answer: Response): Promise<void> {
+  for await (const text of linesOf(answer)) {
+    const { at, ...line } = JSON.parse(text) as BatchLine
+    asked[at]?.answer(line)
+  }
+  // As fetch says that there was no response.
+  for (const { fail } of asked) fail(new TypeError('the connection broke before this was answered'))
+}
+
+async function send(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (error instanceof TypeError) noteCall(false)
+    throw error
+  })
+  noteCall(true)
+  const number = answer.headers.get(liveNumberHeader)
+  if (number !== null) noteAnswer(Number(number))
+  if (!isOurs(answer)) throw new Error(`an answer that is no JSON, with status ${answer.status}`)
+  return answer
+}
+
+// A proxy's error page, or a hotel's login page, must not pass for an answer, whatever its status.
+const isOurs = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') === true
