@@ -1,13 +1,17 @@
 // Lighthouse, mobile preset, over every public page: node bench/lighthouse.ts [address of a running Tassel]
-// Without an address it serves build/ itself, with the server's own page handler.
+// Without an address it serves build/ itself, with the server's own page handler, and goes on with what the demo world's student
+// sees, on a server of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
 import { openPublicSite } from '#test/public-site.ts'
 import { median } from '#test/figures.ts'
+import { removeDataDir, startTassel } from '#test/running-tassel.ts'
+import { paths } from '#contract/kit/addresses.ts'
 
 const pages = ['/', '/how-it-works', '/benefits', '/privacy', '/terms']
 // The median of three: a single run measures the machine as much as the page.
@@ -19,7 +23,8 @@ const browser = startBrowser()
 try {
   const port = await portOf(browser)
   const rows = []
-  for (const page of pages) rows.push({ page, ...(await measure(new URL(page, site.url).href, port)) })
+  for (const page of pages) rows.push({ page, ...(await measure(new URL(page, site.url).href, port, holdsInPublic)) })
+  if (!given) rows.push(...(await measureSignedIn(port)))
   console.table(rows)
   const failed = rows.filter((row) => !row.holds)
   if (failed.length > 0) {
@@ -32,8 +37,41 @@ try {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
 
-// The targets: performance 98, the rest 100; LCP 1.2 s, CLS 0, total blocking time 50 ms; no other origin.
-async function measure(url: string, port: number) {
+/** The dashboard and booking as the demo world's student opens them, in a browser that knows nothing of them but their sign-in. */
+async function measureSignedIn(port: number) {
+  const tassel = await startTassel({ environment: { SEED: 'demo' } })
+  const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  try {
+    const { request } = driver.contexts()[0]!
+    const data = { email: 'demo-student@example.com', password: 'tassel-demo-1', rememberMe: false }
+    await request.post(`${tassel.url}/api/sign-in`, { data })
+    const list = (await (await request.get(`${tassel.url}/api/connections`)).json()) as { accepted: { id: string }[] }
+    const rows = []
+    for (const page of ['/dashboard', paths.scheduleSession(list.accepted[0]!.id)])
+      rows.push({ page: page.slice(0, 20), ...(await measure(tassel.url + page, port, holdsSignedIn)) })
+    return rows
+  } finally {
+    await driver.close()
+    await tassel.stop()
+    await removeDataDir(tassel.dataDir)
+  }
+}
+
+type Row = Awaited<ReturnType<typeof audit>>
+
+// The targets in public: performance 98, the rest 100; LCP 1.2 s, CLS 0, total blocking time 50 ms; no other origin.
+function holdsInPublic(row: Row): boolean {
+  const full = row.accessibility === 100 && row['best practices'] === 100 && row.seo === 100
+  const quick = row.performance >= 98 && row['LCP ms'] <= 1200 && row.CLS === 0 && row['TBT ms'] <= 50
+  return full && quick && row['other origins'] === 0
+}
+
+// And signed in: 95 each, but for what search engines make of it, which they never see.
+function holdsSignedIn(row: Row): boolean {
+  return Math.min(row.performance, row.accessibility, row['best practices']) >= 95 && row['other origins'] === 0
+}
+
+async function measure(url: string, port: number, holds: (row: Row) => boolean) {
   const runs: Awaited<ReturnType<typeof audit>>[] = []
   for (let at = 0; at < runsEach; at++) runs.push(await audit(url, port))
   const middle = (name: keyof (typeof runs)[number]) => median(runs.map((run) => run[name]))
@@ -48,9 +86,7 @@ async function measure(url: string, port: number) {
     KB: middle('KB'),
     'other origins': middle('other origins'),
   }
-  const full = row.accessibility === 100 && row['best practices'] === 100 && row.seo === 100
-  const quick = row.performance >= 98 && row['LCP ms'] <= 1200 && row.CLS === 0 && row['TBT ms'] <= 50
-  return { ...row, holds: full && quick && row['other origins'] === 0 }
+  return { ...row, holds: holds(row) }
 }
 
 async function audit(url: string, port: number) {
