@@ -4,7 +4,8 @@ import { realClock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 
-// The product's server in one process with its background work; says whenever it is asked how often it has sent which statement, or how much of the processor it took.
+// The product's server in one process with its background work; says whenever it is asked how often it has sent which statement, how much of the processor it took,
+// or how much memory it holds.
 const statements: Record<string, number> = {}
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -20,7 +21,12 @@ const db = await openDatabase(BENCH_DATABASE_URL)
 const auth = { secret: BENCH_SECRET, dataKey: BENCH_SECRET, publicUrl: config.publicUrl }
 const app = await buildApp({ db, clock: realClock, config, auth, buildDir: undefined })
 process.send?.(await app.listen())
-process.on('message', (asked) => process.send?.(asked === 'processor' ? process.cpuUsage() : statements))
+const answers: Record<string, () => unknown> = {
+  statements: () => statements,
+  processor: () => process.cpuUsage(),
+  memory: () => process.memoryUsage.rss(),
+}
+process.on('message', (asked) => process.send?.(answers[String(asked)]?.()))
 process.once('disconnect', () => process.exit(0))
 // Not ended by it, so that what `--cpu-prof` gathers is written.
 process.once('SIGTERM', () => process.exit(0))

@@ -96,6 +96,7 @@ async function measure(db: Db, server: ChildProcess, { address, pairs }: { addre
       ['follow-up due and not handled at the end', String(backlog)],
       ['until it was handled', `${(drainMs / 1000).toFixed(1)} s`],
       ['statements a message, follow-up included', (statements / done).toFixed(1)],
+      ['the server’s memory afterwards', `${((await memoryOf(server)) / 1_048_576).toFixed(0)} MB`],
       ['processor time a message: server', perMessage((await serverUs(server)) - serverBefore)],
       ['its PostgreSQL', perMessage((await postgresUs(directory)) - postgresBefore)],
       ['whoever sends and listens', perMessage(load.user + load.system)],
@@ -167,4 +168,10 @@ async function serverUs(server: ChildProcess): Promise<number> {
   server.send('processor')
   const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage]
   return user + system
+}
+
+async function memoryOf(server: ChildProcess): Promise<number> {
+  server.send('memory')
+  const [bytes] = (await once(server, 'message')) as [number]
+  return bytes
 }
