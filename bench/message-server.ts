@@ -26,7 +26,7 @@ const answers: Record<string, () => unknown> = {
   processor: () => process.cpuUsage(),
   memory: () => process.memoryUsage.rss(),
 }
-process.on('message', (asked) => process.send?.(answers[String(asked)]?.()))
+process.on('message', (asked: string) => process.send?.(answers[asked]?.()))
 process.once('disconnect', () => process.exit(0))
 // Not ended by it, so that what `--cpu-prof` gathers is written.
 process.once('SIGTERM', () => process.exit(0))

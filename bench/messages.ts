@@ -37,7 +37,7 @@ try {
   const server = fork(join(import.meta.dirname, 'message-server.ts'), {
     env: { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret },
     // As `npm start` does.
-    execArgv: ['--v8-pool-size=1', ...(process.env['FLAGS']?.split(' ') ?? [])],
+    execArgv: ['--v8-pool-size=1', '--max-semi-space-size=8', ...(process.env['FLAGS']?.split(' ') ?? [])],
   })
   try {
     const [address] = (await once(server, 'message')) as [string]

@@ -14,13 +14,14 @@ export type NameBook = {
 
 /** A book to look up what a name means; who has a key first does not own it: it means everybody who has it. */
 export function nameBook(known: Iterable<Known>, shortestGuessed = 6): NameBook {
-  const byKey = new Map<string, Set<string>>()
+  const byKey = new Map<string, readonly string[]>()
   const words = new Set<string>()
   for (const { name, keys } of known)
     for (const key of keys) {
       const joined = key.join('')
       if (joined === '') continue
-      byKey.set(joined, (byKey.get(joined) ?? new Set()).add(name))
+      const names = byKey.get(joined) ?? []
+      if (!names.includes(name)) byKey.set(joined, [...names, name])
       for (const word of key) words.add(word)
     }
   const inOrder = [...byKey.keys()].toSorted()
