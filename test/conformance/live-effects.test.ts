@@ -59,7 +59,7 @@ async function openTab(me: Somebody, otherId: string) {
       for (const { number, type, body } of await eventsAfter(read, [{ personId: me.id, number: heard }])) {
         assert.equal(number, heard + 1)
         heard = number
-        liveEffects[type as LiveEventType](cache, body as LiveEvents[LiveEventType] as never)
+        liveEffects[type as LiveEventType]({ cache, number }, body as LiveEvents[LiveEventType] as never)
       }
     },
     /** What is on the screens now, and what a fresh load would show. */

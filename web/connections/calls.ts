@@ -4,13 +4,16 @@ import { calls } from '#web/kit/app/client.ts'
 /** My mentors or my students, and open requests. */
 export const useConnections = () => useQuery(calls.connections.list.queryOptions())
 
-/** Everything that shows the connection between two people; awaited, so that a button never flips back. */
+/**
+ * Everything that shows the connection between two people; awaited, so that a button never flips back. What the live event already
+ * asks for is not asked twice.
+ */
 function useShowAnew() {
   const cache = useQueryClient()
   return () =>
     Promise.all(
       [calls.connections.key(), calls.matching.key(), calls.profiles.key(), calls.notifications.key()].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }),
+        cache.invalidateQueries({ queryKey }, { cancelRefetch: false }),
       ),
     )
 }

@@ -1,13 +1,27 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { isAnsweredSince } from '#web/kit/app/answers.ts'
 
-/** Marks what is cached under this key (everything, without one) as stale; what is on screen is refetched. */
-export function askAgain(cache: QueryClient, queryKey: QueryKey = []): void {
-  const first = cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  void cache.invalidateQueries({ queryKey })
-  // A first request in progress is not repeated, and may have been answered before the change.
-  for (const query of first) {
-    if (query.state.data !== undefined) continue
-    const again = () => void cache.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    query.promise?.then(again, () => {})
-  }
+/**
+ * Marks what is cached under this key (everything, without one) as stale; what is on screen is refetched. With a live event's number,
+ * what was answered after it is left alone: a command asks anew by itself, and its event would ask for the same again.
+ */
+export function askAgain(cache: QueryClient, queryKey: QueryKey = [], number?: number): void {
+  for (const query of cache.getQueryCache().findAll({ queryKey })) askQueryAgain(cache, query, number)
 }
+
+function askQueryAgain(cache: QueryClient, query: Query, number: number | undefined): void {
+  // What is under way may have been asked before or after: its answer tells.
+  if (query.state.fetchStatus === 'fetching') {
+    const look = () => askQueryAgain(cache, query, number)
+    query.promise?.then(look, look)
+  } else if (number === undefined || !isAsNewAs(query, number))
+    void cache.invalidateQueries({ queryKey: query.queryKey, exact: true })
+}
+
+/** Of several pages, each may be as old as the first. */
+function isAsNewAs({ queryHash, state: { data } }: Query, number: number): boolean {
+  const isOneAnswer = !(typeof data === 'object' && data !== null && 'pages' in data) || pagesOf(data.pages) === 1
+  return isOneAnswer && isAnsweredSince(queryHash, number)
+}
+
+const pagesOf = (pages: unknown): number => (Array.isArray(pages) ? pages.length : 0)

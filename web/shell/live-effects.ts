@@ -8,15 +8,17 @@ import { receiveTyping } from '#web/messages/typing.ts'
 import { askAgain } from './ask-again.ts'
 
 type Events = LiveEvents & EphemeralEvents
-type Effects = { [Type in keyof Events]: (cache: QueryClient, body: Events[Type]) => void }
+/** Where an event is heard, and its number if it has one. */
+type Here = { cache: QueryClient; number?: number | undefined }
+type Effects = { [Type in keyof Events]: (here: Here, body: Events[Type]) => void }
 
 /** What each live event makes stale; screens that show it refetch. */
 export const liveEffects: Effects = {
   // A changed profile affects the directory's scores and whether there can be matches; another time zone, the server's
   // labels.
-  'me-changed': (cache) =>
+  'me-changed': (here) =>
     stale(
-      cache,
+      here,
       calls.accounts.me.key(),
       calls.matching.key(),
       calls.sessions.list.key(),
@@ -27,11 +29,11 @@ export const liveEffects: Effects = {
       calls.profiles.verification.key(),
     ),
   // Maybe this one: refetching who is signed in tells, and the gate acts on it.
-  'sign-ins-ended': (cache) => stale(cache, calls.accounts.me.key()),
-  'matches-changed': (cache) => stale(cache, calls.matching.key(), calls.accounts.me.key()),
-  'connections-changed': (cache, { personId }) =>
+  'sign-ins-ended': (here) => stale(here, calls.accounts.me.key()),
+  'matches-changed': (here) => stale(here, calls.matching.key(), calls.accounts.me.key()),
+  'connections-changed': (here, { personId }) =>
     stale(
-      cache,
+      here,
       calls.connections.key(),
       calls.safety.key(),
       calls.matching.key(),
@@ -42,10 +44,10 @@ export const liveEffects: Effects = {
       calls.messages.key(),
       calls.notifications.key(),
     ),
-  'credits-changed': (cache) => stale(cache, calls.credits.key(), calls.accounts.me.key()),
-  'session-changed': (cache, { sessionId }) =>
+  'credits-changed': (here) => stale(here, calls.credits.key(), calls.accounts.me.key()),
+  'session-changed': (here, { sessionId }) =>
     stale(
-      cache,
+      here,
       calls.sessions.list.key(),
       calls.sessions.get.key({ input: { sessionId } }),
       calls.sessions.freeHours.key(),
@@ -63,27 +65,27 @@ export const liveEffects: Effects = {
       calls.messages.messages.key(),
       calls.messages.conversation.key(),
     ),
-  'room-changed': (cache, { sessionId }) => {
-    stale(cache, calls.room.get.key({ input: { sessionId } }))
+  'room-changed': (here, { sessionId }) => {
+    stale(here, calls.room.get.key({ input: { sessionId } }))
     passOnRoomChange(sessionId)
   },
-  'notes-changed': (_cache, { sessionId }) => passOnNotesChange(sessionId),
-  'message-sent': (cache, { personId, message }) => {
-    addToCache(cache, personId, message)
-    if (message.senderId === personId) receiveTyping(cache, personId, false)
-    stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } }))
+  'notes-changed': (_here, { sessionId }) => passOnNotesChange(sessionId),
+  'message-sent': (here, { personId, message }) => {
+    addToCache(here.cache, personId, message)
+    if (message.senderId === personId) receiveTyping(here.cache, personId, false)
+    stale(here, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } }))
   },
-  'held-messages-changed': (cache, { personId }) => stale(cache, calls.messages.held.key({ input: { personId } })),
-  typing: (cache, { personId }) => receiveTyping(cache, personId, true),
-  'room-signal': (_cache, signal) => passOnSignal(signal),
-  'conversation-read': (cache, { personId }) =>
-    stale(cache, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
-  'notifications-changed': (cache) => stale(cache, calls.notifications.key()),
-  'payouts-changed': (cache) => stale(cache, calls.payouts.key()),
-  'todos-changed': (cache) => stale(cache, calls.todos.key()),
-  'mail-preferences-changed': (cache) => stale(cache, calls.email.preferences.key()),
+  'held-messages-changed': (here, { personId }) => stale(here, calls.messages.held.key({ input: { personId } })),
+  typing: (here, { personId }) => receiveTyping(here.cache, personId, true),
+  'room-signal': (_here, signal) => passOnSignal(signal),
+  'conversation-read': (here, { personId }) =>
+    stale(here, calls.messages.conversations.key(), calls.messages.conversation.key({ input: { personId } })),
+  'notifications-changed': (here) => stale(here, calls.notifications.key()),
+  'payouts-changed': (here) => stale(here, calls.payouts.key()),
+  'todos-changed': (here) => stale(here, calls.todos.key()),
+  'mail-preferences-changed': (here) => stale(here, calls.email.preferences.key()),
 }
 
-function stale(cache: QueryClient, ...queryKeys: QueryKey[]): void {
-  for (const queryKey of queryKeys) askAgain(cache, queryKey)
+function stale({ cache, number }: Here, ...queryKeys: QueryKey[]): void {
+  for (const queryKey of queryKeys) askAgain(cache, queryKey, number)
 }

@@ -23,7 +23,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
     name: `tassel-live-${meId}`,
     types: Object.keys(liveEffects),
     openStream,
-    onEvent: ({ type, body }) => liveEffects[type as LiveEventType](cache, body as never),
+    onEvent: ({ type, number, body }) => liveEffects[type as LiveEventType]({ cache, number }, body as never),
     onBegin: watching.begin,
     onMissed: () => askAgain(cache),
     onState(now) {

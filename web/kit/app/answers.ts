@@ -7,6 +7,14 @@ export function noteAnswer(number: number): void {
   for (const hear of listeners) hear(number)
 }
 
+const numbers = new Map<string, number>()
+
+/** Records how new what is cached under this hash is. */
+export const noteCached = (hash: string, number: number): void => void numbers.set(hash, number)
+
+/** Whether what is cached under this hash was answered when this event had happened. */
+export const isAnsweredSince = (hash: string, number: number): boolean => (numbers.get(hash) ?? -1) >= number
+
 /**
  * Screens ask and the live stream opens at the same time. What was answered from before the stream's first number may have
  * changed unheard: then `askAgain` is called. Everything else is fetched once.
@@ -26,6 +34,8 @@ export function watchAnswers(askAgain: () => void) {
     /** The stream ends; the cache was kept up to date until the number it reached. */
     stop(reached: number | undefined): void {
       listeners.delete(hear)
+      // Perhaps somebody else is next, with numbers of their own.
+      numbers.clear()
       if (reached !== undefined) oldest = reached
     },
   }

@@ -1,13 +1,14 @@
 import { type ClientLink, createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { type OperationContext, OPERATION_CONTEXT_SYMBOL } from '@orpc/tanstack-query'
+import { hashKey } from '@tanstack/react-query'
 import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contract/kit/batch.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
-import { noteAnswer } from './answers.ts'
+import { noteAnswer, noteCached } from './answers.ts'
 import { noteCall } from './connection.ts'
 import { linesOf } from './lines-of.ts'
 
-type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: unknown; number: number | undefined }
 type Asked = BatchedCall & {
   signal: AbortSignal | undefined
   answer: (answer: Answer) => void
@@ -18,8 +19,11 @@ type Asked = BatchedCall & {
 export const link: ClientLink<OperationContext> = {
   async call(path, json, { context, signal }) {
     const call = path.join('/')
-    const { status, body } = isQuery(context) ? await together(call, json, signal) : await alone(call, json, signal)
+    const key = queryKeyIn(context)
+    const { status, body, number } = key ? await together(call, json, signal) : await alone(call, json, signal)
     const said = isRecord(body) ? body['json'] : undefined
+    // Of one that was called off, nothing is cached.
+    if (key && number !== undefined && !signal?.aborted) noteCached(hashKey(key), number)
     if (status < 400) return said
     throw isORPCErrorJson(said)
       ? createORPCErrorFromJson(said)
@@ -27,12 +31,13 @@ export const link: ClientLink<OperationContext> = {
   },
 }
 
-const isQuery = ({ [OPERATION_CONTEXT_SYMBOL]: operation }: OperationContext): boolean =>
-  operation?.type === 'query' || operation?.type === 'infinite'
+/** What a query is cached under; a command is not. */
+const queryKeyIn = ({ [OPERATION_CONTEXT_SYMBOL]: operation }: OperationContext) =>
+  operation?.type === 'query' || operation?.type === 'infinite' ? operation.key : undefined
 
 async function alone(call: string, json: unknown, signal?: AbortSignal): Promise<Answer> {
   const answer = await send(`/rpc/${call}`, { json }, signal)
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: await answer.json(), number: numberOf(answer) }
 }
 
 let waiting: Asked[] = []
@@ -63,7 +68,7 @@ async function sendBatch(asked: Asked[]): Promise<void> {
     )
     if (answer.ok) await readLines(asked, answer)
     else {
-      const refused = { status: answer.status, body: await answer.json() }
+      const refused = { status: answer.status, body: await answer.json(), number: undefined }
       for (const one of asked) one.answer(refused)
     }
   } catch (error) {
@@ -73,9 +78,10 @@ async function sendBatch(asked: Asked[]): Promise<void> {
 }
 
 async function readLines(asked: Asked[], answer: Response): Promise<void> {
+  const number = numberOf(answer)
   for await (const text of linesOf(answer)) {
     const { at, ...line } = JSON.parse(text) as BatchLine
-    asked[at]?.answer(line)
+    asked[at]?.answer({ ...line, number })
   }
   // As fetch says that there was no response.
   for (const { fail } of asked) fail(new TypeError('the connection broke before this was answered'))
@@ -93,10 +99,15 @@ async function send(path: string, body: unknown, signal?: AbortSignal): Promise<
     throw error
   })
   noteCall(true)
-  const number = answer.headers.get(liveNumberHeader)
-  if (number !== null) noteAnswer(Number(number))
+  const number = numberOf(answer)
+  if (number !== undefined) noteAnswer(number)
   if (!isOurs(answer)) throw new Error(`an answer that is no JSON, with status ${answer.status}`)
   return answer
+}
+
+function numberOf({ headers }: Response): number | undefined {
+  const number = headers.get(liveNumberHeader)
+  return number === null ? undefined : Number(number)
 }
 
 // A proxy's error page, or a hotel's login page, must not pass for an answer, whatever its status.

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, test } from 'node:test'
+import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { noteCached, watchAnswers } from '#web/kit/app/answers.ts'
+import { askAgain } from './ask-again.ts'
+
+const queryKey = [['todos', 'list'], { type: 'query' }]
+
+/** A list on screen; each time it is asked for waits to be answered, as new as the number given. */
+function onScreen() {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  const asked: { answer: (data: unknown) => void; signal: AbortSignal }[] = []
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<unknown>((answer) => asked.push({ answer, signal }))
+  const leave = new QueryObserver(cache, { queryKey, queryFn }).subscribe(() => {})
+  leaving.push(leave, () => cache.clear())
+  return {
+    cache,
+    times: () => asked.length,
+    async answer(number: number, data: unknown = {}) {
+      const last = asked.at(-1)
+      if (!last?.signal.aborted) noteCached(hashKey(queryKey), number)
+      last?.answer(data)
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    },
+  }
+}
+const leaving: (() => void)[] = []
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
+  watchAnswers(() => {}).stop(undefined)
+})
+
+describe('what a live event made stale', () => {
+  test('is asked again', async () => {
+    const list = onScreen()
+    await list.answer(5)
+    askAgain(list.cache, queryKey, 6)
+    assert.equal(list.times(), 2)
+  })
+  test('is left alone where it was answered after the event', async () => {
+    const list = onScreen()
+    await list.answer(6)
+    askAgain(list.cache, queryKey, 6)
+    assert.equal(list.times(), 1)
+  })
+  test('is not asked again while it is under way, if the answer turns out to be new', async () => {
+    const list = onScreen()
+    askAgain(list.cache, queryKey, 6)
+    await list.answer(6)
+    assert.equal(list.times(), 1)
+  })
+  test('is asked again after an answer that was under way and is older', async () => {
+    const list = onScreen()
+    askAgain(list.cache, queryKey, 6)
+    assert.equal(list.times(), 1)
+    await list.answer(5)
+    assert.equal(list.times(), 2)
+  })
+  test('waits for the answer that takes the place of one called off', async () => {
+    const list = onScreen()
+    await list.answer(5)
+    void list.cache.invalidateQueries({ queryKey })
+    askAgain(list.cache, queryKey, 6)
+    // The command was answered, and calls it off.
+    void list.cache.invalidateQueries({ queryKey })
+    assert.equal(list.times(), 3)
+    await list.answer(6)
+    assert.equal(list.times(), 3)
+  })
+  test('is asked again where it has several pages: the first may be older than the last', async () => {
+    const list = onScreen()
+    await list.answer(6, { pages: [{}, {}] })
+    askAgain(list.cache, queryKey, 6)
+    assert.equal(list.times(), 2)
+  })
+  test('is asked again where events are missing', async () => {
+    const list = onScreen()
+    await list.answer(6)
+    askAgain(list.cache)
+    assert.equal(list.times(), 2)
+  })
+})
