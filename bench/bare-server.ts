@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// What a read costs at least: a route that does nothing but one indexed, prepared read. bench/reads.ts starts it.
+// What a read costs at least: a route that does nothing but one indexed, prepared read, and one that does nothing but the statements of
+// a call and answers what that call did. bench/reads.ts starts it.
 const pool = new pg.Pool({ connectionString: process.env['BENCH_DATABASE_URL'] ?? '' })
 const app = Fastify()
 app.get<{ Params: { id: string } }>('/people/:id', async ({ params }) => {
@@ -9,6 +10,15 @@ app.get<{ Params: { id: string } }>('/people/:id', async ({ params }) => {
   const { rows } = await pool.query<object>({ name: 'person', text, values: [params.id] })
   return rows[0]
 })
+type Replayed = { statements: pg.QueryConfig[]; answer: string }
+let replayed: Replayed = { statements: [], answer: '' }
+app.get('/replayed', async (_request, reply) => {
+  for (const statement of replayed.statements) await pool.query(statement)
+  return reply.header('content-type', 'application/json; charset=utf-8').send(replayed.answer)
+})
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
-process.on('message', () => process.send?.(process.cpuUsage()))
+process.on('message', (asked: 'processor' | Replayed) => {
+  if (asked !== 'processor') replayed = asked
+  process.send?.(process.cpuUsage())
+})
 process.once('disconnect', () => process.exit(0))

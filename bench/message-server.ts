@@ -4,16 +4,20 @@ import { realClock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 
-// The product's server in one process with its background work; says whenever it is asked how often it has sent which statement, how much of the processor it took,
-// or how much memory it holds.
+// The product's server in one process with its background work; says whenever it is asked how often it has sent which statement, which
+// ones since it was last asked for them, how much of the processor it took, or how much memory it holds.
 const statements: Record<string, number> = {}
+const sent: object[] = []
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const [first] = given as [string | { text: string }]
   const text = typeof first === 'string' ? first : first.text
   statements[text] = (statements[text] ?? 0) + 1
+  if (typeof first === 'object' && sent.push(first) > maxSent) sent.shift()
   return Reflect.apply(query, this, given) as unknown
 } as typeof query
+
+const maxSent = 100
 
 const { BENCH_DATABASE_URL = '', BENCH_SECRET = '' } = process.env
 const config = readConfig({ LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000000', PORT: '0', HOST: '127.0.0.1' })
@@ -23,6 +27,7 @@ const app = await buildApp({ db, clock: realClock, config, auth, buildDir: undef
 process.send?.(await app.listen())
 const answers: Record<string, () => unknown> = {
   statements: () => statements,
+  sent: () => sent.splice(0),
   processor: () => process.cpuUsage(),
   memory: () => process.memoryUsage.rss(),
 }
