@@ -1,9 +1,21 @@
 import { test as base } from '@playwright/test'
-import { openTestDatabase, type TestDatabase } from './database.ts'
-import { removeDataDir, type RunningTassel, type Start } from './running-tassel.ts'
+import { openTestDatabase } from './database.ts'
+import { removeDataDir, type RunningTassel, type Start, startTassel } from './running-tassel.ts'
 
-/** Playwright's `test`; every browser context a test opened is closed after it, so that its pages keep no machine busy. */
-export const test = base.extend<{ closesContexts: void }>({
+/**
+ * Playwright's `test`; every browser context a test opened is closed after it, so that its pages keep no machine busy. `sharedTassel` is one
+ * server for all files of a worker whose people have to do only with one another, and which leave its clock alone.
+ */
+export const test = base.extend<{ closesContexts: void }, { sharedTassel: RunningTassel }>({
+  sharedTassel: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter: nothing
+    async ({}, use) => {
+      const { started, end } = await startOnNewDatabase(startTassel)
+      await use(started)
+      await end(started)
+    },
+    { scope: 'worker' },
+  ],
   closesContexts: [
     async ({ browser }, use) => {
       await use()
@@ -18,23 +30,32 @@ export const test = base.extend<{ closesContexts: void }>({
  * stopped after the last one, and its data removed. The embedded database has journeys of its own.
  */
 export function startBeforeAll(start: (given: Start) => Promise<RunningTassel>): { startAgain: () => Promise<void> } {
-  let database: TestDatabase
   let started: RunningTassel
+  let end: (running: RunningTassel) => Promise<void>
   test.beforeAll(async () => {
-    database = await openTestDatabase()
-    // An address needs a host; the socket's folder behind it is what counts.
-    started = await start({ databaseUrl: database.url.replace('@/', '@localhost/') })
+    ;({ started, end } = await startOnNewDatabase(start))
   })
-  test.afterAll(async () => {
-    await started.stop()
-    await removeDataDir(started.dataDir)
-    await database.close()
-  })
+  test.afterAll(() => end(started))
   return {
     /** Starts a server that was killed again, where it was. */
     async startAgain() {
       const { databaseUrl, dataDir, url } = started
       started = await start({ databaseUrl, dataDir, port: Number(new URL(url).port) })
+    },
+  }
+}
+
+async function startOnNewDatabase(start: (given: Start) => Promise<RunningTassel>) {
+  const database = await openTestDatabase()
+  // An address needs a host; the socket's folder behind it is what counts.
+  const started = await start({ databaseUrl: database.url.replace('@/', '@localhost/') })
+  return {
+    started,
+    /** Stops what runs on it now, and removes its data. */
+    async end(running: RunningTassel) {
+      await running.stop()
+      await removeDataDir(running.dataDir)
+      await database.close()
     },
   }
 }

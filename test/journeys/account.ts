@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { checkOnBothDevices } from '#test/check-screen.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { linkIn, openVisitor, password as first, phone, seeBriefly, signUp } from '#test/visitors.ts'
 
 // One account from the first email to the last: verified, given a photo, moved to another address, locked out, let in
 // again, closed.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const second = 'window-scene-313'
 const third = 'garden-scene-414'

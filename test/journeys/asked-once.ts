@@ -1,12 +1,12 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { type BatchedCall, batchPath } from '#contract/kit/batch.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
 // Opening a screen asks each thing once, though the live stream opens at the same time, and all of it in one request.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const tabs = {
   student: ['dashboard', 'todo', 'messages', 'notifications', 'credits', 'profile'],

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { startBeforeAll, test } from '#test/journey.ts'
+import { test } from '#test/journey.ts'
 import { sessionNow } from '#test/room-people.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn } from '#test/visitors.ts'
 
 // What is on screen while code and answers are still on their way: each is held until the test lets it through.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const directoryCode = /\/assets\/search-directory-[^/]*\.js/
 const directoryCall = '/rpc/matching/directory'

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
 // Screens whose code is not there yet, while the connection is slow, gone or blocked.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const settingsCode = /\/assets\/settings-[^/]*\.js/
 

@@ -1,12 +1,12 @@
 import { expect, request } from '@playwright/test'
 import { checkOnBothDevices } from '#test/check-screen.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn, phone, signUp } from '#test/visitors.ts'
 
 // Choosing what is emailed: in the settings, by an email's unsubscribe link, and back again.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const timeZone = 'America/Chicago'
 

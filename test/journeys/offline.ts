@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { password, personIn } from '#test/visitors.ts'
 
 // The app without a connection, and after a new version was put on the server.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const serviceWorkers = 'allow'
 const offline = "You're offline. This page will catch up once you're back."

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
+import { test } from '#test/journey.ts'
 import { join, meetWithin5Seconds, openCaller, pairInRooms, received, seesAndHears } from '#test/room-people.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
 // The room of a session, between two Chromiums with invented cameras and microphones.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 // Finds its processes among others.
 const studentsBrowser = `--tassel-caller=${crypto.randomUUID()}`
 let browsers: [Browser, Browser]

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { linkIn, personIn, phone, saveProfile } from '#test/visitors.ts'
 
 // Whom one can trust, and how to be rid of somebody.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 test('a mentor who is blocked while a session is confirmed is gone, and the credits are back', async ({ browser }) => {
   const profile = { university: 'Rice University', major: 'Physics', bio: 'Physics.' }

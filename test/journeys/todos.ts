@@ -1,18 +1,19 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { personIn } from '#test/visitors.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
+import { openVisitor, personIn } from '#test/visitors.ts'
 import { checkPerson, openTab } from '#test/open-tab.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const timeZone = 'America/Chicago'
 
 test('to-dos: at once, on two devices, and as they were when a call fails', async ({ browser }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Tomas Reyes', timeZone, intercepted: true })
   const here = student.page
-  const there = await here.context().newPage()
+  const storageState = await student.context.storageState()
+  const { page: there } = await openVisitor(browser, tassel, { timezoneId: timeZone, storageState })
   for (const page of [here, there]) await page.goto('/dashboard?tab=todo')
   await expect(here.getByText('Nothing to do yet')).toBeVisible()
   const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })

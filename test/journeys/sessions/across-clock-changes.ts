@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { everyDayAtFour, sessionPeople, studentZone } from '#test/session-people.ts'
 
 // Hours before and after the clocks change.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { checkOnBothDevices } from '#test/check-screen.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { askedBy, book, dayFromNow, sessionPeople } from '#test/session-people.ts'
 import { phone } from '#test/visitors.ts'
 
 // An hour that was asked for: moved, agreed on, called off.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { mentorIn, pairIn } = sessionPeople(() => tassel)
 

@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { dayFromNow, sessionPeople } from '#test/session-people.ts'
 
 // What a person sees when a call fails.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { pairIn } = sessionPeople(() => tassel)
 

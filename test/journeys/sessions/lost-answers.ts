@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { book, dayFromNow, sessionPeople } from '#test/session-people.ts'
 
 // What a person sees when an answer is lost on the way, and where the focus is.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { pairIn } = sessionPeople(() => tassel)
 

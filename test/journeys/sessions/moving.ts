@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { dayFromNow, everyDayAtFour, sessionPeople, studentZone } from '#test/session-people.ts'
 import { phone } from '#test/visitors.ts'
 
 // A confirmed session gets another time: one proposes it, the other agrees, and until then nothing changes.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 
-test('a student moves a confirmed session from a phone: declined first, then agreed to, with one letter each', async ({
+test('a student moves a confirmed session from a phone: declined first, then agreed to, with one email each', async ({
   browser,
 }) => {
   const [student, mentor] = [await studentIn(browser, phone), await mentorIn(browser)]

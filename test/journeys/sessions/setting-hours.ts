@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { dayFromNow, everyDayAtFour, holdBack, mentorZone, sessionPeople, studentZone } from '#test/session-people.ts'
 
 // A mentor sets hours, and a student reads them on a clock of their own.
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 

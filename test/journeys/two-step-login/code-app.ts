@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { checkOnBothDevices } from '#test/check-screen.ts'
 import { codeFor } from '#test/code-for.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { enterPassword } from '#test/two-step.ts'
 import { password, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 test('a code app is set up, asked for and removed', async ({ browser }) => {
   const ada = await personIn(browser, tassel, { role: 'student', ...phone, intercepted: true })

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
-import { startBeforeAll, test } from '#test/journey.ts'
-import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { test } from '#test/journey.ts'
+import type { RunningTassel } from '#test/running-tassel.ts'
 import { addAuthenticator, enterPassword } from '#test/two-step.ts'
 import { password, personIn, phone } from '#test/visitors.ts'
 
 let tassel: RunningTassel
-startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
+test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 test('a passkey is added, used alone and after the password, renamed and removed', async ({ browser }) => {
   const ada = await personIn(browser, tassel, { role: 'student', ...phone })
