@@ -200,7 +200,7 @@ type Server = { child: ChildProcess; said: string; complaints: string[] }
 /** How `npm start` runs the server, engine options included. */
 async function commandOfNpmStart(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const command = /\/node ((?:-\S+ )*server\/main\.ts)$/.exec(scripts.start)?.[1]
+  const command = /launch\.mjs build ((?:-\S+ )*server\/main\.ts)$/.exec(scripts.start)?.[1]
   if (!command) throw new Error(`npm start does not run the server any more: ${scripts.start}`)
   return command.split(' ')
 }
