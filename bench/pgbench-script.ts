@@ -50,5 +50,5 @@ function valueOf(value: unknown): string {
   return `(${parts})${/^[[{]/.test(value) ? '::jsonb' : ''}`
 }
 
-// A colon before a letter would be a variable, even in a literal.
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+// A colon before a letter would be a variable, even in a literal: `"trace":null`.
+const quoted = (text: string): string => `'${text.replaceAll("'", "''").replaceAll(/":(?=[a-z])/g, '": ')}'`
