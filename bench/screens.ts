@@ -67,15 +67,15 @@ function pressesOf(mentorId: string): Press[] {
     { name: 'the tab Messages', at: '/dashboard', press: link('Messages') },
     { name: 'the tab Notifications', at: '/dashboard', press: link('Notifications') },
     { name: 'the tab Dashboard', at: paths.tab('messages'), press: link('Dashboard') },
-    { name: 'More', at: '/dashboard', press: (page) => page.getByRole('button', { name: 'More' }).click() },
+    {
+      name: 'More',
+      at: '/dashboard',
+      press: (page) => page.getByRole('button', { name: 'More', exact: true }).click(),
+    },
     {
       name: 'Pin',
       at: '/dashboard',
-      press: (page) =>
-        page
-          .getByRole('button', { name: /^(un)?pin/i })
-          .first()
-          .click(),
+      press: (page) => page.getByRole('button', { name: /pin/i }).first().click(),
     },
     {
       name: 'a conversation',
@@ -105,9 +105,9 @@ function pressesOf(mentorId: string): Press[] {
       press: (page) => page.getByRole('button', { name: 'Next' }).first().click(),
     },
     {
-      name: 'an hour',
+      name: 'a day',
       at: paths.scheduleSession(mentorId),
-      press: (page) => page.getByRole('radio').first().press('Space'),
+      press: (page) => page.locator('[role=gridcell] [role=button]:not([aria-disabled=true])').first().click(),
     },
   ]
 }

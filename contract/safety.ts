@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportCategories, reportSubjects } from '#domain/safety/report.ts'
+import { longestReport, reportCategories, reportSubjects } from '#domain/safety/report.ts'
 import { callFor } from './kit/call.ts'
 import { id, instant, messageId, personId, text } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
@@ -15,9 +15,6 @@ export const heldMessage = z.object({
 /** Whom to call, and for what. */
 export const help = z.object({ name: z.string(), number: z.string(), about: z.enum(['self-harm', 'unsafe']) })
 export type Help = z.infer<typeof help>
-
-/** The longest a report's words may be, in characters (ruling 9.1). */
-export const longestReport = 1000
 
 export const safety = {
   blocks: callFor('person')

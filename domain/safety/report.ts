@@ -5,6 +5,9 @@ import { type Flag, flagKinds } from './found.ts'
 export const reportSubjects = ['person', 'message', 'session', 'review'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
+/** The longest a report's words may be, in characters (ruling 9.1). */
+export const longestReport = 1000
+
 /** What people choose from when they report something (ruling 9.1). */
 export const reportCategories = [
   'unsafe',
