@@ -80,4 +80,11 @@ describe('what a live event made stale', () => {
     askAgain(list.cache)
     assert.equal(list.times(), 2)
   })
+  test('is asked again at once where events are missing: what is under way may hang on a broken connection', async () => {
+    const list = onScreen()
+    await list.answer(5)
+    void list.cache.invalidateQueries({ queryKey })
+    askAgain(list.cache)
+    assert.equal(list.times(), 3)
+  })
 })

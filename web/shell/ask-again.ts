@@ -10,8 +10,10 @@ export function askAgain(cache: QueryClient, queryKey: QueryKey = [], number?: n
 }
 
 function askQueryAgain(cache: QueryClient, query: Query, number: number | undefined): void {
-  // What is under way may have been asked before or after: its answer tells.
-  if (query.state.fetchStatus === 'fetching') {
+  // What is under way may have been asked before or after: its answer tells. Where events are missing the connection broke, and
+  // may never bring it: unless it is the first, it is called off.
+  const isAwaited = number !== undefined || query.state.data === undefined
+  if (query.state.fetchStatus === 'fetching' && isAwaited) {
     const look = () => askQueryAgain(cache, query, number)
     query.promise?.then(look, look)
   } else if (number === undefined || !isAsNewAs(query, number))

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { answer, answerFile, refusal } from '#test/components/server.ts'
 import type { BatchLine } from '#contract/kit/batch.ts'
+import { isAnsweredSince } from './answers.ts'
 import { calls, client, failureOf } from './client.ts'
 
 const cache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -86,4 +87,20 @@ test('a request that is refused as a whole refuses each', async () => {
     expect(is).toBe('rejected')
     expect(failureOf('reason' in one && one.reason)).toMatchObject({ kind: 'refused', code })
   }
+})
+
+test('a list that could not be asked for anew is as old as it was', async () => {
+  const here = cache()
+  const query = { ...calls.todos.list.queryOptions(), staleTime: 0 }
+  const answered = (number: number, said: unknown, status: number) =>
+    answerFile('POST /rpc/todos/list', () =>
+      Response.json({ json: said }, { status, headers: { 'live-number': String(number) } }),
+    )
+  answered(5, { todos: [] }, 200)
+  await here.fetchQuery(query)
+  const { code, status, message } = refusal('too-many-requests')
+  answered(6, { defined: false, code, status, message }, status)
+  await expect(here.fetchQuery(query)).rejects.toThrow(message)
+  const hash = hashKey(query.queryKey)
+  expect([isAnsweredSince(hash, 5), isAnsweredSince(hash, 6)]).toEqual([true, false])
 })

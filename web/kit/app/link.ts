@@ -22,9 +22,11 @@ export const link: ClientLink<OperationContext> = {
     const key = queryKeyIn(context)
     const { status, body, number } = key ? await together(call, json, signal) : await alone(call, json, signal)
     const said = isRecord(body) ? body['json'] : undefined
-    // Of one that was called off, nothing is cached.
-    if (key && number !== undefined && !signal?.aborted) noteCached(hashKey(key), number)
-    if (status < 400) return said
+    if (status < 400) {
+      // Of one that was called off, nothing is cached.
+      if (key && number !== undefined && !signal?.aborted) noteCached(hashKey(key), number)
+      return said
+    }
     throw isORPCErrorJson(said)
       ? createORPCErrorFromJson(said)
       : new Error(`an answer of no call, with status ${status}`)
