@@ -178,12 +178,12 @@ describe('announcements', () => {
     }
     afterEach(() => void (sets.length = 0))
 
-    test('come 200 at a time, oldest first, each once', async () => {
-      await announceAll(some(450))
-      assert.equal(await handle({ letters: asSet }), 450)
+    test('come 50 at a time, oldest first, each once', async () => {
+      await announceAll(some(120))
+      assert.equal(await handle({ letters: asSet }), 120)
       assert.equal(await handle({ letters: asSet }), 0)
-      assert.deepEqual(await heard(), some(450))
-      assert.deepEqual(sets, [200, 200, 50])
+      assert.deepEqual(await heard(), some(120))
+      assert.deepEqual(sets, [50, 50, 20])
     })
     test('come one by one where one of them fails, and only that one is heard later', async () => {
       await announceAll(some(30))

@@ -19,7 +19,7 @@ export type Heard<Type extends AnnouncementType> = { body: Announcements[Type]; 
 
 /**
  * What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. What comes in
- * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 200.
+ * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 50.
  */
 export type Listeners = {
   [Type in AnnouncementType]?:
@@ -33,7 +33,7 @@ type Needs = { db: Db; clock: Clock; spans?: Spans; onFailure: (message: string,
 const maxAttempts = 15
 
 /** How many a transaction handles: as sets and all in all, and of those that are handled one by one. */
-const maxBatch = 200
+const maxBatch = 50
 const maxSingly = 20
 
 /**

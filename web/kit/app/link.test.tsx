@@ -104,3 +104,15 @@ test('a list that could not be asked for anew is as old as it was', async () => 
   const hash = hashKey(query.queryKey)
   expect([isAnsweredSince(hash, 5), isAnsweredSince(hash, 6)]).toEqual([true, false])
 })
+
+test('a server that knows no batch yet is asked each by itself', async () => {
+  const { code, status, message } = refusal('not-found')
+  answer({ todos: { list: () => ({ todos: [] }) }, notifications: { list: () => notifications } })
+  answerFile('POST /rpc/batch', () => Response.json({ json: { defined: false, code, status, message } }, { status }))
+  const here = cache()
+  const both = await Promise.all([
+    here.fetchQuery(calls.todos.list.queryOptions()),
+    here.fetchQuery(calls.notifications.list.queryOptions({ input: {} })),
+  ])
+  expect(both).toEqual([{ todos: [] }, notifications])
+})

@@ -58,8 +58,12 @@ function sendWaiting(): void {
     const [first, ...others] = asked.slice(from, from + mostInBatch)
     if (!first) return
     if (others.length > 0) void sendBatch([first, ...others])
-    else alone(first.call, first.json, first.signal).then(first.answer, first.fail)
+    else sendAlone(first)
   }
+}
+
+function sendAlone({ call, json, signal, answer, fail }: Asked): void {
+  alone(call, json, signal).then(answer, fail)
 }
 
 async function sendBatch(asked: Asked[]): Promise<void> {
@@ -69,6 +73,8 @@ async function sendBatch(asked: Asked[]): Promise<void> {
       asked.map(({ call, json }): BatchedCall => ({ call, json })),
     )
     if (answer.ok) await readLines(asked, answer)
+    // By a process of the version before this page's, while a new one takes its place.
+    else if (answer.status === 404) for (const one of asked) sendAlone(one)
     else {
       const refused = { status: answer.status, body: await answer.json(), number: undefined }
       for (const one of asked) one.answer(refused)
