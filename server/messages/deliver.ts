@@ -23,7 +23,9 @@ export type Letter = {
 /** Writes messages into what is between their people, and tells all of them. At most one for each conversation. */
 export function deliverAll(tx: Tx, letters: (Letter & { between: Between; place: Place })[]): Message[] {
   const messages = appendMessages(tx, letters)
-  const { now: latest, trace } = letters.at(-1)!
+  const { trace } = letters.at(-1)!
+  // One that waited for its turn may come after a newer one.
+  const latest = new Date(Math.max(...letters.map(({ now }) => now.getTime())))
   const sent = letters.map(({ id, senderId, between }) => ({ ...between.pair, messageId: id, senderId }))
   announce(tx, latest, 'message-sent', { messages: sent }, { afterMs: readWithinMs, trace })
   for (const [at, { senderId, otherId, now }] of letters.entries()) {

@@ -5,7 +5,7 @@ import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import { sql } from 'kysely'
 import { requestConnection } from '#server/connections/request-connection.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
-import { deliver } from './deliver.ts'
+import { deliver, deliverAll, readWithinMs } from './deliver.ts'
 import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
 import { findBetween, listMessages } from './store.ts'
@@ -146,6 +146,23 @@ describe('sent at once', () => {
     assert.deepEqual(said, [3, 1, 2, 2, 2, 2, 'message-blank', 'person-not-found'])
     assert.deepEqual(await numbersSeenBy(mentor, crossed), [1, 2, 3])
     assert.equal((await people.told(mentor)).length, 6 + 1 + 5)
+  })
+  test('those of many are announced when the newest of them may have been read, also if another had waited for its turn', async () => {
+    const [mentor, student, waited] = [await people.mentor(), await people.student(), await people.student()]
+    for (const one of [student, waited]) await send(one, mentor, 'First')
+    const [now, earlier] = [people.clock.now(), new Date(people.clock.now().getTime() - 2000)]
+    await people.db.transaction(async (tx) => {
+      const letters = [student, waited].map(async (sender) => {
+        const between = await findBetween(tx, sender, mentor.personId)
+        const { conversationId, lastNumber, lastMessageAt } = between!
+        const letter = { id: newId(), senderId: sender.personId, otherId: mentor.personId, text: 'Second', trace: null }
+        const place = { conversationId: conversationId!, lastNumber, lastMessageAt }
+        return { ...letter, now: sender === student ? now : earlier, between: between!, place }
+      })
+      deliverAll(tx, await Promise.all(letters))
+    })
+    const { rows } = await sql`select due_at from announcements order by id desc limit 1`.execute(people.db.read)
+    assert.deepEqual(rows, [{ due_at: new Date(now.getTime() + readWithinMs) }])
   })
   test('one message ten times is one message', async () => {
     const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
