@@ -8,9 +8,12 @@ type Waiting<Item, Answer> = {
   within: <Done>(run: () => Done) => Done
 }
 
+const slowMs = 1000
+
 /**
  * Does together what comes in the same moment: an item that finds nothing under way is done by itself, at once; those that come meanwhile
- * are the next set. So sets grow with the load and not with time. `work` answers each item, in their order.
+ * are the next set. So sets grow with the load and not with time. `work` answers each item, in their order. A set that is not done after
+ * a second no longer counts as under way: what holds it up holds up nobody who comes after it.
  */
 export function inSets<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
@@ -23,12 +26,15 @@ export function inSets<Item, Answer>(
     if (underWay === atOnce || waiting.length === 0) return
     const set = waiting.splice(0, most)
     underWay++
-    void set[0]!
-      .within(() => answer(set))
-      .finally(() => {
-        underWay--
-        next()
-      })
+    const slow = setTimeout(makeRoom, slowMs)
+    let counts = true
+    function makeRoom(): void {
+      clearTimeout(slow)
+      if (counts) underWay--
+      counts = false
+      next()
+    }
+    void set[0]!.within(() => answer(set)).finally(makeRoom)
   }
 
   async function answer(set: Waiting<Item, Answer>[]): Promise<void> {
