@@ -27,7 +27,9 @@ export function deliverAll(tx: Tx, letters: (Letter & { between: Between; place:
   // One that waited for its turn may come after a newer one.
   const latest = new Date(Math.max(...letters.map(({ now }) => now.getTime())))
   const sent = letters.map(({ id, senderId, between }) => ({ ...between.pair, messageId: id, senderId }))
-  announce(tx, latest, 'message-sent', { messages: sent }, { afterMs: readWithinMs, trace })
+  // During an upgrade without a pause, processes of the version before hear of it too, and know only one by itself.
+  const body = sent.length === 1 ? sent[0]! : { messages: sent }
+  announce(tx, latest, 'message-sent', body, { afterMs: readWithinMs, trace })
   for (const [at, { senderId, otherId, now }] of letters.entries()) {
     const message = messages[at]!
     const view = toMessageView(message)

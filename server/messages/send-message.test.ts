@@ -37,6 +37,14 @@ describe('sending a message', () => {
     assert.deepEqual(await people.told(mentor), [{ type: 'message-sent', personId: student.personId, message }])
     assert.deepEqual((await people.announced()).slice(before), ['message-sent'])
   })
+  test('is announced as processes of the version before know it, who hear of it during an upgrade', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    const id = newId()
+    await send(student, mentor, 'Hello', id)
+    const { rows } = await sql`select body from announcements order by id desc limit 1`.execute(people.db.read)
+    const [studentId, mentorId] = [student.personId, mentor.personId]
+    assert.deepEqual(rows, [{ body: { studentId, mentorId, messageId: id, senderId: studentId } }])
+  })
   test('4,000 characters are kept whole', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const sent = await send(student, mentor, '🎓'.repeat(2000))
