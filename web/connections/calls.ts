@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { afterCommand } from '#web/kit/app/answers.ts'
+import { askAgain } from '#web/kit/app/ask-again.ts'
 import { calls } from '#web/kit/app/client.ts'
 
 /** My mentors or my students, and open requests. */
@@ -6,14 +8,14 @@ export const useConnections = () => useQuery(calls.connections.list.queryOptions
 
 /**
  * Everything that shows the connection between two people; awaited, so that a button never flips back. What the live event already
- * asks for is not asked twice.
+ * asks for is not asked twice, and what was asked before the command does not count.
  */
 function useShowAnew() {
   const cache = useQueryClient()
   return () =>
     Promise.all(
       [calls.connections.key(), calls.matching.key(), calls.profiles.key(), calls.notifications.key()].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+        askAgain(cache, queryKey, afterCommand()),
       ),
     )
 }

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvents, EphemeralEvents } from '#contract/live.ts'
+import { askAgain } from '#web/kit/app/ask-again.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { passOnNotesChange } from '#web/kit/app/notes-events.ts'
 import { passOnRoomChange, passOnSignal } from '#web/kit/app/room-events.ts'
 import { addToCache } from '#web/messages/calls.ts'
 import { receiveTyping } from '#web/messages/typing.ts'
-import { askAgain } from './ask-again.ts'
 
 type Events = LiveEvents & EphemeralEvents
 /** Where an event is heard, and its number if it has one. */
@@ -87,5 +87,5 @@ export const liveEffects: Effects = {
 }
 
 function stale({ cache, number }: Here, ...queryKeys: QueryKey[]): void {
-  for (const queryKey of queryKeys) askAgain(cache, queryKey, number)
+  for (const queryKey of queryKeys) void askAgain(cache, queryKey, number)
 }

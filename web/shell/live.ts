@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEventType } from '#contract/live.ts'
 import { meQuery } from '#web/accounts/me.ts'
 import { watchAnswers } from '#web/kit/app/answers.ts'
+import { askAgain } from '#web/kit/app/ask-again.ts'
 import { setCutOff } from '#web/kit/app/connection.ts'
-import { askAgain } from './ask-again.ts'
 import { askUnanswered } from './ask-unanswered.ts'
 import { liveEffects } from './live-effects.ts'
 import { openStream } from './live-stream.ts'
@@ -17,7 +17,7 @@ const quietMs = 3000
  */
 export function followLive(cache: QueryClient, meId: string, onUp: () => void): () => void {
   let up = true
-  const watching = watchAnswers(() => askAgain(cache))
+  const watching = watchAnswers(() => void askAgain(cache))
   const unanswered = askUnanswered(cache, () => up)
   const stream = shareStream({
     name: `tassel-live-${meId}`,
@@ -25,7 +25,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
     openStream,
     onEvent: ({ type, number, body }) => liveEffects[type as LiveEventType]({ cache, number }, body as never),
     onBegin: watching.begin,
-    onMissed: () => askAgain(cache),
+    onMissed: () => void askAgain(cache),
     onState(now) {
       up = now
       setTrouble(!up)
@@ -34,7 +34,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
       unanswered.again()
     },
     // Asking who is signed in tells, and the gate acts on it.
-    onRefused: () => askAgain(cache, meQuery.queryKey),
+    onRefused: () => void askAgain(cache, meQuery.queryKey),
     isVisible,
   })
   const wake = () => isVisible() && stream.wake()

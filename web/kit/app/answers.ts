@@ -15,6 +15,14 @@ export const noteCached = (hash: string, number: number): void => void numbers.s
 /** Whether what is cached under this hash was answered when this event had happened. */
 export const isAnsweredSince = (hash: string, number: number): boolean => (numbers.get(hash) ?? -1) >= number
 
+let commandNumber: number | undefined
+
+/** Records the newest event when the last command began. */
+export const noteCommand = (number: number): void => void (commandNumber = number)
+
+/** What was answered with this number or a later one may show what the command that just ended did. */
+export const afterCommand = (): number | undefined => (commandNumber === undefined ? undefined : commandNumber + 1)
+
 /**
  * Screens ask and the live stream opens at the same time. What was answered from before the stream's first number may have
  * changed unheard: then `askAgain` is called. Everything else is fetched once.
@@ -36,6 +44,7 @@ export function watchAnswers(askAgain: () => void) {
       listeners.delete(hear)
       // Perhaps somebody else is next, with numbers of their own.
       numbers.clear()
+      commandNumber = undefined
       if (reached !== undefined) oldest = reached
     },
   }

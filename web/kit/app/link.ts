@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contract/kit/batch.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
-import { noteAnswer, noteCached } from './answers.ts'
+import { noteAnswer, noteCached, noteCommand } from './answers.ts'
 import { noteCall } from './connection.ts'
 import { linesOf } from './lines-of.ts'
 
@@ -25,6 +25,7 @@ export const link: ClientLink<OperationContext> = {
     if (status < 400) {
       // Of one that was called off, nothing is cached.
       if (key && number !== undefined && !signal?.aborted) noteCached(hashKey(key), number)
+      if (!key && number !== undefined) noteCommand(number)
       return said
     }
     throw isORPCErrorJson(said)

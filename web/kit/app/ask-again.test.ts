@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
 import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { noteCached, watchAnswers } from '#web/kit/app/answers.ts'
+import { noteCached, watchAnswers } from './answers.ts'
 import { askAgain } from './ask-again.ts'
 
 const queryKey = [['todos', 'list'], { type: 'query' }]
@@ -35,24 +35,24 @@ describe('what a live event made stale', () => {
   test('is asked again', async () => {
     const list = onScreen()
     await list.answer(5)
-    askAgain(list.cache, queryKey, 6)
+    void askAgain(list.cache, queryKey, 6)
     assert.equal(list.times(), 2)
   })
   test('is left alone where it was answered after the event', async () => {
     const list = onScreen()
     await list.answer(6)
-    askAgain(list.cache, queryKey, 6)
+    void askAgain(list.cache, queryKey, 6)
     assert.equal(list.times(), 1)
   })
   test('is not asked again while it is under way, if the answer turns out to be new', async () => {
     const list = onScreen()
-    askAgain(list.cache, queryKey, 6)
+    void askAgain(list.cache, queryKey, 6)
     await list.answer(6)
     assert.equal(list.times(), 1)
   })
   test('is asked again after an answer that was under way and is older', async () => {
     const list = onScreen()
-    askAgain(list.cache, queryKey, 6)
+    void askAgain(list.cache, queryKey, 6)
     assert.equal(list.times(), 1)
     await list.answer(5)
     assert.equal(list.times(), 2)
@@ -61,30 +61,41 @@ describe('what a live event made stale', () => {
     const list = onScreen()
     await list.answer(5)
     void list.cache.invalidateQueries({ queryKey })
-    askAgain(list.cache, queryKey, 6)
+    void askAgain(list.cache, queryKey, 6)
     // The command was answered, and calls it off.
     void list.cache.invalidateQueries({ queryKey })
     assert.equal(list.times(), 3)
     await list.answer(6)
     assert.equal(list.times(), 3)
   })
+  test('has been asked again, for whoever waits, once an older answer is replaced', async () => {
+    const list = onScreen()
+    await list.answer(5, 'at first')
+    void list.cache.invalidateQueries({ queryKey })
+    const shown = askAgain(list.cache, queryKey, 7)
+    await list.answer(6, 'older')
+    assert.equal(list.times(), 3)
+    await list.answer(7, 'new')
+    await shown
+    assert.equal(list.cache.getQueryData(queryKey), 'new')
+  })
   test('is asked again where it has several pages: the first may be older than the last', async () => {
     const list = onScreen()
     await list.answer(6, { pages: [{}, {}] })
-    askAgain(list.cache, queryKey, 6)
+    void askAgain(list.cache, queryKey, 6)
     assert.equal(list.times(), 2)
   })
   test('is asked again where events are missing', async () => {
     const list = onScreen()
     await list.answer(6)
-    askAgain(list.cache)
+    void askAgain(list.cache)
     assert.equal(list.times(), 2)
   })
   test('is asked again at once where events are missing: what is under way may hang on a broken connection', async () => {
     const list = onScreen()
     await list.answer(5)
     void list.cache.invalidateQueries({ queryKey })
-    askAgain(list.cache)
+    void askAgain(list.cache)
     assert.equal(list.times(), 3)
   })
 })

@@ -1,23 +1,25 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { isAnsweredSince } from '#web/kit/app/answers.ts'
+import { isAnsweredSince } from './answers.ts'
 
 /**
  * Marks what is cached under this key (everything, without one) as stale; what is on screen is refetched. With a live event's number,
- * what was answered after it is left alone: a command asks anew by itself, and its event would ask for the same again.
+ * what was answered after it is left alone: a command asks anew by itself, and its event would ask for the same again. Ends when what is
+ * on screen was answered.
  */
-export function askAgain(cache: QueryClient, queryKey: QueryKey = [], number?: number): void {
-  for (const query of cache.getQueryCache().findAll({ queryKey })) askQueryAgain(cache, query, number)
+export async function askAgain(cache: QueryClient, queryKey: QueryKey = [], number?: number): Promise<void> {
+  const queries = cache.getQueryCache().findAll({ queryKey })
+  await Promise.all(queries.map((query) => askQueryAgain(cache, query, number)))
 }
 
-function askQueryAgain(cache: QueryClient, query: Query, number: number | undefined): void {
+async function askQueryAgain(cache: QueryClient, query: Query, number: number | undefined): Promise<void> {
   // What is under way may have been asked before or after: its answer tells. Where events are missing the connection broke, and
   // may never bring it: unless it is the first, it is called off.
   const isAwaited = number !== undefined || query.state.data === undefined
   if (query.state.fetchStatus === 'fetching' && isAwaited) {
     const look = () => askQueryAgain(cache, query, number)
-    query.promise?.then(look, look)
+    await query.promise?.then(look, look)
   } else if (number === undefined || !isAsNewAs(query, number))
-    void cache.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    await cache.invalidateQueries({ queryKey: query.queryKey, exact: true })
 }
 
 /** Of several pages, each may be as old as the first. */

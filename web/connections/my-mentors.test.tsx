@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { maya } from '#test/components/people.ts'
+import { answer, inputsOf } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { newId } from '#web/kit/app/new-id.ts'
+import { MyMentors } from './my-mentors.tsx'
+
+const mentor = (name: string) => ({
+  id: newId<'person'>(),
+  name,
+  photo: null,
+  headline: 'Ashesi University',
+  verified: null,
+  rating: { average: null, count: 0 },
+  bio: '',
+  pinned: false,
+  since: '2026-02-01T12:00:00Z',
+})
+
+test('a mentor pinned while the list after another pin is on its way stays pinned: that list is too old', async () => {
+  let accepted = [mentor('Ama'), mentor('Ben')]
+  let slow: Promise<void> | undefined
+  answer({
+    connections: {
+      async list() {
+        const now = { accepted, requested: [] }
+        await slow
+        return now
+      },
+      pin({ mentorId, pinned }) {
+        accepted = accepted.map((one) => (one.id === mentorId ? { ...one, pinned } : one))
+        return { pinned }
+      },
+    },
+  })
+  const screen = await show(<MyMentors />, { me: maya })
+  const cardOf = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
+  const first = Promise.withResolvers<void>()
+  await expect.element(cardOf('Ama')).toBeVisible()
+  slow = first.promise
+  await cardOf('Ama').getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect.element(cardOf('Ama').getByRole('button', { name: 'Unpin' })).toBeVisible()
+  await expect.poll(() => inputsOf('connections.list')).toHaveLength(2)
+  // Only a list that was asked for after this names her.
+  accepted = [...accepted, mentor('Cleo')]
+  await cardOf('Ben').getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect.element(cardOf('Ben').getByRole('button', { name: 'Unpin' })).toBeVisible()
+  slow = undefined
+  first.resolve()
+  await expect.element(cardOf('Cleo')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unpin' }).elements()).toHaveLength(2)
+})
