@@ -9,7 +9,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.test/journeys.json' }]],
   forbidOnly: true,
   retries: 0,
-  // What one waits for, another works in: with two a fifth of the processors was idle.
+  // A file has a server of its own or shares its worker's; what one journey waits for, another works in.
   workers: 3,
   // Limits only end what would never happen: a machine may be busy with ten other things.
   timeout: 300_000,
