@@ -106,7 +106,7 @@ export type Announcements = {
   /** Staff hid something of somebody's, for what the category says; `sessionId` is that of a review. */
   'hidden-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null; category: string }
   'shown-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null }
-  /** Those that were sent together, or one by itself, as all were before 2026-11-24. */
+  /** Those that were sent together, or one by itself. */
   'message-sent': { messages: SentMessage[] } | SentMessage
 }
 export type AnnouncementType = keyof Announcements

@@ -4,14 +4,14 @@ import type { Flag } from '#domain/safety/found.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { flagText } from '#server/safety/flag-text.ts'
-import { appendMessages, beginConversation, type Between, type Place } from './store.ts'
+import { appendMessages, beginConversation, type Between, type Place, placeIn } from './store.ts'
 import { toMessageView } from './view.ts'
 
 /** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
 export const readWithinMs = 5000
 
 /** A message that may be sent, `trace` of the call that sends it. */
-export type Letter = {
+export type Outgoing = {
   id: MessageId
   senderId: PersonId
   otherId: PersonId
@@ -21,16 +21,16 @@ export type Letter = {
 }
 
 /** Writes messages into what is between their people, and tells all of them. At most one for each conversation. */
-export function deliverAll(tx: Tx, letters: (Letter & { between: Between; place: Place })[]): Message[] {
-  const messages = appendMessages(tx, letters)
-  const { trace } = letters.at(-1)!
+export function deliverAll(tx: Tx, all: (Outgoing & { between: Between; place: Place })[]): Message[] {
+  const messages = appendMessages(tx, all)
+  const { trace } = all.at(-1)!
   // One that waited for its turn may come after a newer one.
-  const latest = new Date(Math.max(...letters.map(({ now }) => now.getTime())))
-  const sent = letters.map(({ id, senderId, between }) => ({ ...between.pair, messageId: id, senderId }))
+  const latest = new Date(Math.max(...all.map(({ now }) => now.getTime())))
+  const sent = all.map(({ id, senderId, between }) => ({ ...between.pair, messageId: id, senderId }))
   // During an upgrade without a pause, processes of the version before hear of it too, and know only one by itself.
   const body = sent.length === 1 ? sent[0]! : { messages: sent }
   announce(tx, latest, 'message-sent', body, { afterMs: readWithinMs, trace })
-  for (const [at, { senderId, otherId, now }] of letters.entries()) {
+  for (const [at, { senderId, otherId, now }] of all.entries()) {
     const message = messages[at]!
     const view = toMessageView(message)
     publish(tx, now, [senderId], 'message-sent', { personId: otherId, message: view })
@@ -42,13 +42,12 @@ export function deliverAll(tx: Tx, letters: (Letter & { between: Between; place:
 /** Writes one into what is locked, where they may not have written before; what it should be looked at for is put in the desk's queue (ruling 9.4). */
 export async function deliver(
   tx: Tx,
-  letter: Letter,
+  outgoing: Outgoing,
   { between, flags }: { between: Between; flags: readonly Flag[] },
 ): Promise<Message> {
-  const { conversationId, lastNumber, lastMessageAt, pair } = between
-  const place = conversationId ? { conversationId, lastNumber, lastMessageAt } : await beginConversation(tx, pair)
-  const [message] = deliverAll(tx, [{ ...letter, between, place }])
-  const { senderId, otherId, id, now } = letter
+  const place = placeIn(between) ?? (await beginConversation(tx, between.pair))
+  const [message] = deliverAll(tx, [{ ...outgoing, between, place }])
+  const { senderId, otherId, id, now } = outgoing
   const copy = { messages: [toMessageView(message!)], receiverId: otherId }
   await flagText(tx, { flags, writerId: senderId, subject: 'message', aboutId: id, copy }, now)
   return message!

@@ -128,8 +128,8 @@ describe('sent at once', () => {
     const commit = Promise.withResolvers<void>()
     const elsewhere = people.db.transaction(async (tx) => {
       const between = await findBetween(tx, crossed, mentor.personId, undefined, { locked: true })
-      const letter = { id: newId(), senderId: crossed.personId, otherId: mentor.personId, text: 'Elsewhere' }
-      await deliver(tx, { ...letter, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
+      const outgoing = { id: newId(), senderId: crossed.personId, otherId: mentor.personId, text: 'Elsewhere' }
+      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
       // Whatever is queued is written at the end, and so the row that both want is held by this.
       await sql`update conversations set last_number = last_number where id = ${between!.conversationId}`.execute(tx)
       written.resolve()
@@ -160,14 +160,20 @@ describe('sent at once', () => {
     for (const one of [student, waited]) await send(one, mentor, 'First')
     const [now, earlier] = [people.clock.now(), new Date(people.clock.now().getTime() - 2000)]
     await people.db.transaction(async (tx) => {
-      const letters = [student, waited].map(async (sender) => {
+      const both = [student, waited].map(async (sender) => {
         const between = await findBetween(tx, sender, mentor.personId)
         const { conversationId, lastNumber, lastMessageAt } = between!
-        const letter = { id: newId(), senderId: sender.personId, otherId: mentor.personId, text: 'Second', trace: null }
+        const outgoing = {
+          id: newId(),
+          senderId: sender.personId,
+          otherId: mentor.personId,
+          text: 'Second',
+          trace: null,
+        }
         const place = { conversationId: conversationId!, lastNumber, lastMessageAt }
-        return { ...letter, now: sender === student ? now : earlier, between: between!, place }
+        return { ...outgoing, now: sender === student ? now : earlier, between: between!, place }
       })
-      deliverAll(tx, await Promise.all(letters))
+      deliverAll(tx, await Promise.all(both))
     })
     const { rows } = await sql`select due_at from announcements order by id desc limit 1`.execute(people.db.read)
     assert.deepEqual(rows, [{ due_at: new Date(now.getTime() + readWithinMs) }])

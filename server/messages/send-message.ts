@@ -12,8 +12,8 @@ import { brokeConstraint, type Db } from '#server/kit/database.ts'
 import { inSets } from '#server/kit/in-sets.ts'
 import { inTurn } from '#server/kit/in-turn.ts'
 import { currentTrace } from '#server/kit/spans.ts'
-import { deliver, deliverAll, type Letter } from './deliver.ts'
-import { type Between, findBetween, findBetweenAll, latestTexts, pairOf } from './store.ts'
+import { deliver, deliverAll, type Outgoing } from './deliver.ts'
+import { type Between, findBetween, findBetweenAll, latestTexts, pairOf, placeIn } from './store.ts'
 
 const togetherWithinMs = 24 * hour
 
@@ -21,7 +21,7 @@ type Refusal = SendRefusal | TextRefusal
 /** A message on its way, and what its words alone say about it. */
 type Sending = {
   sender: Participant
-  letter: Letter
+  outgoing: Outgoing
   checked: Result<undefined, TextRefusal>
   flags: Flag[]
   /** Whether it is to be read together with those before it. */
@@ -44,7 +44,7 @@ export async function sendMessage(
   const warned = anyway && role === 'student'
   const sending: Sending = {
     sender,
-    letter: { id, senderId, otherId, text, now: clock.now(), trace: currentTrace() },
+    outgoing: { id, senderId, otherId, text, now: clock.now(), trace: currentTrace() },
     checked: checkText(publicUrl ? withoutOwnAddresses(text, publicUrl) : text, role, { anyway }),
     flags: readFlags(text),
     isPiece: !warned && isPiece(text),
@@ -60,12 +60,12 @@ export async function sendMessage(
 
 /** What a message may be written into; one that was sent before comes with it. */
 function judge(
-  { sender, letter, checked }: Sending,
+  { sender, outgoing, checked }: Sending,
   between: Between | undefined,
 ): Result<{ between: Between; sent: Message | undefined }, Refusal> {
   if (!between) return refuse({ code: 'person-not-found' })
   const { other, acquaintance, sameId, isHeld } = between
-  const decision = decide(letter, { sender, receiver: other, acquaintance, sameId })
+  const decision = decide(outgoing, { sender, receiver: other, acquaintance, sameId })
   if (!decision.ok) return decision
   const { sent } = decision.value
   if (sent) return ok({ between, sent })
@@ -90,20 +90,20 @@ async function sendTogether(db: Db, all: Sending[]): Promise<(Result<Message, Re
   try {
     const betweens = await findBetweenAll(
       db.read,
-      all.map(({ sender, letter: { id, otherId } }) => ({ me: sender, otherId, messageId: id })),
+      all.map(({ sender, outgoing: { id, otherId } }) => ({ me: sender, otherId, messageId: id })),
     )
     const judged = all.map((sending, at) => judge(sending, betweens[at]))
-    const letters = all.flatMap(({ letter }, at) => {
+    const allowed = all.flatMap(({ outgoing }, at) => {
       const one = judged[at]!
       if (!one.ok || one.value.sent) return []
       const { between } = one.value
-      const { conversationId, lastNumber, lastMessageAt } = between
-      return conversationId ? [{ ...letter, between, place: { conversationId, lastNumber, lastMessageAt }, at }] : []
+      const place = placeIn(between)
+      return place ? [{ ...outgoing, between, place, at }] : []
     })
     const written = new Map<number, Message>()
-    if (letters.length > 0)
+    if (allowed.length > 0)
       await db.transaction(async (tx) =>
-        deliverAll(tx, letters).forEach((message, at) => written.set(letters[at]!.at, message)),
+        deliverAll(tx, allowed).forEach((message, at) => written.set(allowed[at]!.at, message)),
       )
     return judged.map((one, at) => {
       const message = one.ok ? (one.value.sent ?? written.get(at)) : undefined
@@ -117,8 +117,8 @@ async function sendTogether(db: Db, all: Sending[]): Promise<(Result<Message, Re
 
 /** Sends one message while nobody else writes in its conversation, also a first one, or one that is read together with others. */
 async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refusal>> {
-  const { sender, letter, flags } = sending
-  const { id, senderId, otherId, text, now } = letter
+  const { sender, outgoing, flags } = sending
+  const { id, senderId, otherId, text, now } = outgoing
   const send = () =>
     db.transaction(async (tx): Promise<Result<Message, Refusal>> => {
       const judged = judge(sending, await findBetween(tx, sender, otherId, id, { locked: true }))
@@ -130,7 +130,7 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
         const checked = checkTogether(text, await latestTexts(tx, between.pair, senderId, since), sender.role)
         if (!checked.ok) return checked
       }
-      return ok(await deliver(tx, letter, { between, flags }))
+      return ok(await deliver(tx, outgoing, { between, flags }))
     })
   try {
     return await send()

@@ -110,6 +110,10 @@ const toBetween = (row: BetweenRow, pair: Pair, otherId: PersonId): Between => (
 /** The end of a conversation: locked, or still the end when the message is written. */
 export type Place = { conversationId: string; lastNumber: number; lastMessageAt: Date | null }
 
+/** Where the next message between them goes; undefined if there is no conversation yet. */
+export const placeIn = ({ conversationId, lastNumber, lastMessageAt }: Between): Place | undefined =>
+  conversationId === undefined ? undefined : { conversationId, lastNumber, lastMessageAt }
+
 /** Begins the conversation of two people; where somebody else just has, theirs is locked. */
 export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): Promise<Place> {
   const { rows } = await sql<Place>`

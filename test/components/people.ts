@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { MentorView } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { newId } from '#web/kit/app/new-id.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 
 const id = (last: string) => `00000000-0000-4000-8000-${last.padStart(12, '0')}` as PersonId
@@ -54,3 +55,16 @@ export const kofi: MentorView = {
   timeZone: 'Europe/London',
   completedSessions: 3,
 }
+
+/** Somebody the person at the screen is connected with. */
+export const connected = (name: string, headline: string, bio = '') => ({
+  id: newId<'person'>(),
+  name,
+  photo: null,
+  headline,
+  verified: null,
+  rating: { average: null, count: 0 },
+  bio,
+  pinned: false,
+  since: '2026-02-01T12:00:00Z',
+})

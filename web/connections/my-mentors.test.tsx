@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { maya } from '#test/components/people.ts'
+import { connected, maya } from '#test/components/people.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
-import { newId } from '#web/kit/app/new-id.ts'
 import { MyMentors } from './my-mentors.tsx'
 
-const mentor = (name: string) => ({
-  id: newId<'person'>(),
-  name,
-  photo: null,
-  headline: 'Ashesi University',
-  verified: null,
-  rating: { average: null, count: 0 },
-  bio: '',
-  pinned: false,
-  since: '2026-02-01T12:00:00Z',
-})
+const mentor = (name: string) => connected(name, 'Ashesi University')
 
 test('a mentor pinned while the list after another pin is on its way stays pinned: that list is too old', async () => {
   let accepted = [mentor('Ama'), mentor('Ben')]

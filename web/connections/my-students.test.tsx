@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { kofiHimself } from '#test/components/people.ts'
+import { connected, kofiHimself } from '#test/components/people.ts'
 import { answer } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
-import { newId } from '#web/kit/app/new-id.ts'
 import { MyStudents } from './my-students.tsx'
 
-const student = (name: string, bio = '') => ({
-  id: newId<'person'>(),
-  name,
-  photo: null,
-  headline: '12th grade',
-  verified: null,
-  rating: { average: null, count: 0 },
-  bio,
-  pinned: false,
-  since: '2026-02-01T12:00:00Z',
-})
+const student = (name: string, bio = '') => connected(name, '12th grade', bio)
 const nine = ['Ana', 'Ben', 'Cleo', 'Dario', 'Ewa', 'Femi', 'Gia', 'Hugo', 'Zoë'].map((name) => student(name))
 
 test('nine students are rows; a search finds one by a name, whatever its accents or case', async () => {

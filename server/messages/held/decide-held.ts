@@ -31,8 +31,8 @@ export async function decideHeld(
   await writeDecision(tx, id, decision, now)
   if (decision === 'approved' && open) {
     const { senderId, receiverId: otherId, text } = held
-    const letter = { id, senderId, otherId, text, now, trace: currentTrace() }
-    await deliver(tx, letter, { between: open, flags: readFlags(text) })
+    const outgoing = { id, senderId, otherId, text, now, trace: currentTrace() }
+    await deliver(tx, outgoing, { between: open, flags: readFlags(text) })
   }
   publish(tx, now, [held.senderId], 'held-messages-changed', { personId: held.receiverId })
   return ok({})
