@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { deflateSync, crc32 } from 'node:zlib'
+import fastify from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { refusals } from '#contract/kit/refusals.ts'
 import { maxPhotoBytes } from '#domain/profiles/picture-type.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
+import { photoRoutes } from './routes.ts'
 
 const notAPicture = { code: 'photo-not-a-picture', message: 'Please choose a JPEG, PNG or WebP picture.' }
 const tooLarge = { code: 'photo-too-large', message: 'Please choose a picture under 5 MB.' }
@@ -177,6 +182,34 @@ describe('a profile photo', async () => {
       })
       return { status: answer.statusCode }
     }
+  })
+
+  test('takes no place for whoever is gone before the limits have counted', async (t) => {
+    const http = fastify()
+    t.after(() => http.close())
+    const viewer = { personId: kofi.id, role: 'mentor' } as Caller
+    let looks = 0
+    const allLooked = Promise.withResolvers<void>()
+    const viewerOf = async () => {
+      if (++looks === 3) allLooked.resolve()
+      return viewer
+    }
+    // What runs before the route's own look: here it takes until nobody waits for the answer any more.
+    http.addHook('onRequest', async (request, reply) => {
+      if (request.headers['x-leaves']) await once(reply.raw, 'close')
+    })
+    await photoRoutes(http, { db: world.db, clock: world.clock, viewerOf })
+    const address = await http.listen({ port: 0, host: '127.0.0.1' })
+    for (const _ of [1, 2, 3]) {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      const head = ['PUT /api/me/photo HTTP/1.1', 'host: localhost', 'content-type: image/png', 'x-leaves: yes']
+      socket.write([...head, 'content-length: 1000', '', 'ab'].join('\r\n'), () => socket.destroy())
+      await once(socket, 'close')
+    }
+    await allLooked.promise
+    const headers = { 'content-type': 'image/png' }
+    const answer = await fetch(`${address}/api/me/photo`, { method: 'PUT', headers, body: 'none' })
+    assert.equal(answer.status, 422)
   })
 
   describe('its address', () => {

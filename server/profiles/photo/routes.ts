@@ -65,17 +65,12 @@ const refused = (reply: FastifyReply, code: RefusalCode) =>
 /** A place in the queue before the picture is read: thousands that never end would be in memory with all but their last byte. */
 const takesPlace =
   (queue: SerialQueue, viewerOf: Needs['viewerOf']) => async (request: FastifyRequest, reply: FastifyReply) => {
-    let leave: (() => void) | undefined
-    let closed = false
-    // Whoever goes away before the answer, even now, gives the place back.
-    reply.raw.once('close', () => {
-      closed = true
-      leave?.()
-    })
     const viewer = await viewerOf(request)
     if (!viewer) return refused(reply, 'not-signed-in')
     if (viewer.role === 'operator') return refused(reply, 'wrong-role')
-    leave = queue.enter(viewer.personId)
+    const leave = queue.enter(viewer.personId)
     if (!leave) return refused(reply.header('retry-after', '5').header('connection', 'close'), 'photos-busy')
-    if (closed) leave()
+    // Whoever went away while we looked who it is, or the limits counted, is not announced a second time.
+    if (reply.raw.destroyed) leave()
+    else reply.raw.once('close', leave)
   }
