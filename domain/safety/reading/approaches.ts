@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { anyApp, anyMessenger, gameNames, messengers, spanishApps, videoApps } from './app-names.ts'
 import { isRefused, isStudied } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
@@ -154,7 +155,7 @@ export function findApproaches(named: MappedText): Span[] {
     ...apps.matchesIn(text),
     ...outside.matchesIn(text),
     ...plainChannels.matchesIn(text),
-    ...text.matchAll(emoji),
+    ...allMatches(text, emoji),
   ]) {
     const end = index + match.length
     const asks = /\b(?:can|could) (?:you|u)\b/.test(match)

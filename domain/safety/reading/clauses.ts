@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 /** The sentence around [start, end). */
 export function sentenceAround(text: string, start: number, end: number): string {
   const from = Math.max(...['. ', '? ', '! ', '\n'].map((stop) => text.lastIndexOf(stop, start - 1) + 1))
@@ -14,7 +15,7 @@ const clauseEnd = /[,;.?!\n]|\b(?:but|so|just|pero|anyway|however|mejor)\b/g
 export function isRefused(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 80), start)
   let clause = 0
-  for (const { index } of before.matchAll(clauseEnd)) clause = index
+  for (const { index } of allMatches(before, clauseEnd)) clause = index
   return (
     refusing.test(before.slice(clause)) &&
     !/\bdon'?t (?:tell|worry|check|use this|like this|have credits)\b/.test(before)

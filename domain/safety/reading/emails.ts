@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 import { isRefused } from './clauses.ts'
 
@@ -43,14 +44,14 @@ const asked = new RegExp(asks.join('|'), 'g')
 export function findMailboxes(named: MappedText): Span[] {
   if (!/mail|yahoo|outlook|icloud|proton|aol|correo|inbox|@/.test(named.text)) return []
   const found: Span[] = []
-  for (const { index, 0: text } of named.text.matchAll(written))
+  for (const { index, 0: text } of allMatches(named.text, written))
     if (
       !/^(?:i|me|us|intern|works?|work|working|interned|job|was|is|it|look|team|people|engineer)\s+at\s+(?!gmail\b.*com)/.test(
         text,
       )
     )
       found.push(spanIn(named, index, index + text.length))
-  for (const { index, 0: text } of named.text.matchAll(asked))
+  for (const { index, 0: text } of allMatches(named.text, asked))
     if (!isRefused(named.text, index)) found.push(spanIn(named, index, index + text.length))
   return found
 }

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { isRefused, isStudied, sentenceAround } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 
@@ -136,9 +137,9 @@ export function findHandles(named: MappedText, original: string): Span[] {
   if (!anyName.test(named.text)) return []
   const { text } = named
   const found: Span[] = []
-  for (const { index, 0: match } of text.matchAll(saidOutright))
+  for (const { index, 0: match } of allMatches(text, saidOutright))
     if (!isOfficial(match, text, index)) found.push(spanIn(named, index, index + match.trimEnd().length))
-  for (const { index, 0: match } of [...text.matchAll(invited), ...text.matchAll(askedFor)])
+  for (const { index, 0: match } of [...allMatches(text, invited), ...allMatches(text, askedFor)])
     if (
       !isRefused(text, index) &&
       !isStudied(text, index) &&
@@ -146,12 +147,13 @@ export function findHandles(named: MappedText, original: string): Span[] {
       !/\b(?:on|in) (?:here|tassel)\b/.test(match)
     )
       found.push(spanIn(named, index, index + match.length))
-  for (const { index, 0: match } of text.matchAll(/(?<![\w.@/])@[a-z][\w.]{2,29}(?![\w@/])/g))
+  for (const { index, 0: match } of allMatches(text, mentioned))
     if (!isCode(original) && !isOfficial(match, text, index) && !placeholder.test(match))
       found.push(spanIn(named, index, index + match.length))
   return found
 }
 
+const mentioned = /(?<![\w.@/])@[a-z][\w.]{2,29}(?![\w@/])/g
 const placeholder =
   /^@(?:everyone|here|all|home|school|school|least|most|noon|property|override|media|param|returns?|username|handle|mention|mentions|user|name|tassel\w*|the|my|home)$/
 

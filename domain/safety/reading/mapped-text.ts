@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 /** A text made from another one; `from[i]` and `to[i]` are where its i-th character begins and ends in the original. */
 export type MappedText = { text: string; from: number[]; to: number[] }
 
@@ -16,8 +17,9 @@ export function replaceIn(
   pattern: RegExp,
   replacement: (match: RegExpExecArray) => string | undefined,
 ): MappedText {
-  const matches = [...mapped.text.matchAll(pattern)]
-  if (matches.length === 0) return mapped
+  const matches = allMatches(mapped.text, pattern)
+  const replaced = matches.map(replacement)
+  if (replaced.every((one) => one === undefined)) return mapped
   const made: MappedText = { text: '', from: [], to: [] }
   let done = 0
   const keepUntil = (end: number) => {
@@ -28,14 +30,14 @@ export function replaceIn(
     }
     done = end
   }
-  for (const match of matches) {
-    const replaced = replacement(match)
-    if (replaced === undefined) continue
+  for (const [place, match] of matches.entries()) {
+    const plain = replaced[place]
+    if (plain === undefined) continue
     keepUntil(match.index)
     const end = match.index + match[0].length
     const { start, end: stop } = spanIn(mapped, match.index, end)
-    made.text += replaced
-    for (let at = 0; at < replaced.length; at++) {
+    made.text += plain
+    for (let at = 0; at < plain.length; at++) {
       made.from.push(start)
       made.to.push(stop)
     }

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { isRefused } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 import { meetingOffers } from './meeting-offers.ts'
@@ -39,7 +40,7 @@ const patterns = [
 const places = new RegExp(patterns.join('|'), 'g')
 
 /** Rooms and places to meet other than Tassel's own: meeting numbers, street addresses, 'come to my dorm'. */
-export const findMeetingPlaces = (named: MappedText): Span[] => notRefused([...named.text.matchAll(places)], named)
+export const findMeetingPlaces = (named: MappedText): Span[] => notRefused(allMatches(named.text, places), named)
 
 /** Invitations to meet in person, or for a coffee. */
 export const findMeetingOffers = (named: MappedText): Span[] => notRefused(meetingOffers.matchesIn(named.text), named)

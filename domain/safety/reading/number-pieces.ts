@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 
 const ordinal = String.raw`(?:first|second|last|other|next|final|1st|2nd|3rd|third|rest)`
@@ -21,5 +22,5 @@ const study = /\b(?:word|essay|score|sat|act|paragraph|problem|question|chapter|
 /** Parts of a telephone number, where the rest is elsewhere: 'last four are 0155, the rest is 212-555'; numbers in words are digits already. */
 export function findNumberPieces(read: MappedText): Span[] {
   if (!whole.test(read.text) || study.test(read.text)) return []
-  return [...read.text.matchAll(pieces)].map(({ index, 0: match }) => spanIn(read, index, index + match.length))
+  return allMatches(read.text, pieces).map(({ index, 0: match }) => spanIn(read, index, index + match.length))
 }

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { isRefused } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 
@@ -60,10 +61,10 @@ export function findPayments(named: MappedText): Span[] {
   const { text } = named
   if (!mention.test(text)) return []
   const found: Span[] = []
-  for (const { index, 0: match } of text.matchAll(numbers))
+  for (const { index, 0: match } of allMatches(text, numbers))
     if (!/^[a-z]{2}\d{2}/.test(match) || /iban|account|bank|wire/.test(text))
       found.push(spanIn(named, index, index + match.length))
-  for (const { index, 0: match } of text.matchAll(past)) {
+  for (const { index, 0: match } of allMatches(text, past)) {
     const around = /^(?:off|out|fuera|around|without|skip|avoid|bypass|por fuera|past)/.test(match)
     if (isRefused(text, index) || (!around && isRefused(text, index + match.length)) || asStudy.test(text)) continue
     if (/^\s*(?:on|in) (?:here|tassel)\b/.test(text.slice(index + match.length))) continue

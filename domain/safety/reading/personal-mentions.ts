@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { anyApp, messengers } from './app-names.ts'
 import { isRefused, isStudied } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
@@ -57,7 +58,7 @@ const asides = phrasesOf(table, [
 export function findPersonalMentions(named: MappedText): Span[] {
   const { text } = named
   const found: Span[] = []
-  for (const { index, 0: name } of text.matchAll(apps)) {
+  for (const { index, 0: name } of allMatches(text, apps)) {
     const [from, to] = aroundApp(text, index, index + name.length)
     const sentence = text.slice(from, to)
     const others = `${text.slice(from, index)} ${text.slice(index + name.length, to)}`

@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js'
+import { allMatches } from './all-matches.ts'
 import { type MappedText, replaceIn, type Span, spanIn } from './mapped-text.ts'
 
 const cue =
@@ -12,7 +13,7 @@ export function findPhones(digits: MappedText): Span[] {
   const read = withoutOtherNumbers(digits)
   if ((read.text.match(/\d/g)?.length ?? 0) < 7) return []
   const found: Span[] = []
-  for (const [count, match] of [...read.text.matchAll(candidate)].slice(0, mostNumbers).entries())
+  for (const [count, match] of allMatches(read.text, candidate).slice(0, mostNumbers).entries())
     // Nobody else writes so many.
     if (
       count === mostNumbers - 1 ||

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { firstWords } from './first-words.ts'
 
 /** Words of a kind, by the name a phrase calls them with. */
@@ -21,11 +22,15 @@ const wordEnds = String.raw`(?!(?<=\w)\w)`
 /** Phrases to look for in texts. */
 export type Phrases = { matchesIn(text: string): RegExpExecArray[] }
 
-let latest = { text: '', words: new Set<string>() }
+type TextWords = { all: Set<string>; list: string[] }
+let latest: { text: string; words: TextWords } = { text: '', words: { all: new Set(), list: [] } }
 
 /** A text's words; of one in which many sets of phrases are looked for, they are read once. */
-function wordsIn(text: string): Set<string> {
-  if (latest.text !== text) latest = { text, words: new Set(text.match(/\w+/g)) }
+function wordsIn(text: string): TextWords {
+  if (latest.text !== text) {
+    const all = new Set(text.match(/\w+/g))
+    latest = { text, words: { all, list: [...all] } }
+  }
   return latest.words
 }
 
@@ -35,41 +40,63 @@ function wordsIn(text: string): Set<string> {
  * begins with '(?' is a condition, as in any pattern.
  */
 export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases {
-  const all = phrases.map((phrase) => {
-    const [rarest, ...others] = neededWords(table, phrase)
-    return { pattern: new RegExp(patternOf(table, phrase), 'gu'), rarest, others }
-  })
-  const always = all.flatMap(({ rarest }, place) => (rarest ? [] : [place]))
+  const known = new Map<string, Need | undefined>()
+  const all = phrases.map((phrase) => ({
+    pattern: new RegExp(patternOf(table, phrase), 'gu'),
+    needs: neededWords(table, phrase, known),
+  }))
+  const always: number[] = []
   const placesOf = new Map<string, number[]>()
-  for (const [place, { rarest = [] }] of all.entries())
-    for (const word of rarest) placesOf.set(word, [...(placesOf.get(word) ?? []), place])
+  const byBeginning: { beginning: string; place: number }[] = []
+  for (const [place, { needs }] of all.entries()) {
+    const [rarest] = needs
+    if (!rarest) always.push(place)
+    for (const word of rarest?.words ?? []) placesOf.set(word, [...(placesOf.get(word) ?? []), place])
+    for (const beginning of rarest?.beginnings ?? []) byBeginning.push({ beginning, place })
+  }
   return {
     matchesIn(text) {
       const words = wordsIn(text)
       // Most texts lack a word of nearly every phrase, which shows much sooner than by trying the patterns everywhere.
       const places = new Set(always)
-      for (const word of words) for (const place of placesOf.get(word) ?? []) places.add(place)
-      const isThere = (some: Set<string>) => !some.isDisjointFrom(words)
+      for (const word of words.list) for (const place of placesOf.get(word) ?? []) places.add(place)
+      for (const { beginning, place } of byBeginning)
+        if (!places.has(place) && words.list.some((word) => word.startsWith(beginning))) places.add(place)
       return [...places]
+        .filter((place) => all[place]!.needs.every((need, rarity) => rarity === 0 || isMet(need, words)))
         .toSorted((one, other) => one - other)
-        .flatMap((place) => {
-          const { pattern, others } = all[place]!
-          return others.every(isThere) ? [...text.matchAll(pattern)] : []
-        })
+        .flatMap((place) => allMatches(text, all[place]!.pattern))
     },
   }
 }
 
-/** For each part that a phrase cannot do without, the words with which it begins; parts that may begin with anything are left out. */
-const neededWords = (table: WordTable, phrase: string): Set<string>[] =>
+/** One of the words, or any that begins like this, which a part of a phrase cannot do without. */
+type Need = { words: Set<string>; beginnings: string[]; commonness: number }
+
+const isMet = ({ words, beginnings }: Need, { all, list }: TextWords): boolean =>
+  !words.isDisjointFrom(all) || beginnings.some((beginning) => list.some((word) => word.startsWith(beginning)))
+
+/**
+ * For each part that a phrase cannot do without, the words with which it begins; parts that may begin with anything are left out. `known`
+ * holds those of parts that other phrases have as well.
+ */
+const neededWords = (table: WordTable, phrase: string, known: Map<string, Need | undefined>): Need[] =>
   tokensOf(phrase)
     .filter((token) => !gaps[token] && !conditionOf(table, token) && !isOptional(token) && !orEnd.test(token))
     .flatMap((token) => {
-      const words = firstWords(withTable(table, token))
-      return words ? [new Set(words)] : []
+      if (!known.has(token)) known.set(token, needOf(firstWords(withTable(table, token))))
+      return known.get(token) ?? []
     })
     // The fewer and the rarer its words, the sooner none of them is there.
-    .toSorted((one, other) => commonness(one) - commonness(other))
+    .toSorted((one, other) => one.commonness - other.commonness)
+
+function needOf(firsts: string[] | undefined): Need | undefined {
+  if (!firsts) return undefined
+  const words = new Set(firsts.filter((word) => !word.endsWith('*')))
+  const beginnings = firsts.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))
+  const commonness = words.values().reduce((sum, word) => sum + (common.has(word) ? 100 : 1), beginnings.length)
+  return { words, beginnings, commonness }
+}
 
 /** Words that stand in many texts, whatever these are about. */
 const common = new Set(
@@ -78,9 +105,6 @@ const common = new Set(
     'them then there they this to up was we were what when will with would you your'
   ).split(' '),
 )
-
-const commonness = (words: Set<string>): number =>
-  words.values().reduce((sum, word) => sum + (common.has(word) ? 100 : 1), 0)
 
 function patternOf(table: WordTable, phrase: string): string {
   let pattern = String.raw`(?<![\w'])`

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { gameNames, messengers } from './app-names.ts'
 import { isRefused, isStudied } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
@@ -39,7 +40,7 @@ const cue = /[:=@>~<([{*]|\b(?:id|is|es|its|it's|under|as|user|name|handle|tag|w
 export function findPiecedAccounts(named: MappedText): Span[] {
   const { text } = named
   if (!cue.test(text)) return []
-  return [...text.matchAll(pieced)].flatMap(({ index, 0: match }) =>
+  return allMatches(text, pieced).flatMap(({ index, 0: match }) =>
     isRefused(text, index) || isStudied(text, index) ? [] : [spanIn(named, index, index + match.length)],
   )
 }

@@ -1,3 +1,4 @@
+import { allMatches } from './all-matches.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 
 const sign = String.raw`(?:under ?score|guion bajo|dash|hyphen|guion|period|punto|dot|point)`
@@ -46,5 +47,5 @@ const cue = /mail|yahoo|outlook|icloud|proton|aol|zoho|gmx|@|\bat\b|arroba|addre
 /** Mailboxes said rather than written: 'sam underscore lee at icloud period com', 'tjones at umich with the dot edu', 'moc.liamg@mas'. */
 export function findSpelledMailboxes(named: MappedText): Span[] {
   if (!cue.test(named.text)) return []
-  return [...named.text.matchAll(spelled)].map(({ index, 0: match }) => spanIn(named, index, index + match.length))
+  return allMatches(named.text, spelled).map(({ index, 0: match }) => spanIn(named, index, index + match.length))
 }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { anyOf, phrasesOf } from './phrases.ts'
+
+const vocabulary = ['cash', 'la', 'no', 'pay', 'pays', 'paying', 'tok', 'tik', 'tiktok', 'you', 'x']
+const table = { app: anyOf('tik ?tok, pay la, cash'), act: '(?:pay(?:s|ing)?|n[oa])' }
+const parts = [
+  ...vocabulary,
+  '{app}',
+  '{act}',
+  '{act}?',
+  '(pay|no)?',
+  '(cash|{app} you|pay (la|no)? x)',
+  '(pay(s|ing)?|tik)',
+  'n[oa]',
+  String.raw`pay\w*`,
+  String.raw`x\w{2,}`,
+  String.raw`\d+`,
+  '...',
+  '~',
+  '(?!pay)',
+]
+
+/** The same phrase with each word begun in a way that tells nothing of it, so that it is tried everywhere. */
+const triedEverywhere = (phrase: string): string => phrase.replaceAll(/(?<![\w\\{[\]])[a-z](?=\w|\b)(?!\w*\})/g, '[$&]')
+const unknowing = { app: triedEverywhere(table.app), act: triedEverywhere(table.act) }
+
+describe('phrases', () => {
+  test('are found as if each were tried everywhere, though most are not', () => {
+    const word = fc.constantFrom(...vocabulary, 'na', 'paytm', 'xyz', '7', 'Cash')
+    const glue = fc.constantFrom(' ', '  ', ', ', '. ', '', "'", '\n', '-', '😀')
+    const text = fc.array(fc.tuple(word, glue), { maxLength: 12 }).map((pieces) => pieces.flat().join(''))
+    const phrase = fc
+      .array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 })
+      .map((some) => ['cash', ...some, 'la'].slice(some.length % 2).join(' '))
+    fc.assert(
+      fc.property(text, fc.array(phrase, { minLength: 1, maxLength: 3 }), (said, phrases) => {
+        const found = (of: { matchesIn(text: string): RegExpExecArray[] }) =>
+          of.matchesIn(said).map(({ index, 0: match }) => [index, match])
+        const everywhere = phrasesOf(unknowing, phrases.map(triedEverywhere))
+        assert.deepEqual(found(phrasesOf(table, phrases)), found(everywhere))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
