@@ -1,4 +1,5 @@
 import { unreadForMs } from '#domain/email/next-digest.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { returnsCredits } from '#domain/sessions/contest/contest.ts'
 import type { AuthSettings } from './accounts/auth.ts'
@@ -30,12 +31,14 @@ import { purgeLiveEvents } from './kit/purge-live-events.ts'
 import type { Job, Leaving } from './kit/jobs.ts'
 import type { Spans } from './kit/spans.ts'
 import { handleAnnouncements, type Listeners } from './kit/listeners.ts'
+import { planSet } from './kit/plan-set.ts'
+import type { Announcements } from './kit/announce.ts'
 import { purgeUseCounts } from './kit/use-counts-store.ts'
 import { matchingListeners } from './matching/listeners.ts'
 import { rereadMentors } from './matching/reread-mentors.ts'
 import { freshRoster } from './matching/roster-store.ts'
 import { runDueMatching } from './matching/run-matching.ts'
-import { countCompletedSession, uncountCompletedSession } from './matching/store.ts'
+import { countCompletedSessions, uncountCompletedSessions } from './matching/store.ts'
 import { notificationListeners } from './notifications/listeners.ts'
 import { payoutListeners } from './payouts/listeners.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
@@ -75,7 +78,7 @@ type Mailing = Pick<Needs, 'db' | 'clock' | 'product' | 'leaving'> & { publicUrl
 export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
   const { db, clock, auth, product, leaving } = needs
   const mailing = { db, clock, publicUrl: auth.publicUrl, product, leaving }
-  const listeners = listenersOf(needs, mailing)
+  const listeners = listenersOf(needs)
   const jobs: Job[] = [
     {
       name: 'handle-announcements',
@@ -126,27 +129,30 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
   }
 }
 
+type Heeded = Pick<Needs, 'auth' | 'product' | 'onlyVerified'>
+
 // Deliveries are queued in the database under these names: renaming a listener needs a migration that renames them too.
-const listenersOf = ({ auth, product, onlyVerified }: Needs, mailing: Mailing): Record<string, Listeners> => ({
+export const listenersOf = ({ auth, product, onlyVerified }: Heeded): Record<string, Listeners> => ({
   connections: connectionListeners(),
   matching: matchingListeners({ onlyVerified }),
   'free-credits': freeCreditListeners(auth),
   // Sessions are to the right of matching, which counts completed ones to order equal scores.
   'completed-sessions': {
-    'session-completed': (tx, { mentorId }) => countCompletedSession(tx, mentorId),
-    'session-settled': async (tx, { mentorId, outcome }) => {
-      if (returnsCredits(outcome)) await uncountCompletedSession(tx, mentorId)
-    },
+    'session-completed': planSet((_reads, { mentorId }: { mentorId: PersonId }) => [mentorId], countCompletedSessions),
+    'session-settled': planSet(
+      (_reads, { mentorId, outcome }: Announcements['session-settled']) => (returnsCredits(outcome) ? [mentorId] : []),
+      uncountCompletedSessions,
+    ),
   },
   payouts: payoutListeners(),
   notifications: notificationListeners(),
   emails: emailListeners({ auth, product }),
   'payout-emails': payoutMailListeners({ auth, product }),
   'verification-emails': verificationMailListeners({ auth, product }),
-  'session-emails': sessionMailListeners(mailing),
-  'contest-emails': contestMailListeners(mailing),
-  'review-emails': reviewMailListeners(mailing),
-  'payment-emails': paymentMailListeners(mailing),
+  'session-emails': sessionMailListeners({ publicUrl: auth.publicUrl, product }),
+  'contest-emails': contestMailListeners({ publicUrl: auth.publicUrl, product }),
+  'review-emails': reviewMailListeners({ publicUrl: auth.publicUrl, product }),
+  'payment-emails': paymentMailListeners({ publicUrl: auth.publicUrl, product }),
   'safety-emails': safetyMailListeners({ product }),
 })
 

@@ -1,11 +1,11 @@
 import type { Pair } from '#domain/connections/connection.ts'
 import { requestConnection as decide } from '#domain/connections/request-connection.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { lockPresent } from '#server/accounts/lock-present-store.ts'
 import { announce } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
-import { isMentor } from '#server/profiles/store.ts'
 import { lockConnection, openRequest } from './store.ts'
 import { publishConnectionChange } from '#server/kit/publish-connection-change.ts'
 
@@ -16,7 +16,10 @@ export async function requestConnection(
 ): Promise<Result<{ status: 'requested' | 'accepted' }, { code: 'mentor-not-found' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    if (!(await isMentor(tx, pair.mentorId)) || (await areBlocked(tx, pair.studentId, pair.mentorId)))
+    // Locked first: what a suspension or a block ends includes this request, or this finds it done.
+    const present = await lockPresent(tx, [pair.studentId, pair.mentorId])
+    const bothAreThere = present.has(pair.studentId) && present.get(pair.mentorId) === 'mentor'
+    if (!bothAreThere || (await areBlocked(tx, pair.studentId, pair.mentorId)))
       return refuse({ code: 'mentor-not-found' })
     const { status, isNew } = decide(await lockConnection(tx, pair))
     // Of two first requests at once, one creates it and the other finds it open; 'requested' is right for both.

@@ -3,6 +3,7 @@ import type { ConnectionState, ConnectionStatus, Pair } from '#domain/connection
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Ids, rowsOf } from '#server/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
+import { gathered } from '#server/kit/gathered.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** One end of a connection, as seen from the other. */
@@ -120,17 +121,16 @@ export async function listStudentsOf(reads: Reads, mentorId: PersonId): Promise<
   return rows.map((row) => toLine({ ...row, pinned: null }))
 }
 
-/** Everyone a person is connected with or has an open request with. */
-export async function listConnected(reads: Reads, personId: PersonId): Promise<PersonId[]> {
-  const rows = await reads
-    .selectFrom('connections')
-    .select(['student_id', 'mentor_id'])
-    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
-    .where('status', '!=', 'declined')
-    .limit(listLimit)
-    .execute()
-  return rows.map((row) => (row.student_id === personId ? row.mentor_id : row.student_id))
-}
+/** Everyone a person is connected with or has an open request with, read together with the others that are asked for. */
+export const connectedWith = gathered<PersonId, PersonId[]>(async (reads, ids) => {
+  const { rows } = await sql<{ personId: PersonId; others: PersonId[] }>`
+    select id as "personId", array(
+      select case when student_id = person.id then mentor_id else student_id end::text from connections
+      where (student_id = person.id or mentor_id = person.id) and status <> 'declined' limit ${listLimit}
+    ) as others
+    from unnest(${ids}::uuid[]) as person (id)`.execute(reads)
+  return new Map(rows.map(({ personId, others }) => [personId, others]))
+})
 
 /** Pins or unpins; returns what changed. */
 export async function writePin(

@@ -27,34 +27,35 @@ export type NewMail = EmailContent & {
 
 /** Writes a mail into the outbox. Whether its reader wants it, and its unsubscribe link, is decided when it is sent. */
 export async function writeMail(tx: Tx, mail: NewMail): Promise<void> {
-  await writeMailOnce(tx, mail)
+  await writeMails(tx, [mail])
 }
 
 /** The same; returns whether nobody had written it before. */
-export async function writeMailOnce(
-  tx: Tx,
-  { key, kind, recipient, now, subject, text, html, data = {}, calendar, sendAfter = now, tryUntil }: NewMail,
-): Promise<boolean> {
-  const written = await tx
-    .insertInto('mails')
-    .values({
-      key,
-      kind,
-      recipient,
-      subject,
-      text,
-      html,
-      template_data: JSON.stringify(data),
-      calendar_method: calendar?.method ?? null,
-      calendar_text: calendar?.text ?? null,
-      written_at: now,
-      send_after: sendAfter,
-      trace: currentTrace(),
-      try_until: tryUntil ?? new Date(sendAfter.getTime() + tryForMs),
-    })
-    .onConflict((conflict) => conflict.constraint('mails_key_once').doNothing())
-    .executeTakeFirst()
-  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n
+export const writeMailOnce = async (tx: Tx, mail: NewMail): Promise<boolean> => (await writeMails(tx, [mail])) > 0
+
+/** Writes mails in this order; returns how many nobody had written before. */
+export async function writeMails(tx: Tx, mails: NewMail[]): Promise<number> {
+  const rows = mails.map(({ now, data = {}, calendar, sendAfter = now, tryUntil, ...mail }, order) => ({
+    ...mail,
+    order,
+    template_data: data,
+    calendar_method: calendar?.method,
+    calendar_text: calendar?.text,
+    written_at: now,
+    send_after: sendAfter,
+    try_until: tryUntil ?? new Date(sendAfter.getTime() + tryForMs),
+  }))
+  const written = await sql`
+    insert into mails (key, kind, recipient, subject, text, html, template_data, calendar_method, calendar_text, written_at,
+      send_after, try_until, trace)
+    select key, kind, recipient, subject, text, html, template_data, calendar_method, calendar_text, written_at,
+      send_after, try_until, ${currentTrace()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("order" integer, key text, kind text, recipient text,
+      subject text, text text, html text, template_data jsonb, calendar_method text, calendar_text text,
+      written_at timestamptz, send_after timestamptz, try_until timestamptz)
+    order by "order"
+    on conflict on constraint mails_key_once do nothing`.execute(tx)
+  return Number(written.numAffectedRows ?? 0)
 }
 
 export const erasedBody = {
@@ -189,15 +190,21 @@ export async function purgeUniversityMails(tx: Tx, writtenBefore: Date): Promise
 /** How the keys of a mentor's mails to university addresses begin. */
 export const universityMailPrefix = (mentorId: PersonId): string => `university-link:${mentorId}:`
 
-/** Withdraws unsent mails whose keys start with this: what they announce is cancelled. */
-export async function withdrawMails(tx: Tx, keyPrefix: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set({ unwanted_at: now })
-    .where('key', '>=', keyPrefix)
-    .where('key', '<', afterAllStartingWith(keyPrefix))
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where('claimed_at', 'is', null)
-    .execute()
+/** Withdraws unsent mails whose keys start with one of these: what they announce is cancelled. */
+export async function withdrawMails(tx: Tx, withdrawn: { keyPrefix: string; at: Date }[]): Promise<void> {
+  const rows = withdrawn.map(({ keyPrefix, at }) => ({ first: keyPrefix, end: afterAllStartingWith(keyPrefix), at }))
+  // Each is looked up by itself: told of many ranges, PostgreSQL reads through all mails ever written.
+  await sql`
+    with asked as (
+      select mail.id, row.at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (first text, "end" text, at timestamptz)
+      cross join lateral (
+        select id from mails
+        where key >= row.first and key < row."end" and sent_at is null and given_up_at is null and claimed_at is null offset 0
+      ) as mail
+    )
+    update mails set unwanted_at = (select at from asked where asked.id = mails.id limit 1)
+    where id = any(array(select id from asked)) and sent_at is null and given_up_at is null and claimed_at is null`.execute(
+    tx,
+  )
 }

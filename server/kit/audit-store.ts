@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AuditAct } from '#domain/kit/audit-act.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { containing } from './like.ts'
@@ -83,7 +83,7 @@ export type AuditLine = AuditEntry & { operatorName: string | null; aboutName: s
 /** The newest entries first, older than `before` if given. */
 export async function listAudit(
   reads: Reads,
-  { search, act, aboutId, acts }: AuditFilter,
+  { search = '', act, aboutId, acts }: AuditFilter,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AuditLine[]> {
   const rows = await reads
@@ -96,22 +96,16 @@ export async function listAudit(
     .$if(act !== undefined, (query) => query.where('act', '=', act!))
     .$if(acts !== undefined, (query) => query.where('act', 'in', acts!))
     .$if(aboutId !== undefined, (query) =>
-      query.where((is) =>
-        is.or([
-          is('subject_id', '=', aboutId!),
-          is(sql`after ->> 'studentId'`, '=', aboutId!),
-          is(sql`after ->> 'mentorId'`, '=', aboutId!),
-        ]),
-      ),
+      query.where(isAbout(aboutId!, { before, act, acts, limit: search === '' ? limit : null })),
     )
-    .$if(search !== undefined && search !== '', (query) =>
+    .$if(search !== '', (query) =>
       query.where((is) => {
-        const like = containing(search!)
+        const like = containing(search)
         return is.or([
           is('reason', 'ilike', like),
           is('operator.name', 'ilike', like),
           is('about.name', 'ilike', like),
-          is('request_id', '=', search!),
+          is('request_id', '=', search),
         ])
       }),
     )
@@ -119,6 +113,24 @@ export async function listAudit(
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...toEntry(row), operatorName: row.operator_name, aboutName: row.about_name }))
+}
+
+type Newest = { before: number | undefined; act: AuditAct | undefined; acts: AuditFilter['acts']; limit: number | null }
+
+/**
+ * The newest entries about somebody are found by the index of each way to be about them. Asked for any of the three, PostgreSQL goes through
+ * the log from its end, and of somebody about whom there are few through all of it.
+ */
+function isAbout(personId: PersonId, { before, act, acts, limit }: Newest): RawBuilder<boolean> {
+  const ways = [sql`subject_id`, sql`(after ->> 'studentId')`, sql`(after ->> 'mentorId')`].map(
+    (who) => sql`(
+      select number from audit_entries where ${who} = ${personId}
+        ${before === undefined ? sql`` : sql`and number < ${before}`}
+        ${act === undefined ? sql`` : sql`and act = ${act}`}
+        ${acts === undefined ? sql`` : sql`and act = any(${[...acts]}::text[])`}
+      order by number desc limit ${limit})`,
+  )
+  return sql<boolean>`number = any(array(${sql.join(ways, sql` union `)} order by 1 desc limit ${limit}))`
 }
 
 const batch = 1000

@@ -42,6 +42,24 @@ describe('the audit log', () => {
     assert.deepEqual(broken, [])
     assert.equal(end?.number, 23)
   })
+  test('about somebody has every entry that names them, once, the newest first, and goes on a page at a time', async () => {
+    const kofi = await student('Kofi')
+    const about = (given: Partial<NewAuditEntry>) =>
+      db.transaction((tx) => writeAudit(tx, key, { ...entry('about'), ...given }, clock.now()))
+    const [studentId, mentorId] = [maya.personId, kofi.personId]
+    await about({ aboutId: null, act: 'messages-read', after: { studentId, mentorId } })
+    await about({ aboutId: kofi.personId, act: 'suspended', after: { mentorId } })
+    await about({ aboutId: kofi.personId, act: 'restored' })
+    const numbersOf = async (filter: Parameters<typeof listAudit>[1], before?: number) =>
+      (await listAudit(db.read, filter, { before, limit: 2 })).map(({ number }) => number)
+    assert.deepEqual(await numbersOf({ aboutId: mentorId }), [6, 5])
+    assert.deepEqual(await numbersOf({ aboutId: mentorId }, 5), [4])
+    assert.deepEqual(await numbersOf({ aboutId: studentId }), [4, 3])
+    assert.deepEqual(await numbersOf({ aboutId: studentId }, 3), [2, 1])
+    assert.deepEqual(await numbersOf({ aboutId: mentorId, acts: ['suspended', 'messages-read'] }), [5, 4])
+    assert.deepEqual(await numbersOf({ aboutId: mentorId, act: 'messages-read' }), [4])
+    assert.deepEqual(await numbersOf({ aboutId: studentId, search: 'first' }), [1], 'however many came after it')
+  })
   test('is one log where its entries stand in several partitions, and none of them can be changed', async () => {
     assert.equal(await makeRangesOf(db, 'audit_entries', 10), 2)
     for (let at = 4; at <= 25; at++) await write(`entry ${at}`)

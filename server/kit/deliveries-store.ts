@@ -79,7 +79,17 @@ export async function lockDeliveries(tx: Tx, listener: string, now: Date, limit:
     .limit(limit)
   return tx
     .selectFrom(next.as('next'))
-    .innerJoin('announcements', 'announcements.id', 'next.announcement_id')
+    .innerJoinLateral(
+      (is) =>
+        is
+          .selectFrom('announcements')
+          .select(['type', 'body', 'announced_at', 'trace'])
+          .whereRef('announcements.id', '=', 'next.announcement_id')
+          // So that each is looked up: joined, they are found by going through all there are in the order of their ids.
+          .limit(1)
+          .as('announced'),
+      (join) => join.onTrue(),
+    )
     .select(['announcement_id as announcementId', 'type', 'body', 'announced_at as announcedAt', 'attempts', 'trace'])
     .orderBy('next.due_at')
     .orderBy('announcement_id')

@@ -1,13 +1,33 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mayRunAt } from '#domain/matching/rerun.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { changeMatches, lockMatches } from './store.ts'
+import { lockRuns, setDue } from './store.ts'
+
+type Asked = { studentId: PersonId; wantedAt: Date }
 
 /** Schedules matching for a student at this time, or as soon after it as the 30 seconds between runs allow. */
-export async function askForMatches(tx: Tx, studentId: PersonId, wantedAt: Date): Promise<void> {
-  const matches = await lockMatches(tx, studentId)
-  const dueAt = mayRunAt(wantedAt, matches.lastRunAt)
-  // A run that has not started will see what this one would see; one that has started may not.
-  if (matches.status !== 'loading' && matches.dueAt && matches.dueAt <= dueAt) return
-  await changeMatches(tx, studentId, { ...matches, dueAt })
+export const askForMatches = (tx: Tx, studentId: PersonId, wantedAt: Date): Promise<void> =>
+  askForAllMatches(tx, [{ studentId, wantedAt }])
+
+/** The same for each of these, one after the other. */
+export async function askForAllMatches(tx: Tx, asked: Asked[]): Promise<void> {
+  const runs = await lockRuns(
+    tx,
+    asked.map(({ studentId }) => studentId),
+  )
+  const due = new Map<PersonId, Date>()
+  for (const { studentId, wantedAt } of asked) {
+    const run = runs.get(studentId)
+    if (!run) throw new Error(`student ${studentId} has no matches to ask for`)
+    const dueAt = mayRunAt(wantedAt, run.lastRunAt)
+    const known = due.get(studentId) ?? run.dueAt
+    // A run that has not started will see what this one would see; one that has started may not.
+    if (run.status !== 'loading' && known && known <= dueAt) continue
+    due.set(studentId, dueAt)
+  }
+  if (due.size > 0)
+    await setDue(
+      tx,
+      [...due].map(([studentId, dueAt]) => ({ studentId, dueAt })),
+    )
 }

@@ -6,13 +6,20 @@ import { readMentor } from '#domain/matching/score-match.ts'
 import { type MentorProfile, profileComplete } from '#domain/profiles/profile.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { mentorTerms, verifiedTerm } from './match-terms.ts'
-import { type IndexedMentor, saveIndexedMentor } from './store.ts'
+import { type IndexedMentor, saveIndexedMentors } from './store.ts'
 
 type Mentor = { name: string; profile: MentorProfile; verified?: object | null }
 
 /** Adds a mentor to the index of matching and search; call it in the transaction that saves the profile. */
 export const indexMentor = (tx: Tx, mentorId: PersonId, mentor: Mentor): Promise<void> =>
-  saveIndexedMentor(tx, mentorId, indexedMentor(mentor))
+  indexMentors(tx, [{ ...mentor, id: mentorId }])
+
+/** The same for several at once. */
+export const indexMentors = (tx: Tx, mentors: (Mentor & { id: PersonId })[]): Promise<void> =>
+  saveIndexedMentors(
+    tx,
+    mentors.map((mentor) => ({ mentorId: mentor.id, ...indexedMentor(mentor) })),
+  )
 
 /** One whose profile is empty is not listed (ruling 4.3). */
 export function indexedMentor({ name, profile, verified }: Mentor): IndexedMentor {

@@ -1,44 +1,69 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { findPerson } from '#server/accounts/store.ts'
-import type { Listeners } from '#server/kit/listeners.ts'
-import type { Tx } from '#server/kit/tx.ts'
-import { findMentor } from '#server/profiles/store.ts'
+import { personOf } from '#server/accounts/person-of-store.ts'
+import type { Heard, Listeners } from '#server/kit/listeners.ts'
+import { planSet } from '#server/kit/plan-set.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import { findMentors } from '#server/profiles/store.ts'
 import { findVerification } from '#server/profiles/verification/store.ts'
 import { publish } from '#server/kit/announce.ts'
-import { askForMatches } from './ask-for-matches.ts'
-import { indexMentor } from './index-mentor.ts'
-import { findPause } from './pause-store.ts'
-import { dropFromMatches, lockMentor } from './store.ts'
+import { askForAllMatches } from './ask-for-matches.ts'
+import { indexMentors } from './index-mentor.ts'
+import { pausedAmong } from './pause-store.ts'
+import { dropFromMatches, lockMentors } from './store.ts'
 
 const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
 
+/** A mentor whose profile is read anew, or a student who is matched anew. */
+type Look = { mentorId: PersonId } | { studentId: PersonId; wantedAt: Date }
+
 /** What matching does about new people and changed profiles: mentors are indexed, students matched. */
-export const matchingListeners = ({ onlyVerified }: { onlyVerified?: boolean } = {}): Listeners => {
-  const lookAt = async (tx: Tx, personId: PersonId, wantedAt: Date) => {
-    const role = (await findPerson(tx, personId))?.role
-    if (role === 'mentor') await lookAtMentor(tx, personId)
-    if (role === 'student') await askForMatches(tx, personId, wantedAt)
-  }
-  return {
-    // Who is connected takes no place among the matches any more (ruling 4.2).
-    'connection-accepted': (tx, { studentId }, at) => askForMatches(tx, studentId, at),
-    'mentor-verified': (tx, { mentorId }) => lookAtMentor(tx, mentorId),
-    'verification-ended': async (tx, { mentorId }, at) => {
-      await lookAtMentor(tx, mentorId)
-      // Who may be matched no more leaves the lists that are there already (ruling 9.6).
-      if (onlyVerified && !(await findVerification(tx, mentorId)))
-        publish(tx, at, await dropFromMatches(tx, mentorId), 'matches-changed', {})
-    },
-    'signed-up': (tx, { personId }, at) => lookAt(tx, personId, at),
-    'profile-saved': (tx, { personId }, at) => lookAt(tx, personId, new Date(at.getTime() + afterSaveMs)),
-  }
+export const matchingListeners = ({ onlyVerified }: { onlyVerified?: boolean } = {}): Listeners => ({
+  // Who is connected takes no place among the matches any more (ruling 4.2).
+  'connection-accepted': planSet(
+    (_reads, { studentId }: { studentId: PersonId }, at) => [{ studentId, wantedAt: at }],
+    askForAllMatches,
+  ),
+  'mentor-verified': planSet((_reads, { mentorId }: { mentorId: PersonId }) => [mentorId], lookAtMentors),
+  'verification-ended': { together: (tx, heard) => endVerified(tx, heard, onlyVerified) },
+  'signed-up': planSet((reads, { personId }: { personId: PersonId }, at) => whatToLookAt(reads, personId, at), lookAt),
+  'profile-saved': planSet(
+    (reads, { personId }: { personId: PersonId }, at) =>
+      whatToLookAt(reads, personId, new Date(at.getTime() + afterSaveMs)),
+    lookAt,
+  ),
+})
+
+async function whatToLookAt(reads: Reads, personId: PersonId, wantedAt: Date): Promise<Look[]> {
+  const role = (await personOf(reads, personId))?.role
+  if (role === 'mentor') return [{ mentorId: personId }]
+  return role === 'student' ? [{ studentId: personId, wantedAt }] : []
 }
 
-async function lookAtMentor(tx: Tx, mentorId: PersonId): Promise<void> {
+async function lookAt(tx: Tx, looks: Look[]): Promise<void> {
+  const mentors = looks.flatMap((look) => ('mentorId' in look ? [look.mentorId] : []))
+  const asked = looks.filter((look) => 'studentId' in look)
+  if (mentors.length > 0) await lookAtMentors(tx, mentors)
+  if (asked.length > 0) await askForAllMatches(tx, asked)
+}
+
+async function lookAtMentors(tx: Tx, ids: PersonId[]): Promise<void> {
   // Locked first, so that of two processes the one that read earlier does not write later.
-  await lockMentor(tx, mentorId)
-  const { pausedAt } = await findPause(tx, mentorId)
+  await lockMentors(tx, ids)
+  const paused = await pausedAmong(tx, ids)
   // Who left or is suspended is not found.
-  const mentor = await findMentor(tx, mentorId)
-  if (mentor && !pausedAt) await indexMentor(tx, mentorId, mentor)
+  const mentors = await findMentors(tx, [...new Set(ids)])
+  const shown = mentors.filter(({ id }) => !paused.has(id))
+  if (shown.length > 0) await indexMentors(tx, shown)
+}
+
+async function endVerified(tx: Tx, heard: Heard<'verification-ended'>[], onlyVerified = false): Promise<void> {
+  await lookAtMentors(
+    tx,
+    heard.map(({ body }) => body.mentorId),
+  )
+  if (!onlyVerified) return
+  // Who may be matched no more leaves the lists that are there already (ruling 9.6).
+  for (const { body, at } of heard)
+    if (!(await findVerification(tx, body.mentorId)))
+      publish(tx, at, await dropFromMatches(tx, body.mentorId), 'matches-changed', {})
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { anyOf } from '#server/kit/ids.ts'
 import { containing } from '#server/kit/like.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -14,6 +15,17 @@ export async function findPause(
     .where('mentor_id', '=', mentorId)
     .executeTakeFirst()
   return row ?? { pausedAt: null, relistedAt: null }
+}
+
+/** Which of these mentors are kept off the lists; call it with their rows locked. */
+export async function pausedAmong(reads: Reads, mentors: PersonId[]): Promise<Set<PersonId>> {
+  const rows = await reads
+    .selectFrom('mentor_index')
+    .select('mentor_id')
+    .where('mentor_id', '=', anyOf(mentors))
+    .where('paused_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ mentor_id }) => mentor_id))
 }
 
 /** Keeps a mentor off the lists from now on, whatever they save. */

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { MatchingStatus } from '#domain/matching/matching-status.ts'
-import type { Ids } from '#server/kit/ids.ts'
+import { anyOf, type Ids } from '#server/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { dropNameWords, keepWords } from './directory/store.ts'
@@ -20,21 +20,30 @@ export type IndexedMentor = {
 }
 
 /** Locks a mentor's matching data until the transaction ends, so that what is read afterwards is current. */
-export async function lockMentor(tx: Tx, mentorId: PersonId): Promise<void> {
+export const lockMentor = (tx: Tx, mentorId: PersonId): Promise<void> => lockMentors(tx, [mentorId])
+
+/** The same of several, in one order, so that no two transactions wait for each other. */
+export async function lockMentors(tx: Tx, ids: PersonId[]): Promise<void> {
   await sql`
     insert into mentor_index (mentor_id, registered_at)
-    select id, created_at from people where id = ${mentorId} and closed_at is null
+    select id, created_at from people where id = any(${ids}::uuid[]) and closed_at is null order by id
     on conflict (mentor_id) do nothing`.execute(tx)
-  await tx.selectFrom('mentor_index').select('mentor_id').where('mentor_id', '=', mentorId).forUpdate().execute()
+  await sql`select from mentor_index where mentor_id = any(${ids}::uuid[]) order by mentor_id for update`.execute(tx)
 }
 
-/** Replaces a mentor's row in the matching index. */
-export async function saveIndexedMentor(tx: Tx, mentorId: PersonId, mentor: IndexedMentor): Promise<void> {
-  await keepWords(tx, mentor.words)
+/** Replaces mentors' rows in the matching index. */
+export async function saveIndexedMentors(tx: Tx, mentors: (IndexedMentor & { mentorId: PersonId })[]): Promise<void> {
+  await keepWords(
+    tx,
+    mentors.flatMap(({ words }) => words),
+  )
+  const rows = mentors.map(({ words: _words, ...mentor }) => mentor)
   await sql`
     insert into mentor_index as m (mentor_id, registered_at, listed, experienced, terms, sort_name, reading)
-    select id, created_at, ${mentor.listed}, ${mentor.experienced}, ${mentor.terms}::tsvector, ${mentor.sortName}, ${currentReading}
-    from people where id = ${mentorId}
+    select id, created_at, listed, experienced, terms::tsvector, "sortName", ${currentReading}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row ("mentorId" uuid, listed boolean, experienced boolean, terms text, "sortName" text)
+    join people on people.id = "mentorId" order by id
     on conflict (mentor_id) do update set listed = excluded.listed, experienced = excluded.experienced,
       terms = excluded.terms, sort_name = excluded.sort_name, reading = excluded.reading
     where (m.listed, m.experienced, m.terms, m.sort_name, m.reading)
@@ -69,22 +78,26 @@ export async function countReadBefore(reads: Reads): Promise<number> {
   return Number(count)
 }
 
-/** Takes back one completed session, because it did not happen after all. */
-export async function uncountCompletedSession(tx: Tx, mentorId: PersonId): Promise<void> {
+/** Takes back completed sessions, each of the mentor who is named for it, because they did not happen after all. */
+export async function uncountCompletedSessions(tx: Tx, mentors: PersonId[]): Promise<void> {
   await sql`
-    update mentor_index set completed_sessions = completed_sessions - 1
-    where mentor_id = ${mentorId} and completed_sessions > 0`.execute(tx)
+    update mentor_index set completed_sessions = greatest(completed_sessions - not_held.count, 0)
+    from (select id, count(*)::integer from unnest(${mentors}::uuid[]) as mentor (id) group by id) as not_held
+    where mentor_id = not_held.id and completed_sessions > 0`.execute(tx)
 }
 
 /**
- * Counts one more completed session for the order of equal scores (ruling 4.2). Called once per session, by whatever
- * completes it.
+ * Counts completed sessions, each of the mentor who is named for it, for the order of equal scores (ruling 4.2). Called once per session,
+ * by whatever completes it.
  */
-export async function countCompletedSession(tx: Tx, mentorId: PersonId): Promise<void> {
+export async function countCompletedSessions(tx: Tx, mentors: PersonId[]): Promise<void> {
   await sql`
     insert into mentor_index as m (mentor_id, registered_at, completed_sessions)
-    select id, created_at, 1 from people where id = ${mentorId}
-    on conflict (mentor_id) do update set completed_sessions = m.completed_sessions + 1`.execute(tx)
+    select people.id, created_at, count(*) from unnest(${mentors}::uuid[]) as mentor (id) join people using (id)
+    group by people.id order by people.id
+    on conflict (mentor_id) do update set completed_sessions = m.completed_sessions + excluded.completed_sessions`.execute(
+    tx,
+  )
 }
 
 /** What places a mentor in the order by rating; written by whatever counts reviews. */
@@ -211,6 +224,31 @@ export async function countListsWith(
       where mentor_id = ${mentorId} and last_update >= ${since} limit ${most}
     ) as lists`.execute(reads)
   return rows[0]?.count ?? 0
+}
+
+/** When these students were matched last and will be, created if missing and locked until the transaction ends, in one order. */
+export async function lockRuns(
+  tx: Tx,
+  students: PersonId[],
+): Promise<Map<PersonId, Pick<StudentMatches, 'status' | 'lastRunAt' | 'dueAt'>>> {
+  await sql`
+    insert into student_matches (student_id) select distinct id from unnest(${students}::uuid[]) as student (id) order by id
+    on conflict (student_id) do nothing`.execute(tx)
+  const rows = await tx
+    .selectFrom('student_matches')
+    .select(['student_id', 'status', 'last_run_at as lastRunAt', 'due_at as dueAt'])
+    .where('student_id', '=', anyOf(students))
+    .orderBy('student_id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(({ student_id, ...run }) => [student_id, run]))
+}
+
+export async function setDue(tx: Tx, due: { studentId: PersonId; dueAt: Date }[]): Promise<void> {
+  await sql`
+    update student_matches set due_at = row."dueAt"
+    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as row ("studentId" uuid, "dueAt" timestamptz)
+    where student_id = row."studentId"`.execute(tx)
 }
 
 /** Takes a mentor out of every student's matches; returns whose. */

@@ -6,7 +6,7 @@ import { pinMentor } from '#server/connections/pin-mentor.ts'
 import { requestConnection } from '#server/connections/request-connection.ts'
 import { openPeople } from '#test/people.ts'
 import { markRead } from './mark-read.ts'
-import { listNotices, notify, writeRead } from './store.ts'
+import { countUnread, listNotices, writeNotices, writeRead } from './store.ts'
 import { noticesOf } from '#test/notices.ts'
 
 const people = await openPeople()
@@ -26,6 +26,25 @@ describe('the list', () => {
     await settle()
     assert.deepEqual(await kindsOf(mentor), ['connect-request', 'pinned', 'message'])
   })
+  test('says how much is unread up to 100, which stands for that many or more', async () => {
+    const { personId } = await people.student()
+    const notify = (from: number, to: number) =>
+      people.db.transaction(async (tx) => {
+        const notices = Array.from({ length: to - from + 1 }, (_, at) => ({
+          personId,
+          notice: { type: 'plan-canceled', planName: 'Starter' } as const,
+          aboutId: personId,
+          key: `canceled:${from + at}`,
+          at: people.clock.now(),
+        }))
+        assert.equal((await writeNotices(tx, notices)).length, notices.length)
+        assert.deepEqual(await writeNotices(tx, notices), [], 'each once')
+      })
+    await notify(1, 99)
+    assert.equal(await countUnread(people.db.read, personId), 99)
+    await notify(100, 130)
+    assert.equal(await countUnread(people.db.read, personId), 100)
+  })
   test('goes on a page at a time to the very first, also while what was unread is read', async () => {
     const { personId } = await people.student()
     await people.db.transaction(async (tx) => {
@@ -34,7 +53,7 @@ describe('the list', () => {
         const at = new Date(Date.UTC(2026, 0, Math.ceil(day / 2)))
         const mentorId = randomUUID() as PersonId
         const notice = { type: 'connect-approved', mentorId, mentorName: `Mentor ${day}` } as const
-        await notify(tx, { personId, notice, aboutId: mentorId, key: `approved:${day}`, at })
+        await writeNotices(tx, [{ personId, notice, aboutId: mentorId, key: `approved:${day}`, at }])
         if (day === 100) await writeRead(tx, personId, undefined, at)
       }
     })

@@ -3,12 +3,13 @@ import type { Pair } from '#domain/connections/connection.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice, SessionNotice } from '#domain/notifications/notice.ts'
 import { suggestionNotice } from '#domain/notifications/suggestion-notice.ts'
-import { type Announcements, publish } from '#server/kit/announce.ts'
+import type { Announcements } from '#server/kit/announce.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import { gathered } from '#server/kit/gathered.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
-import { findSession, isLatestLink } from '#server/sessions/session-records-store.ts'
-import { findSessionAt } from './session-at.ts'
+import { isLatestLink, sessionOf } from '#server/sessions/session-records-store.ts'
+import { sessionAt } from './session-at.ts'
 import { contestListeners } from './contest-listeners.ts'
 import { hiddenListeners } from './hidden-listeners.ts'
 import { moveListeners } from './move-listeners.ts'
@@ -16,50 +17,56 @@ import { planListeners } from './plan-listeners.ts'
 import { reviewListeners } from './review-listeners.ts'
 import { verificationListeners } from './verification-listeners.ts'
 import { notifyOfMessages } from './notify-of-messages.ts'
-import { notify } from './store.ts'
+import type { NewNotice } from './store.ts'
+import { told, type Told } from './told.ts'
 
 /** Who is notified of what (spec 3, ruling 5.4). */
 export const notificationListeners = (): Listeners => ({
   'message-sent': { together: notifyOfMessages },
-  'mentor-pinned': (tx, pair, at) => notifyMentor(tx, pair, 'pinned', at),
-  'connection-requested': (tx, pair, at) => notifyMentor(tx, pair, 'connect-request', at),
-  'connection-accepted': (tx, pair, at) => notifyAnswer(tx, pair, 'connect-approved', at),
-  'connection-declined': (tx, pair, at) => notifyAnswer(tx, pair, 'connect-declined', at),
-  'session-booked': (tx, { sessionId }, at) =>
-    notifySession(tx, sessionId, at, { student: 'session-pending', mentor: 'session-request' }),
-  'session-approved': async (tx, { sessionId, captured, balance }, at) => {
-    await notifySession(tx, sessionId, at, { student: 'session-approved', mentor: 'session-approved' })
-    if (captured) await notifyDeduction(tx, sessionId, balance, at)
-  },
-  'session-linked': async (tx, { sessionId, by }, at) => {
-    const found = await findSession(tx, sessionId)
-    if (found && isLatestLink(found, at)) await notifySession(tx, sessionId, at, toOther(by, 'session-linked'))
-  },
-  'session-suggested': notifySuggestion,
-  'session-declined': (tx, { sessionId, by }, at) => notifySession(tx, sessionId, at, toOther(by, 'session-declined')),
-  'session-cancelled': (tx, { sessionId, by, returnedCredits }, at) =>
-    notifySession(tx, sessionId, at, toOther(by, 'session-cancelled'), {
+  'mentor-pinned': told((reads, pair, at) => toMentor(reads, pair, 'pinned', at)),
+  'connection-requested': told((reads, pair, at) => toMentor(reads, pair, 'connect-request', at)),
+  'connection-accepted': told((reads, pair, at) => answered(reads, pair, 'connect-approved', at)),
+  'connection-declined': told((reads, pair, at) => answered(reads, pair, 'connect-declined', at)),
+  'session-booked': told((reads, { sessionId }, at) =>
+    ofSession(reads, sessionId, at, { student: 'session-pending', mentor: 'session-request' }),
+  ),
+  'session-approved': told(approved),
+  'session-linked': told(async (reads, { sessionId, by }, at) => {
+    const found = await sessionOf(reads, sessionId)
+    return found && isLatestLink(found, at) ? ofSession(reads, sessionId, at, toOther(by, 'session-linked')) : []
+  }),
+  'session-suggested': told(suggested),
+  'session-declined': told((reads, { sessionId, by }, at) =>
+    ofSession(reads, sessionId, at, toOther(by, 'session-declined')),
+  ),
+  'session-cancelled': told((reads, { sessionId, by, returnedCredits }, at) =>
+    ofSession(reads, sessionId, at, toOther(by, 'session-cancelled'), {
       // The clock only cancels sessions that an ended plan would have paid for.
       ...(by === 'clock' && { endedWithPlan: true }),
       ...(by === 'student' && !returnedCredits && { canceledLate: true }),
     }),
-  'session-expired': (tx, { sessionId }, at) => notifySession(tx, sessionId, at, toOther('clock', 'session-expired')),
-  'session-completed': (tx, { sessionId }, at) =>
-    notifySession(tx, sessionId, at, toOther('clock', 'session-completed')),
-  'payout-sent': (tx, { payoutId, mentorId, amountCents, month }, at) => {
-    const notice: Notice = { type: 'payout-sent', amountCents, month }
-    return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key: `payout-sent:${payoutId}`, at })
-  },
-  'payout-failed': (tx, { payoutId, mentorId, amountCents, month, reason }, at) => {
-    const notice: Notice = { type: 'payout-failed', amountCents, month, reason }
+  ),
+  'session-expired': told((reads, { sessionId }, at) =>
+    ofSession(reads, sessionId, at, toOther('clock', 'session-expired')),
+  ),
+  'session-completed': told((reads, { sessionId }, at) =>
+    ofSession(reads, sessionId, at, toOther('clock', 'session-completed')),
+  ),
+  'payout-sent': told((_reads, { payoutId, mentorId, amountCents, month }, at) =>
+    ofPayout(mentorId, { type: 'payout-sent', amountCents, month }, `payout-sent:${payoutId}`, at),
+  ),
+  'payout-failed': told((_reads, { payoutId, mentorId, amountCents, month, reason }, at) =>
     // One transfer can be reversed in several parts.
-    const key = `payout-failed:${payoutId}:${at.toISOString()}`
-    return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key, at })
-  },
-  'payout-waiting': (tx, { mentorId, amountCents, month }, at) => {
-    const notice: Notice = { type: 'payout-waiting', amountCents, month }
-    return notify(tx, { personId: mentorId, notice, aboutId: mentorId, key: `payout-waiting:${month}`, at })
-  },
+    ofPayout(
+      mentorId,
+      { type: 'payout-failed', amountCents, month, reason },
+      `payout-failed:${payoutId}:${at.toISOString()}`,
+      at,
+    ),
+  ),
+  'payout-waiting': told((_reads, { mentorId, amountCents, month }, at) =>
+    ofPayout(mentorId, { type: 'payout-waiting', amountCents, month }, `payout-waiting:${month}`, at),
+  ),
   ...planListeners,
   ...contestListeners,
   ...moveListeners,
@@ -77,78 +84,77 @@ const toOther = (by: Actor, type: SessionNotice): { student?: SessionNotice; men
   ...(by === 'mentor' ? {} : { mentor: type }),
 })
 
-async function namesOf(tx: Tx, { studentId, mentorId }: Pair) {
-  const people = await findPersonLines(tx, [studentId, mentorId])
-  const [student, mentor] = [people.get(studentId), people.get(mentorId)]
+const lineOf = gathered(findPersonLines)
+
+async function namesOf(reads: Reads, { studentId, mentorId }: Pair) {
+  const [student, mentor] = await Promise.all([lineOf(reads, studentId), lineOf(reads, mentorId)])
   // Nobody who has closed their account is notified, or appears in a notification.
   return student && mentor && { studentId, studentName: student.name, mentorId, mentorName: mentor.name }
 }
 
-async function notifyMentor(tx: Tx, pair: Pair, type: 'pinned' | 'connect-request', at: Date): Promise<void> {
-  const names = await namesOf(tx, pair)
-  if (!names) return
+async function toMentor(reads: Reads, pair: Pair, type: 'pinned' | 'connect-request', at: Date): Promise<NewNotice[]> {
+  const names = await namesOf(reads, pair)
+  if (!names) return []
   const { studentId, studentName } = names
   const key = type === 'pinned' ? `pinned:${studentId}` : `${type}:${studentId}:${at.toISOString()}`
-  await notify(tx, { personId: pair.mentorId, notice: { type, studentId, studentName }, aboutId: studentId, key, at })
+  return [{ personId: pair.mentorId, notice: { type, studentId, studentName }, aboutId: studentId, key, at }]
 }
 
-async function notifyAnswer(
-  tx: Tx,
-  pair: Pair,
-  type: 'connect-approved' | 'connect-declined',
-  at: Date,
-): Promise<void> {
-  const names = await namesOf(tx, pair)
-  if (!names) return
+async function answered(reads: Reads, pair: Pair, type: 'connect-approved' | 'connect-declined', at: Date) {
+  const names = await namesOf(reads, pair)
+  if (!names) return []
   const { mentorId, mentorName } = names
   const key = `${type}:${mentorId}:${at.toISOString()}`
-  await notify(tx, { personId: pair.studentId, notice: { type, mentorId, mentorName }, aboutId: mentorId, key, at })
-  // The answered request disappears from the mentor's list.
-  publish(tx, at, [mentorId], 'notifications-changed', {})
+  return [
+    { personId: pair.studentId, notice: { type, mentorId, mentorName }, aboutId: mentorId, key, at },
+    // The answered request disappears from the mentor's list.
+    { changedFor: mentorId, at },
+  ]
 }
 
-async function notifySession(
-  tx: Tx,
+async function ofSession(
+  reads: Reads,
   sessionId: SessionId,
   at: Date,
   { student, mentor }: { student?: SessionNotice; mentor?: SessionNotice },
   more: { endedWithPlan?: true; canceledLate?: true } = {},
-): Promise<void> {
-  const { about } = await findSessionAt(tx, sessionId, at)
-  if (student) await notifyOfSession(tx, about.studentId, { type: student, ...about, ...more }, at)
-  if (mentor) await notifyOfSession(tx, about.mentorId, { type: mentor, ...about, ...more }, at)
+): Promise<NewNotice[]> {
+  const { about } = await sessionAt(reads, sessionId, at)
+  return [
+    ...(student ? [aboutSession(about.studentId, { type: student, ...about, ...more }, at)] : []),
+    ...(mentor ? [aboutSession(about.mentorId, { type: mentor, ...about, ...more }, at)] : []),
+  ]
 }
 
-async function notifyDeduction(tx: Tx, sessionId: SessionId, newCredits: number, at: Date): Promise<void> {
-  const { about, cost: amount } = await findSessionAt(tx, sessionId, at)
-  const { studentId, mentorName, startsAt } = about
-  await notifyOfSession(
-    tx,
-    studentId,
-    { type: 'credits-deducted', sessionId, amount, newCredits, mentorName, startsAt },
-    at,
-  )
+const approved: Told<Announcements['session-approved']> = async (reads, { sessionId, captured, balance }, at) => {
+  const { about, cost: amount } = await sessionAt(reads, sessionId, at)
+  const { studentId, mentorId, mentorName, startsAt } = about
+  const deducted = { type: 'credits-deducted' as const, sessionId, amount, newCredits: balance, mentorName, startsAt }
+  return [
+    aboutSession(studentId, { type: 'session-approved', ...about }, at),
+    aboutSession(mentorId, { type: 'session-approved', ...about }, at),
+    ...(captured ? [aboutSession(studentId, deducted, at)] : []),
+  ]
 }
 
-async function notifySuggestion(
-  tx: Tx,
-  { sessionId, by, wasStartingAt }: Announcements['session-suggested'],
-  at: Date,
-): Promise<void> {
+const suggested: Told<Announcements['session-suggested']> = async (reads, { sessionId, by, wasStartingAt }, at) => {
   if (by === 'clock') throw new Error(`the clock suggests no time, but did for session ${sessionId}`)
-  const { about, mentorHasActed } = await findSessionAt(tx, sessionId, at)
+  const { about, mentorHasActed } = await sessionAt(reads, sessionId, at)
   const type = suggestionNotice(by, { mentorHasActed })
   const notice: NoticeOfSession =
     type === 'session-rescheduled-by-student' ? { type, ...about, wasStartingAt } : { type, ...about }
-  await notifyOfSession(tx, by === 'mentor' ? about.studentId : about.mentorId, notice, at)
+  return [aboutSession(by === 'mentor' ? about.studentId : about.mentorId, notice, at)]
 }
 
 // A session can be suggested more than once, so the key includes the time.
-const notifyOfSession = (tx: Tx, personId: PersonId, notice: NoticeOfSession, at: Date) =>
-  notify(tx, {
-    personId,
-    notice,
-    aboutId: notice.sessionId,
-    key: `${notice.type}:${notice.sessionId}:${at.toISOString()}`,
-    at,
-  })
+const aboutSession = (personId: PersonId, notice: NoticeOfSession, at: Date): NewNotice => ({
+  personId,
+  notice,
+  aboutId: notice.sessionId,
+  key: `${notice.type}:${notice.sessionId}:${at.toISOString()}`,
+  at,
+})
+
+const ofPayout = (personId: PersonId, notice: Notice, key: string, at: Date): NewNotice[] => [
+  { personId, notice, aboutId: personId, key, at },
+]

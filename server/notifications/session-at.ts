@@ -2,15 +2,15 @@ import type { Credits } from '#domain/credits/credits.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { AboutSession } from '#domain/notifications/notice.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { findSession } from '#server/sessions/session-records-store.ts'
+import { sessionOf } from '#server/sessions/session-records-store.ts'
 
 /** A session as it was at a moment: its time may have changed since, and a notification is about what happened then. */
-export async function findSessionAt(
+export async function sessionAt(
   reads: Reads,
   sessionId: SessionId,
   at: Date,
 ): Promise<{ about: AboutSession; cost: Credits; mentorHasActed: boolean }> {
-  const found = await findSession(reads, sessionId)
+  const found = await sessionOf(reads, sessionId)
   if (!found) throw new Error(`session ${sessionId} was announced but does not exist`)
   const { session, student, mentor, history } = found
   const place = history.findLastIndex((event) => event.at <= at)

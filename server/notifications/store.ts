@@ -1,10 +1,10 @@
+import { countedUnread } from '#contract/kit/counted-unread.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { sql } from 'kysely'
 import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice } from '#domain/notifications/notice.ts'
 import type { Session } from '#domain/sessions/session.ts'
 import { toMove } from '#server/sessions/store.ts'
-import { publish } from '#server/kit/announce.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -17,7 +17,7 @@ export type StoredNotice = {
   session: Pick<Session, 'status' | 'startsAt' | 'lastActionBy' | 'move'> | undefined
 }
 
-type NewNotice = {
+export type NewNotice = {
   personId: PersonId
   notice: Notice
   /** The person or session it is about. */
@@ -27,16 +27,21 @@ type NewNotice = {
   at: Date
 }
 
-/** Notifies a person, once per key. */
-export async function notify(tx: Tx, { personId, notice, aboutId, key, at }: NewNotice): Promise<void> {
-  const { type, ...body } = notice
-  const written = await tx
-    .insertInto('notifications')
-    .values({ person_id: personId, type, about_id: aboutId, body: JSON.stringify(body), key, created_at: at })
-    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (written) publish(tx, at, [personId], 'notifications-changed', {})
+/** Writes notifications in this order, each once per key; returns those that were not there yet. */
+export async function writeNotices(tx: Tx, notices: NewNotice[]): Promise<NewNotice[]> {
+  const rows = notices.map(({ notice: { type, ...body }, ...row }, order) => ({ ...row, type, body, order }))
+  const { rows: written } = await sql<{ order: number }>`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row ("order" integer, "personId" uuid, type text, "aboutId" uuid, body jsonb, key text, at timestamptz)
+    ), written as (
+      insert into notifications (person_id, type, about_id, body, key, created_at)
+      select "personId", type, "aboutId", body, key, at from row order by "order"
+      on conflict (person_id, key) do nothing returning person_id, key
+    )
+    select min("order") as order from written join row on "personId" = person_id and row.key = written.key
+    group by person_id, written.key order by min("order")`.execute(tx)
+  return written.flatMap(({ order }) => notices[order] ?? [])
 }
 
 /** What a person is notified of about the latest of somebody's messages. */
@@ -103,12 +108,19 @@ export async function listNotices(
 }
 
 const unread = builtOnce((reads, { personId }: { personId: PersonId }) =>
-  visible(reads, personId)
+  reads
+    .selectFrom(
+      visible(reads, personId)
+        .select('notifications.id')
+        .where('read_at', 'is', null)
+        .limit(sql.lit(countedUnread))
+        .as('first'),
+    )
     .select((is) => is.fn.countAll<number>().as('unread'))
-    .where('read_at', 'is', null)
     .compile(),
 )
 
+/** How many a person has not read, counted up to `countedUnread`. */
 export async function countUnread(reads: Reads, personId: PersonId): Promise<number> {
   const [row] = await unread(reads, { personId })
   return row?.unread ?? 0

@@ -1,23 +1,29 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Notice } from '#domain/notifications/notice.ts'
-import { findPerson } from '#server/accounts/store.ts'
+import { personOf } from '#server/accounts/person-of-store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
-import type { Tx } from '#server/kit/tx.ts'
-import { notify } from './store.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import type { NewNotice } from './store.ts'
+import { told } from './told.ts'
 
 /** What a mentor is notified of about being verified (ruling 9.6). */
 export const verificationListeners: Listeners = {
-  'mentor-verified': (tx, { mentorId, university, endsAt }, at) =>
-    notifyMentor(tx, mentorId, { type: 'mentor-verified', university, endsAt }, at),
-  'verification-declined': (tx, { mentorId }, at) => notifyMentor(tx, mentorId, { type: 'verification-declined' }, at),
-  'verification-ending': (tx, { mentorId, university, endsAt }, at) =>
-    notifyMentor(tx, mentorId, { type: 'verification-ending', university, endsAt }, at),
-  'verification-ended': (tx, { mentorId, university, why }, at) =>
-    notifyMentor(tx, mentorId, { type: 'verification-ended', university, why }, at),
+  'mentor-verified': told((reads, { mentorId, university, endsAt }, at) =>
+    toMentor(reads, mentorId, { type: 'mentor-verified', university, endsAt }, at),
+  ),
+  'verification-declined': told((reads, { mentorId }, at) =>
+    toMentor(reads, mentorId, { type: 'verification-declined' }, at),
+  ),
+  'verification-ending': told((reads, { mentorId, university, endsAt }, at) =>
+    toMentor(reads, mentorId, { type: 'verification-ending', university, endsAt }, at),
+  ),
+  'verification-ended': told((reads, { mentorId, university, why }, at) =>
+    toMentor(reads, mentorId, { type: 'verification-ended', university, why }, at),
+  ),
 }
 
-async function notifyMentor(tx: Tx, personId: PersonId, notice: Notice, at: Date): Promise<void> {
+async function toMentor(reads: Reads, personId: PersonId, notice: Notice, at: Date): Promise<NewNotice[]> {
   // Whoever closed their account is not there to notify.
-  if (!(await findPerson(tx, personId))) return
-  await notify(tx, { personId, notice, aboutId: personId, key: `${notice.type}:${at.toISOString()}`, at })
+  if (!(await personOf(reads, personId))) return []
+  return [{ personId, notice, aboutId: personId, key: `${notice.type}:${at.toISOString()}`, at }]
 }

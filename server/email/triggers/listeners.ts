@@ -2,6 +2,7 @@ import { pages, paths } from '#contract/kit/addresses.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
 import { emailChangeLink } from '#server/accounts/change-email.ts'
 import { passwordResetLink } from '#server/accounts/reset-password.ts'
+import { personOf } from '#server/accounts/person-of-store.ts'
 import { findPerson, type Person } from '#server/accounts/store.ts'
 import { verificationLink } from '#server/accounts/verify-email.ts'
 import type { MailKind } from '#domain/email/mail-kind.ts'
@@ -10,7 +11,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { sentMessages } from '#server/messages/sent-messages.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import { connectionApprovedEmail } from '#server/email/templates/connection-approved-email.ts'
 import { connectionRequestEmail } from '#server/email/templates/connection-request-email.ts'
 import { lookAtUnread } from '#server/email/digest/store.ts'
@@ -21,7 +22,8 @@ import { passwordChangedEmail } from '#server/email/templates/password-changed-e
 import { passwordResetEmail } from '#server/email/templates/password-reset-email.ts'
 import { secondFactorEmail } from '#server/email/templates/second-factor-email.ts'
 import { signUpEmail } from '#server/email/templates/sign-up-email.ts'
-import { readdressMails, writeMail } from '#server/email/store.ts'
+import { drafted } from '#server/email/drafting.ts'
+import { type NewMail, readdressMails, writeMail, writeMails } from '#server/email/store.ts'
 import { tokenMadeEmail } from '#server/email/templates/token-made-email.ts'
 import { welcomeEmail } from '#server/email/templates/welcome-email.ts'
 
@@ -31,20 +33,20 @@ type Needs = { auth: AuthSettings; product: Product }
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
   ...addressListeners({ auth, product }),
   ...signInListeners({ auth, product }),
-  'connection-requested': async (tx, { studentId, mentorId }, at) => {
-    const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
-    if (!student || !mentor) return
+  'connection-requested': drafted(async (reads, { studentId, mentorId }, at) => {
+    const [student, mentor] = await Promise.all([personOf(reads, studentId), personOf(reads, mentorId)])
+    if (!student || !mentor) return []
     const url = `${auth.publicUrl}${paths.tab('notifications')}`
     const email = connectionRequestEmail({ product, name: mentor.name, studentName: student.name, url })
-    await mail(tx, mentor, 'connection-requested', email, at, studentId)
-  },
-  'connection-accepted': async (tx, { studentId, mentorId }, at) => {
-    const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
-    if (!student || !mentor) return
+    return [mail(mentor, 'connection-requested', email, at, studentId)]
+  }),
+  'connection-accepted': drafted(async (reads, { studentId, mentorId }, at) => {
+    const [student, mentor] = await Promise.all([personOf(reads, studentId), personOf(reads, mentorId)])
+    if (!student || !mentor) return []
     const url = `${auth.publicUrl}${paths.conversation(mentorId)}`
     const email = connectionApprovedEmail({ product, name: student.name, mentorName: mentor.name, url })
-    await mail(tx, student, 'connection-accepted', email, at, mentorId)
-  },
+    return [mail(student, 'connection-accepted', email, at, mentorId)]
+  }),
   'message-sent': {
     together: (tx, heard) =>
       lookAtUnread(
@@ -56,37 +58,43 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
 
 /** What shows that an address is somebody's, or no longer. */
 const addressListeners = ({ auth, product }: Needs): Listeners => ({
-  'signed-up': (tx, { personId }, at) => mailSignUp(tx, { auth, product }, personId, `signup:${personId}`, at),
+  'signed-up': drafted((reads, { personId }, at) =>
+    signUpMail(reads, { auth, product }, personId, `signup:${personId}`, at),
+  ),
   'verification-asked': async (tx, { personId }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
     if (await nextVerification(tx, person.email, at)) return
-    await mailSignUp(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at)
+    // One by one: how many were sent an hour is counted from those before.
+    await writeMails(
+      tx,
+      await signUpMail(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at),
+    )
   },
-  'email-verified': async (tx, { personId }, at) => {
-    const person = await findPerson(tx, personId)
-    if (!person || person.role === 'operator') return
+  'email-verified': drafted(async (reads, { personId }, at) => {
+    const person = await personOf(reads, personId)
+    if (!person || person.role === 'operator') return []
     const email = welcomeEmail({ product, ...person, role: person.role, url: `${auth.publicUrl}${paths.dashboard}` })
-    await writeMail(tx, { ...email, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at })
-  },
+    return [{ ...email, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at }]
+  }),
   'email-change-asked': async (tx, { personId, newEmail }, at) => {
     const person = await findPerson(tx, personId)
     const change = person && (await emailChangeLink(tx, auth, { personId, newEmail }, at))
     if (!change) return
     if (change.url !== undefined) {
       const email = emailChangeEmail({ product, name: person.name, url: change.url })
-      await mail(tx, { id: personId, email: newEmail }, 'email-change', email, at)
+      await writeMail(tx, mail({ id: personId, email: newEmail }, 'email-change', email, at))
     }
     // Even if the address is taken: a missing notice would reveal it.
     const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
-    await mail(tx, person, 'email-change-notice', notice, at)
+    await writeMail(tx, mail(person, 'email-change-notice', notice, at))
   },
   'email-changed': async (tx, { personId, oldEmail }, at) => {
     const person = await findPerson(tx, personId)
     if (!person) return
     await readdressMails(tx, { from: oldEmail, to: person.email })
     const notice = emailChangedNotice({ product, name: person.name, newEmail: person.email })
-    await mail(tx, { id: personId, email: oldEmail }, 'email-changed', notice, at)
+    await writeMail(tx, mail({ id: personId, email: oldEmail }, 'email-changed', notice, at))
   },
 })
 
@@ -96,48 +104,53 @@ const signInListeners = ({ auth, product }: Needs): Listeners => ({
     const link = await passwordResetLink(tx, auth, asked, at)
     if (!link) return
     const email = passwordResetEmail({ product, ...link.person, url: link.url })
-    await mail(tx, link.person, 'password-reset', email, at)
+    await writeMail(tx, mail(link.person, 'password-reset', email, at))
   },
-  'password-changed': async (tx, { personId }, at) => {
-    const person = await findPerson(tx, personId)
-    if (!person) return
+  'password-changed': drafted(async (reads, { personId }, at) => {
+    const person = await personOf(reads, personId)
+    if (!person) return []
     const email = passwordChangedEmail({ product, ...person, url: forgotten(auth) })
-    await mail(tx, person, 'password-changed', email, at)
-  },
-  'token-made': async (tx, { personId, name: tokenName, expiresAt }, at) => {
-    const person = await findPerson(tx, personId)
-    if (!person) return
+    return [mail(person, 'password-changed', email, at)]
+  }),
+  'token-made': drafted(async (reads, { personId, name: tokenName, expiresAt }, at) => {
+    const person = await personOf(reads, personId)
+    if (!person) return []
     const url = `${auth.publicUrl}${paths.settings}`
     const email = tokenMadeEmail({ product, ...person, tokenName, expiresAt: new Date(expiresAt), url })
-    await mail(tx, person, 'token-made', email, at)
-  },
-  'second-factor-changed': async (tx, { personId, change, name: passkey }, at) => {
-    const person = await findPerson(tx, personId)
-    if (!person) return
+    return [mail(person, 'token-made', email, at)]
+  }),
+  'second-factor-changed': drafted(async (reads, { personId, change, name: passkey }, at) => {
+    const person = await personOf(reads, personId)
+    if (!person) return []
     const url = `${auth.publicUrl}${paths.settings}`
     const email = secondFactorEmail({ product, name: person.name, change, passkey, url })
-    await mail(tx, person, 'second-factor-changed', email, at)
-  },
+    return [mail(person, 'second-factor-changed', email, at)]
+  }),
 })
 
-async function mailSignUp(tx: Tx, { auth, product }: Needs, personId: PersonId, key: string, now: Date): Promise<void> {
-  const person = await findPerson(tx, personId)
-  if (!person || person.emailVerified) return
+async function signUpMail(
+  reads: Reads,
+  { auth, product }: Needs,
+  personId: PersonId,
+  key: string,
+  now: Date,
+): Promise<NewMail[]> {
+  const person = await personOf(reads, personId)
+  if (!person || person.emailVerified) return []
   const email = signUpEmail({ product, name: person.name, url: await verificationLink(auth, person) })
-  await writeMail(tx, { ...email, key, kind: 'signup', recipient: person.email, now })
+  return [{ ...email, key, kind: 'signup', recipient: person.email, now }]
 }
 
-/** Writes an email once per occurrence: by its kind, reader and moment, and the other person if there is one. */
+/** An email that is written once per occurrence: by its kind, reader and moment, and the other person if there is one. */
 function mail(
-  tx: Tx,
   to: Pick<Person, 'id' | 'email'>,
   kind: MailKind,
   email: EmailContent,
   now: Date,
   about?: PersonId,
-): Promise<void> {
+): NewMail {
   const key = [kind, to.id, now.getTime(), ...(about ? [about] : [])].join(':')
-  return writeMail(tx, { ...email, key, kind, recipient: to.email, now })
+  return { ...email, key, kind, recipient: to.email, now }
 }
 
 const forgotten = ({ publicUrl }: AuthSettings): string => `${publicUrl}${pages.forgotPassword}`

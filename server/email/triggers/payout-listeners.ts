@@ -1,6 +1,6 @@
 import { paths } from '#contract/kit/addresses.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
-import { findPerson } from '#server/accounts/store.ts'
+import { personOf } from '#server/accounts/person-of-store.ts'
 import { verificationLink } from '#server/accounts/verify-email.ts'
 import { cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
@@ -9,41 +9,41 @@ import { payoutFailedEmail } from '#server/email/templates/payout-failed-email.t
 import { payoutSentEmail } from '#server/email/templates/payout-sent-email.ts'
 import { payoutWaitingEmail } from '#server/email/templates/payout-waiting-email.ts'
 import { verificationReminderEmail } from '#server/email/templates/verification-reminder-email.ts'
-import { writeMail } from '#server/email/store.ts'
+import { drafted } from '#server/email/drafting.ts'
 
 /** Emails mentors that a month was paid out, or why it was not, and reminds students whose address a mentor waits for. */
 export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; product: Product }): Listeners => ({
-  'payout-sent': async (tx, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
-    const mentor = await findPerson(tx, mentorId)
-    if (!mentor) return
+  'payout-sent': drafted(async (reads, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
+    const mentor = await personOf(reads, mentorId)
+    if (!mentor) return []
     const url = `${auth.publicUrl}${paths.payouts}`
     const amount = cents(amountCents)
     const email = payoutSentEmail({ product, name: mentor.name, amount, month, sessionCount, url })
     const key = `payout-sent:${payoutId}`
-    await writeMail(tx, { ...email, key, kind: 'payout-sent', recipient: mentor.email, now })
-  },
-  'payout-waiting': async (tx, { mentorId, month, amountCents }, now) => {
-    const mentor = await findPerson(tx, mentorId)
-    if (!mentor) return
+    return [{ ...email, key, kind: 'payout-sent', recipient: mentor.email, now }]
+  }),
+  'payout-waiting': drafted(async (reads, { mentorId, month, amountCents }, now) => {
+    const mentor = await personOf(reads, mentorId)
+    if (!mentor) return []
     const url = `${auth.publicUrl}${paths.payouts}`
     const email = payoutWaitingEmail({ product, name: mentor.name, amount: cents(amountCents), month, url })
     const key = `payout-waiting:${mentorId}:${month}`
-    await writeMail(tx, { ...email, key, kind: 'payout-waiting', recipient: mentor.email, now })
-  },
-  'verification-reminded': async (tx, { studentId, mentorId, sessionId }, now) => {
-    const [student, mentor] = [await findPerson(tx, studentId), await findPerson(tx, mentorId)]
-    if (!student || !mentor || student.emailVerified) return
+    return [{ ...email, key, kind: 'payout-waiting', recipient: mentor.email, now }]
+  }),
+  'verification-reminded': drafted(async (reads, { studentId, mentorId, sessionId }, now) => {
+    const [student, mentor] = await Promise.all([personOf(reads, studentId), personOf(reads, mentorId)])
+    if (!student || !mentor || student.emailVerified) return []
     const url = await verificationLink(auth, student)
     const email = verificationReminderEmail({ product, name: student.name, mentorName: mentor.name, url })
     const key = `verification-reminder:${sessionId}:${now.getTime()}`
-    await writeMail(tx, { ...email, key, kind: 'verification-reminder', recipient: student.email, now })
-  },
-  'payout-failed': async (tx, { payoutId, mentorId, month, amountCents, reason }, now) => {
-    const mentor = await findPerson(tx, mentorId)
-    if (!mentor) return
+    return [{ ...email, key, kind: 'verification-reminder', recipient: student.email, now }]
+  }),
+  'payout-failed': drafted(async (reads, { payoutId, mentorId, month, amountCents, reason }, now) => {
+    const mentor = await personOf(reads, mentorId)
+    if (!mentor) return []
     const url = `${auth.publicUrl}${paths.payouts}`
     const email = payoutFailedEmail({ product, name: mentor.name, amount: cents(amountCents), month, reason, url })
     const key = `payout-failed:${payoutId}:${now.getTime()}`
-    await writeMail(tx, { ...email, key, kind: 'payout-failed', recipient: mentor.email, now })
-  },
+    return [{ ...email, key, kind: 'payout-failed', recipient: mentor.email, now }]
+  }),
 })

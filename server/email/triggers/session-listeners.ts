@@ -3,47 +3,49 @@ import { otherRole, type Role } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { SessionEvent } from '#domain/sessions/session.ts'
-import { findPerson } from '#server/accounts/store.ts'
+import { personOf } from '#server/accounts/person-of-store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import { calendarEntry } from '#server/sessions/calendar/calendar-entry.ts'
-import { findSession, isLatestLink, type SessionRecord } from '#server/sessions/session-records-store.ts'
+import { isLatestLink, sessionOf, type SessionRecord } from '#server/sessions/session-records-store.ts'
 import type { SessionEmailFacts } from '#server/email/templates/session-email-facts.ts'
 import { sessionEmail, type SessionEmailKind } from '#server/email/templates/session-email.ts'
-import { type CalendarPart, withdrawMails, writeMail } from '#server/email/store.ts'
+import { drafted } from '#server/email/drafting.ts'
+import type { CalendarPart, NewMail } from '#server/email/store.ts'
 
 type Needs = { publicUrl: string; product: Product }
 
 /** What both parties are emailed about a session; once confirmed, with what keeps their calendars right (ruling 3.8). */
 export const sessionMailListeners = (needs: Needs): Listeners => {
-  const mail =
-    (kind: SessionEmailKind) =>
-    (tx: Tx, { sessionId }: { sessionId: SessionId }, at: Date) =>
-      mailBoth(tx, needs, { sessionId, kind, at })
+  const mail = (kind: SessionEmailKind) =>
+    drafted<{ sessionId: SessionId }>((reads, { sessionId }, at) => mailBoth(reads, needs, { sessionId, kind, at }))
   return {
     'session-booked': mail('session-booked'),
     'session-suggested': mail('session-suggested'),
     'session-approved': mail('session-approved'),
-    'session-linked': async (tx, { sessionId }, at) => {
-      const found = await findSession(tx, sessionId)
-      if (found && isLatestLink(found, at)) await mailBoth(tx, needs, { sessionId, kind: 'session-linked', at })
-    },
+    'session-linked': drafted(async (reads, { sessionId }, at) => {
+      const found = await sessionOf(reads, sessionId)
+      if (!found || !isLatestLink(found, at)) return []
+      return mailBoth(reads, needs, { sessionId, kind: 'session-linked', at })
+    }),
     'session-declined': mail('session-declined'),
-    'session-cancelled': async (tx, { sessionId, returnedCredits }, at) => {
-      await withdrawMails(tx, reminderKey(sessionId), at)
-      await mailBoth(tx, needs, { sessionId, kind: 'session-cancelled', at, returnsCredits: returnedCredits })
-    },
-    'session-move-proposed': (tx, { sessionId, by, wasStartingAt }, at) =>
-      mailBoth(tx, needs, { sessionId, kind: 'session-move-proposed', at, wasStartingAt, only: otherRole(by) }),
-    'session-moved': async (tx, { sessionId, wasStartingAt }, at) => {
-      await withdrawMails(tx, `${reminderKey(sessionId)}${Date.parse(wasStartingAt)}:`, at)
-      await mailBoth(tx, needs, { sessionId, kind: 'session-moved', at, wasStartingAt })
-    },
+    'session-cancelled': drafted(async (reads, { sessionId, returnedCredits: returnsCredits }, at) => [
+      { keyPrefix: reminderKey(sessionId), at },
+      ...(await mailBoth(reads, needs, { sessionId, kind: 'session-cancelled', at, returnsCredits })),
+    ]),
+    'session-move-proposed': drafted((reads, { sessionId, by, wasStartingAt }, at) =>
+      mailBoth(reads, needs, { sessionId, kind: 'session-move-proposed', at, wasStartingAt, only: otherRole(by) }),
+    ),
+    'session-moved': drafted(async (reads, { sessionId, wasStartingAt }, at) => [
+      { keyPrefix: `${reminderKey(sessionId)}${Date.parse(wasStartingAt)}:`, at },
+      ...(await mailBoth(reads, needs, { sessionId, kind: 'session-moved', at, wasStartingAt })),
+    ]),
     // Nobody needs a letter about a proposal that was taken back or left unanswered.
-    'session-move-ended': async (tx, { sessionId, how, proposedBy, wasStartingAt }, at) => {
-      if (how === 'declined')
-        await mailBoth(tx, needs, { sessionId, kind: 'session-move-declined', at, wasStartingAt, only: proposedBy })
-    },
+    'session-move-ended': drafted((reads, { sessionId, how, proposedBy, wasStartingAt }, at) =>
+      how === 'declined'
+        ? mailBoth(reads, needs, { sessionId, kind: 'session-move-declined', at, wasStartingAt, only: proposedBy })
+        : [],
+    ),
     'session-expired': mail('session-expired'),
     'session-completed': mail('session-completed'),
   }
@@ -62,22 +64,29 @@ type About = {
   only?: Role
 }
 
-async function mailBoth(
-  tx: Tx,
+async function mailBoth(reads: Reads, needs: Needs, about: About): Promise<NewMail[]> {
+  const found = await sessionOf(reads, about.sessionId)
+  if (!found) throw new Error(`session ${about.sessionId} was announced but does not exist`)
+  const { record, sequence } = asItWas(found, about.kind, about.at)
+  const parties = about.only ? [about.only] : (['student', 'mentor'] as const)
+  const mails = parties.map((party) => mailTo(reads, needs, about, { party, record, sequence }))
+  return (await Promise.all(mails)).flat()
+}
+
+async function mailTo(
+  reads: Reads,
   { publicUrl, product }: Needs,
-  { sessionId, kind, at, returnsCredits = true, wasStartingAt, only }: About,
-): Promise<void> {
-  const found = await findSession(tx, sessionId)
-  if (!found) throw new Error(`session ${sessionId} was announced but does not exist`)
-  const { record, sequence } = asItWas(found, kind, at)
+  { sessionId, kind, at, returnsCredits = true, wasStartingAt }: About,
+  { party, record, sequence }: { party: Role; record: SessionRecord; sequence: number },
+): Promise<NewMail[]> {
+  const person = await personOf(reads, record[party].id)
+  // A closed account gets no email.
+  if (!person) return []
   const url = `${publicUrl}${paths.session(sessionId)}`
-  for (const party of only ? [only] : (['student', 'mentor'] as const)) {
-    const person = await findPerson(tx, record[party].id)
-    // A closed account gets no email.
-    if (!person) continue
-    const method = calendarMethod(kind, record.history)
-    const entry = { record, reader: { party, email: person.email }, sequence, at, url, product }
-    await writeMail(tx, {
+  const method = calendarMethod(kind, record.history)
+  const entry = { record, reader: { party, email: person.email }, sequence, at, url, product }
+  return [
+    {
       ...sessionEmail(kind, {
         ...emailFacts(record, party, { url, product }),
         returnsCredits,
@@ -88,8 +97,8 @@ async function mailBoth(
       recipient: person.email,
       now: at,
       ...(method && { calendar: { method, text: calendarEntry({ ...entry, method }) } }),
-    })
-  }
+    },
+  ]
 }
 
 /** What an email to this party can mention about a session's current state. */

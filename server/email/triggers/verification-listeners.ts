@@ -4,8 +4,16 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { AuthSettings } from '#server/accounts/auth.ts'
 import { hashOf, newToken } from '#server/accounts/mailed-token.ts'
-import { findPerson, type Person } from '#server/accounts/store.ts'
-import { deleteUniversityMails, universityMailPrefix, writeMail } from '#server/email/store.ts'
+import { personOf } from '#server/accounts/person-of-store.ts'
+import type { Person } from '#server/accounts/store.ts'
+import { drafted } from '#server/email/drafting.ts'
+import {
+  deleteUniversityMails,
+  type NewMail,
+  universityMailPrefix,
+  writeMail,
+  writeMails,
+} from '#server/email/store.ts'
 import type { EmailContent } from '#server/email/templates/email.ts'
 import {
   mentorVerifiedEmail,
@@ -15,7 +23,7 @@ import {
   verificationEndingEmail,
 } from '#server/email/templates/verification-emails.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import type { Reads } from '#server/kit/tx.ts'
 import { setToken } from '#server/profiles/verification/links/store.ts'
 
 type Needs = { auth: AuthSettings; product: Product }
@@ -36,29 +44,40 @@ export const verificationMailListeners = ({ auth, product }: Needs): Listeners =
       await writeMail(tx, { ...email, key, kind: 'university-link', recipient, now, tryUntil })
     },
     // Whoever used a link knows; the address it went to is not needed any more.
-    'mentor-verified': (tx, { mentorId, university, by }, now) =>
-      by === 'link'
-        ? deleteUniversityMails(tx, mentorId)
-        : mail(tx, mentorId, 'mentor-verified', now, ({ name }) =>
-            mentorVerifiedEmail({ product, name, university, url: `${auth.publicUrl}${paths.mentor(mentorId)}` }),
-          ),
-    'verification-declined': (tx, { mentorId }, now) =>
-      mail(tx, mentorId, 'verification-declined', now, ({ name }) =>
+    'mentor-verified': async (tx, { mentorId, university, by }, now) => {
+      if (by === 'link') return deleteUniversityMails(tx, mentorId)
+      const url = `${auth.publicUrl}${paths.mentor(mentorId)}`
+      const mails = await mail(tx, mentorId, 'mentor-verified', now, ({ name }) =>
+        mentorVerifiedEmail({ product, name, university, url }),
+      )
+      await writeMails(tx, mails)
+    },
+    'verification-declined': drafted((reads, { mentorId }, now) =>
+      mail(reads, mentorId, 'verification-declined', now, ({ name }) =>
         verificationDeclinedEmail({ product, name, url: settings }),
       ),
-    'verification-ending': (tx, { mentorId, university, endsAt }, now) =>
-      mail(tx, mentorId, 'verification-ending', now, ({ name, timeZone }) =>
+    ),
+    'verification-ending': drafted((reads, { mentorId, university, endsAt }, now) =>
+      mail(reads, mentorId, 'verification-ending', now, ({ name, timeZone }) =>
         verificationEndingEmail({ product, name, university, endsAt: new Date(endsAt), timeZone, url: settings }),
       ),
-    'verification-ended': (tx, { mentorId, university, why }, now) =>
-      mail(tx, mentorId, 'verification-ended', now, ({ name }) =>
+    ),
+    'verification-ended': drafted((reads, { mentorId, university, why }, now) =>
+      mail(reads, mentorId, 'verification-ended', now, ({ name }) =>
         verificationEndedEmail({ product, name, university, why, url: settings }),
       ),
+    ),
   }
 }
 
-async function mail(tx: Tx, to: PersonId, kind: MailKind, now: Date, write: (person: Person) => EmailContent) {
-  const person = await findPerson(tx, to)
-  if (!person) return
-  await writeMail(tx, { ...write(person), key: `${kind}:${to}:${now.getTime()}`, kind, recipient: person.email, now })
+async function mail(
+  reads: Reads,
+  to: PersonId,
+  kind: MailKind,
+  now: Date,
+  write: (person: Person) => EmailContent,
+): Promise<NewMail[]> {
+  const person = await personOf(reads, to)
+  if (!person) return []
+  return [{ ...write(person), key: `${kind}:${to}:${now.getTime()}`, kind, recipient: person.email, now }]
 }

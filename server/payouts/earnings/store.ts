@@ -6,6 +6,7 @@ import { type Assessed, assessEarnings, type Earning } from '#domain/payouts/ear
 import { hadThemElsewhere } from '#server/credits/free/store.ts'
 import { findReversedPayments } from '#server/credits/payments/store.ts'
 import { findAllEntries } from '#server/credits/store.ts'
+import { gathered } from '#server/kit/gathered.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 export type UnpaidSession = Assessed<
@@ -140,10 +141,12 @@ function toEarning(row: UnpaidRow) {
   }
 }
 
-/** Mentors who earned something from this student, or the mentor themself. */
-export async function findMentorsAffectedBy(reads: Reads, personId: PersonId): Promise<PersonId[]> {
-  const { rows } = await sql<{ mentor_id: PersonId }>`
-    select distinct mentor_id from sessions
-    where owed and (student_id = ${personId} or mentor_id = ${personId}) order by mentor_id`.execute(reads)
-  return rows.map((row) => row.mentor_id)
-}
+/** Mentors who earned something from this student, or the mentor themself; read together with the others that are asked for. */
+export const mentorsAffectedBy = gathered<PersonId, PersonId[]>(async (reads, ids) => {
+  const { rows } = await sql<{ personId: PersonId; mentors: PersonId[] }>`
+    select id as "personId", array(
+      select distinct mentor_id::text from sessions where owed and (student_id = person.id or mentor_id = person.id) order by 1
+    ) as mentors
+    from unnest(${ids}::uuid[]) as person (id)`.execute(reads)
+  return new Map(rows.map(({ personId, mentors }) => [personId, mentors]))
+})

@@ -1,0 +1,14 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
+import { gathered } from '#server/kit/gathered.ts'
+import { anyOf } from '#server/kit/ids.ts'
+import { type Person, toPerson } from './store.ts'
+
+const openAccounts = builtOnce((reads, { ids }: { ids: PersonId[] }) =>
+  reads.selectFrom('people').selectAll().where('id', '=', anyOf(ids)).where('closed_at', 'is', null).compile(),
+)
+
+/** The person, read together with the others who are asked for; undefined for a closed account. */
+export const personOf = gathered<PersonId, Person>(
+  async (reads, ids) => new Map((await openAccounts(reads, { ids })).map((row) => [row.id, toPerson(row)])),
+)

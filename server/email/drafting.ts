@@ -1,0 +1,16 @@
+import { type Plan, planSet } from '#server/kit/plan-set.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { type NewMail, withdrawMails, writeMails } from './store.ts'
+
+/** A mail to be written, or how the keys of those begin that are withdrawn: none of them is written for the same announcements. */
+export type Draft = NewMail | { keyPrefix: string; at: Date }
+
+/** Listens to announcements that send mails: those of a set are written at once. */
+export const drafted = <Body>(plan: Plan<Body, Draft>) => planSet(plan, writeDrafts)
+
+async function writeDrafts(tx: Tx, drafts: Draft[]): Promise<void> {
+  const withdrawn = drafts.filter((draft) => 'keyPrefix' in draft)
+  const mails = drafts.filter((draft) => 'key' in draft)
+  if (withdrawn.length > 0) await withdrawMails(tx, withdrawn)
+  if (mails.length > 0) await writeMails(tx, mails)
+}

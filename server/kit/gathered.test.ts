@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { gathered } from './gathered.ts'
+import { planSet } from './plan-set.ts'
+import type { Reads, Tx } from './tx.ts'
+
+// Nothing reads from it: what is asked is only kept apart by it.
+const oneTransaction = () => ({}) as unknown as Reads & Tx
+
+describe('what is gathered', () => {
+  test('is read at once for all who ask at the same time, also after they waited for an earlier read', async () => {
+    const asked: string[][] = []
+    const doubled = gathered(async (_reads, keys: string[]) => {
+      asked.push(keys)
+      return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, `${key}${key}`]))
+    })
+    const tx = oneTransaction()
+    const twice = async (key: string) => {
+      const once = await doubled(tx, key)
+      return once && doubled(tx, once)
+    }
+    assert.deepEqual(await Promise.all(['a', 'unknown', 'b', 'a'].map(twice)), ['aaaa', undefined, 'bbbb', 'aaaa'])
+    assert.deepEqual(asked, [
+      ['a', 'unknown', 'b'],
+      ['aa', 'bb'],
+    ])
+  })
+
+  test('is read anew afterwards, and for each transaction by itself', async () => {
+    let reads = 0
+    const counted = gathered(async (_reads, keys: string[]) => {
+      reads++
+      return new Map(keys.map((key) => [key, reads]))
+    })
+    const [one, other] = [oneTransaction(), oneTransaction()]
+    assert.deepEqual(await Promise.all([counted(one, 'a'), counted(other, 'a')]), [1, 2])
+    assert.equal(await counted(one, 'a'), 3)
+  })
+
+  test('fails for all who asked when the read fails', async () => {
+    const failing = gathered(() => Promise.reject<Map<string, string>>(new Error('no connection')))
+    const tx = oneTransaction()
+    await assert.rejects(failing(tx, 'a'), /no connection/)
+    await assert.rejects(Promise.all([failing(tx, 'a'), failing(tx, 'b')]), /no connection/)
+  })
+})
+
+describe('a planned set', () => {
+  const heard = ['first', 'second', 'third'].map((body) => ({ body, at: new Date(0) }))
+
+  test('is written in the order of what was announced, whichever plan is ready first', async () => {
+    const written: string[] = []
+    const { together } = planSet<string, string>(
+      async (_reads, body) => {
+        if (body === 'first') await Promise.resolve().then(() => Promise.resolve())
+        return body === 'second' ? [] : [body, `${body} again`]
+      },
+      async (_tx, planned) => void written.push(...planned),
+    )
+    await together(oneTransaction(), heard)
+    assert.deepEqual(written, ['first', 'first again', 'third', 'third again'])
+  })
+
+  test('that fails writes nothing, and only once none of its plans reads any more', async () => {
+    let reading = 0
+    let letGo = () => {}
+    const slow = new Promise<void>((resolve) => (letGo = resolve))
+    const { together } = planSet<string, string>(
+      async (_reads, body) => {
+        reading++
+        if (body === 'first') throw new Error('not this one')
+        await slow
+        reading--
+        return [body]
+      },
+      () => assert.fail('was written'),
+    )
+    const failed = assert.rejects(together(oneTransaction(), heard), /not this one/)
+    letGo()
+    await failed
+    assert.equal(reading, 1, 'the failed one only')
+  })
+})

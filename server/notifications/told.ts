@@ -1,0 +1,21 @@
+import type { PersonId } from '#domain/kit/ids.ts'
+import { publish } from '#server/kit/announce.ts'
+import { type Plan, planSet } from '#server/kit/plan-set.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { type NewNotice, writeNotices } from './store.ts'
+
+/** A notification, or whose list changed without one. */
+type Telling = NewNotice | { changedFor: PersonId; at: Date }
+
+export type Told<Body> = Plan<Body, Telling>
+
+/** Listens to announcements of which people are notified, each once per key. */
+export const told = <Body>(plan: Told<Body>) => planSet(plan, notify)
+
+async function notify(tx: Tx, tellings: Telling[]): Promise<void> {
+  const notices = tellings.filter((telling) => 'key' in telling)
+  const written = new Set(notices.length > 0 ? await writeNotices(tx, notices) : [])
+  for (const telling of tellings)
+    if (!('key' in telling)) publish(tx, telling.at, [telling.changedFor], 'notifications-changed', {})
+    else if (written.has(telling)) publish(tx, telling.at, [telling.personId], 'notifications-changed', {})
+}
