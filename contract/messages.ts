@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
+import { countedUnread } from './kit/counted-unread.ts'
 import { instant, limits, messageId, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 import { help, heldMessage } from './safety.ts'
@@ -28,6 +29,8 @@ export const conversation = z.object({
 })
 export type Conversation = z.infer<typeof conversation>
 
+const ofUnread = `An \`unread\` of ${countedUnread} stands for that many or more.`
+
 export const messages = {
   conversations: callFor('person')
     .route({
@@ -35,6 +38,7 @@ export const messages = {
       path: '/conversations',
       tags: ['Messages'],
       summary: 'My conversations: unread first, then the latest',
+      description: ofUnread,
     })
     .output(z.object({ conversations: z.array(conversation) })),
   conversation: callFor('person')
@@ -43,6 +47,7 @@ export const messages = {
       path: '/conversations/{personId}',
       tags: ['Messages'],
       summary: 'The conversation with one person',
+      description: ofUnread,
     })
     .input(z.object({ personId }))
     .output(conversation)

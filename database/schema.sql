@@ -797,6 +797,7 @@ create table people (
 );
 
 CREATE INDEX people_closed_idx ON public.people USING btree (created_at, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX people_created_idx ON public.people USING btree (created_at) WHERE (role <> 'operator'::text);
 CREATE INDEX people_newest_idx ON public.people USING btree (created_at DESC, id DESC);
 CREATE INDEX people_role_idx ON public.people USING btree (role, created_at, id);
 CREATE INDEX people_suspended_idx ON public.people USING btree (created_at, id) WHERE (suspended_at IS NOT NULL);
@@ -971,7 +972,7 @@ create table session_contests (
   constraint session_contests_words_length CHECK (((char_length(words) <= 1000) AND (char_length(answer_words) <= 1000)))
 );
 
-CREATE INDEX session_contests_open_idx ON public.session_contests USING btree (state, standing_at) WHERE (state <> 'settled'::text);
+CREATE INDEX session_contests_listed_idx ON public.session_contests USING btree (state DESC, standing_at, session_id) WHERE (state <> 'settled'::text);
 
 create table session_events (
   session_id uuid not null,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 describe("taking one's data away", async () => {
@@ -92,6 +93,29 @@ describe("taking one's data away", async () => {
         ' ',
       ),
     )
+  })
+  test('is as it was at one moment, whatever happens while it is read', async () => {
+    const { promise: letGo, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>()
+    const holder = world.db.transaction(async (tx) => {
+      await sql`lock table todos in access exclusive mode`.execute(tx)
+      isLocked()
+      await letGo
+    })
+    await locked
+    const reading = dataOf(ada)
+    // Its first parts are read by now, and what people wrote is not.
+    for (let waiting = 0; waiting === 0;) {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::integer as waiting from pg_locks
+        where not granted and relation = 'todos'::regclass`.execute(world.db.read)
+      waiting = rows[0]?.waiting ?? 0
+    }
+    await kofi.calls.messages.send({ personId: ada.id, id: randomUUID(), text: 'Written meanwhile' })
+    goOn()
+    await holder
+    assert.doesNotMatch(JSON.stringify(await reading), /Written meanwhile/)
+    assert.match(JSON.stringify(await dataOf(ada)), /Written meanwhile/)
   })
   test('holds nothing that opens a door, and no address of anybody else', async () => {
     for (const [somebody, other] of [

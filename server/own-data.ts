@@ -21,8 +21,15 @@ import { roomVisitData } from './sessions/room/store.ts'
 import { reviewData } from './sessions/reviews/store.ts'
 import { todoData } from './todos/own-data-store.ts'
 
-/** Everything Tassel stores about a person, as one document; each feature contributes its part. */
-export async function ownData(reads: Reads, viewer: Viewer, now: Date): Promise<Record<string, unknown>> {
+/** Everything Tassel stores about a person, as one document, as it was at one moment; each feature contributes its part. */
+export const ownData = (reads: Reads, viewer: Viewer, now: Date): Promise<Record<string, unknown>> =>
+  reads
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => partsOf(snapshot, viewer, now))
+
+async function partsOf(reads: Reads, viewer: Viewer, now: Date): Promise<Record<string, unknown>> {
   const { personId, role } = viewer
   const person = await findPerson(reads, personId)
   const parts = {

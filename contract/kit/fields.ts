@@ -42,7 +42,8 @@ const hiddenMessage = (field: string) => `${field} contains characters that cann
 /** A longer text, at most 2,000 characters unless given. */
 export const long = (field: string, limit: number = limits.long) => text(field, limit)
 
-const uuid = z.uuid('This id is not valid.')
+// As PostgreSQL writes it: some clients make theirs in capital letters, and what is looked up by an id compares text.
+const uuid = z.uuid('This id is not valid.').toLowerCase()
 export const personId = uuid.brand<'person'>()
 export const sessionId = uuid.brand<'session'>()
 export const messageId = uuid.brand<'message'>()

@@ -285,7 +285,7 @@ type PersonRow = {
   bio_hidden_at: Date | null
 }
 
-function toPerson(row: PersonRow): Person {
+export function toPerson(row: PersonRow): Person {
   return {
     id: row.id,
     role: row.role,

@@ -8,7 +8,7 @@ import { type MentorProfile, profileComplete } from '#domain/profiles/profile.ts
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { findTopMentors } from './find-top-mentors.ts'
 import { indexMentor } from './index-mentor.ts'
-import { countCompletedSession } from './store.ts'
+import { countCompletedSessions } from './store.ts'
 
 type Mentor = { id: PersonId; registeredAt: Date; completedSessions: number; profile: MentorProfile }
 
@@ -43,7 +43,7 @@ describe('the best ten through the index', () => {
           .values({ id, name: 'M', email: `${id}@x.org`, role: 'mentor', ...dates })
           .execute()
         await indexMentor(tx, id, { name: 'M', profile })
-        for (let count = 0; count < completedSessions; count++) await countCompletedSession(tx, id)
+        for (let count = 0; count < completedSessions; count++) await countCompletedSessions(tx, [id])
       }
     })
   }

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { findTopMentors } from './find-top-mentors.ts'
 import { indexMentor } from './index-mentor.ts'
 import { freshRoster } from './roster-store.ts'
-import { countCompletedSession } from './store.ts'
+import { countCompletedSessions } from './store.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -44,7 +44,7 @@ describe('mentors in memory', () => {
       async (tx) => [await settle(tx, 'chess'), await settle(tx, 'chess')] as const,
     )
     assert.deepEqual(await sharing('chess'), [ann, ben])
-    await db.transaction((tx) => countCompletedSession(tx, ben))
+    await db.transaction((tx) => countCompletedSessions(tx, [ben]))
     assert.deepEqual(await sharing('chess'), [ben, ann])
     await db.transaction((tx) => offer(tx, ben, 'rowing'))
     assert.deepEqual(await sharing('rowing'), [ben, ann])

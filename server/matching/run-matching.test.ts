@@ -12,7 +12,7 @@ import { matchingListeners } from './listeners.ts'
 import { freshRoster } from './roster-store.ts'
 import { runDueMatching, runMatching } from './run-matching.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
-import { countCompletedSession, readMatches } from './store.ts'
+import { countCompletedSessions, readMatches } from './store.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -232,7 +232,7 @@ describe('looking at matches', () => {
 describe('a mentor', () => {
   test('comes before equals with more completed sessions, also when they met before filling in a profile', async () => {
     const [a, b] = [await mentor('A', { major: 'Zoology' }), await mentor('B')]
-    await db.transaction((tx) => countCompletedSession(tx, b.personId))
+    await db.transaction((tx) => countCompletedSessions(tx, [b.personId]))
     await save(b, { major: 'Zoology' })
     const somebody = await student({ intendedMajor: 'zoology' })
     await runDue()

@@ -3,6 +3,7 @@ import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { Participant } from '#domain/messages/may-write.ts'
 import type { GradeLevel } from '#domain/profiles/profile-fields.ts'
+import { countedUnread } from '#contract/kit/counted-unread.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
@@ -56,9 +57,12 @@ const conversations = builtOnce((reads, { personId, only }: Whose, role: Role) =
     left join conversation_reads as their_read
       on their_read.conversation_id = conversation.id and their_read.person_id = counterpart.person_id
     cross join lateral (
-      select count(*)::int as unread from messages
-      where messages.conversation_id = conversation.id and messages.number > coalesce(my_read.last_read_number, 0)
-        and messages.sender_id <> ${personId}
+      select count(*)::int as unread from (
+        select from messages
+        where messages.conversation_id = conversation.id and messages.number > coalesce(my_read.last_read_number, 0)
+          and messages.sender_id <> ${personId}
+        order by messages.number limit ${sql.lit(countedUnread)}
+      ) as unread
     ) as news
     where not exists (select from blocks where blocker_id = ${personId} and blocked_id = counterpart.person_id)
       and not exists (select from blocks where blocked_id = ${personId} and blocker_id = counterpart.person_id)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { safe } from '@orpc/client'
+import { sql } from 'kysely'
 import { openWorld, type Somebody } from '#test/world.ts'
 
 const world = await openWorld()
@@ -37,6 +38,24 @@ describe('messages over the wire', () => {
       before = page.next
     }
     assert.deepEqual(seen, [1, 2, 3, 4, 5])
+  })
+  test('that are unread are counted up to 100, which stands for that many or more', async () => {
+    const [writer, reader] = [await world.student(), await world.mentor()]
+    const { id } = await send('number 1', writer, reader)
+    const unread = async () => (await reader.calls.messages.conversation({ personId: writer.id })).unread
+    const write = (from: number, to: number) =>
+      sql`with ended as (update conversations set last_number = ${to} where student_id = ${writer.id})
+        insert into messages (id, conversation_id, number, sender_id, text, sent_at)
+        select gen_random_uuid(), first.conversation_id, n, first.sender_id, 'number ' || n, first.sent_at
+        from messages as first, generate_series(${from}::integer, ${to}::integer) n where first.id = ${id}`.execute(
+        world.db.read,
+      )
+    await write(2, 99)
+    assert.equal(await unread(), 99)
+    await write(100, 150)
+    assert.equal(await unread(), 100)
+    await reader.calls.messages.markRead({ personId: writer.id, number: 148 })
+    assert.equal(await unread(), 2)
   })
   test('before a number that no message can have are all of them', async () => {
     const writer = await world.student()

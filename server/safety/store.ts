@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { ReportDecision } from '#domain/safety/decide-report.ts'
 import { dueAt, type ReportCategory, type ReportSubject } from '#domain/safety/report.ts'
+import { gathered } from '#server/kit/gathered.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** Something for the desk to look at; `reporterId` is null for what reading texts flagged. */
@@ -85,14 +87,17 @@ export type StoredReport = {
   decision: ReportDecision | null
 }
 
-export async function findReportById(reads: Reads, id: string): Promise<StoredReport | undefined> {
-  const row = await stored(reads, id).executeTakeFirst()
-  return row && toStored(row)
-}
+/** The report, read together with the others that are asked for. */
+export const reportOf = gathered<string, StoredReport>(async (reads, ids) => {
+  const rows = await stored(reads)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toStored(row)]))
+})
 
 /** The report, locked until the transaction ends. */
 export async function lockReport(tx: Tx, id: string): Promise<StoredReport | undefined> {
-  const row = await stored(tx, id).forUpdate().executeTakeFirst()
+  const row = await stored(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toStored(row)
 }
 
@@ -109,11 +114,10 @@ export async function writeReportDecision(
     .execute()
 }
 
-const stored = (reads: Reads, id: string) =>
+const stored = (reads: Reads) =>
   reads
     .selectFrom('reports')
     .select(['id', 'reporter_id', 'reported_id', 'subject', 'about_id', 'category', 'decision'])
-    .where('id', '=', id)
 
 const toStored = (
   row: NonNullable<Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirst']>>>,

@@ -51,12 +51,12 @@ async function bookOnce(
       )
       // In a statement of its own: one that waited for the block to be written does not see it.
       const isBlocked = await areBlocked(tx, request.studentId, request.mentorId)
-      const mentorFound = mentor !== undefined && !isBlocked
+      const mentorFound = student !== undefined && mentor !== undefined && !isBlocked
       const decision = decide(request, { ...facts, mentorFound }, now)
       if (!decision.ok) return decision
       const warning = warningOf(request)
       if (warning) return refuse(warning)
-      if (!mentor) throw new Error(`a session was booked with nobody: ${request.mentorId}`)
+      if (!student || !mentor) throw new Error(`a session was booked with nobody: ${request.id}`)
 
       const session = decision.value
       const { id, studentId, mentorId, creditCost, startsAt } = session

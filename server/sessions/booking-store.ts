@@ -40,20 +40,20 @@ export async function findTakenHours(
 }
 
 /**
- * The facts for a booking, read in one statement that also locks the balance, and the mentor's account, until the
- * transaction ends.
+ * The facts for a booking, read in one statement that also locks the two people and the balance until the transaction ends. Nobody is
+ * found who is suspended or has closed their account.
  */
 export async function lockBookingFacts(
   tx: Tx,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
   startsAt: Date | undefined,
-): Promise<{ balance: Credits; taken: boolean; student: PartyFacts; mentor: PartyFacts | undefined }> {
+): Promise<{ balance: Credits; taken: boolean; student: PartyFacts | undefined; mentor: PartyFacts | undefined }> {
   const hour = sql`tstzrange(${startsAt ?? null}::timestamptz, ${startsAt ? endOf(startsAt) : null}::timestamptz)`
   const isBusy = (party: RawBuilder<unknown>, id: PersonId) =>
     sql`exists (select from sessions where status = 'confirmed' and ${party} = ${id} and tstzrange(starts_at, ends_at) && ${hour})`
   const { rows } = await sql<{
     balance: number
-    student_name: string
+    student_name: string | null
     student_photo: string | null
     student_time_zone: string
     mentor_name: string | null
@@ -61,24 +61,34 @@ export async function lockBookingFacts(
     mentor_time_zone: string
     taken: boolean
   }>`
+    with present as (
+      -- Not for key share: that waits for a suspension too, and then goes by what was read before.
+      select id, role, name, photo, time_zone from people
+      where id in (${studentId}, ${mentorId}) and closed_at is null and suspended_at is null
+      order by id for share
+    ), account as (
+      -- People before credits, as a suspension does: counted, so that both are locked by then.
+      select balance_credits from credit_accounts
+      where student_id = ${studentId} and (select count(*) from present) >= 0 for update
+    )
     select account.balance_credits as balance,
       student.name as student_name, student.photo as student_photo, student.time_zone as student_time_zone,
       mentor.name as mentor_name, mentor.photo as mentor_photo, mentor.time_zone as mentor_time_zone,
       ${startsAt !== undefined}::boolean
         and (${isBusy(sql`mentor_id`, mentorId)} or ${isBusy(sql`student_id`, studentId)}) as taken
-    from (select student_id, balance_credits from credit_accounts where student_id = ${studentId} for update) account
-    join people student on student.id = account.student_id
-    left join lateral (
-      select name, photo, time_zone from people
-      where id = ${mentorId} and role = 'mentor' and closed_at is null and suspended_at is null for key share
-    ) mentor on true`.execute(tx)
+    from account
+    left join present student on student.id = ${studentId}
+    left join present mentor on mentor.id = ${mentorId} and mentor.role = 'mentor'`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`student ${studentId} has no credit account`)
   const { student_name, student_photo, student_time_zone, mentor_name, mentor_photo, mentor_time_zone } = row
   return {
     balance: credits(row.balance),
     taken: row.taken,
-    student: { id: studentId, name: student_name, photo: student_photo, timeZone: student_time_zone },
+    student:
+      student_name === null
+        ? undefined
+        : { id: studentId, name: student_name, photo: student_photo, timeZone: student_time_zone },
     mentor:
       mentor_name === null
         ? undefined

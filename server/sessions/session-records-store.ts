@@ -8,6 +8,7 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import { containing } from '#server/kit/like.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
+import { gathered } from '#server/kit/gathered.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type ContestRecord, toContest } from './contest/store.ts'
 import { type PartyFacts, toSession } from './store.ts'
@@ -25,6 +26,14 @@ export async function findSession(reads: Reads, id: SessionId): Promise<SessionR
   const row = await records(reads).where('sessions.id', '=', id).executeTakeFirst()
   return row && toRecord(row)
 }
+
+/** The same, read together with the others that are asked for. */
+export const sessionOf = gathered<SessionId, SessionRecord>(async (reads, ids) => {
+  const rows = await records(reads)
+    .where('sessions.id', '=', sql<SessionId>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toRecord(row)]))
+})
 
 /** A place in the list of contested sessions. */
 export type ContestMark = { state: string; at: string; id: SessionId }

@@ -5,12 +5,29 @@ import type { Reads } from '#server/kit/tx.ts'
 
 export type QueueFigures = { listener: string; waiting: number; oldest: Date | null; dead: number }
 
+/** What waits is counted up to here: counting a backlog at each scrape is work that nobody needs while there is one. */
+export const mostCounted = 10_000
+
 /** The queue of each listener that has one: what is due or failed and will be tried again, and its dead letters. */
 export async function readQueues(reads: Reads): Promise<QueueFigures[]> {
   const { rows } = await sql<QueueFigures>`
-    select listener, (count(*) filter (where dead_at is null))::integer as waiting,
-      min(due_at) filter (where dead_at is null) as oldest, count(dead_at)::integer as dead
-    from deliveries group by listener order by listener`.execute(reads)
+    with recursive known as (
+      (select listener from deliveries where dead_at is null order by listener limit 1)
+      union all
+      select (select listener from deliveries where dead_at is null and listener > known.listener order by listener limit 1)
+      from known where known.listener is not null
+    ), queues as (
+      select listener, waiting, oldest from known cross join lateral (
+        select count(*)::integer as waiting, min(due_at) as oldest from (
+          select due_at from deliveries where listener = known.listener and dead_at is null order by due_at limit ${mostCounted}
+        ) as first
+      ) as queue where listener is not null
+    ), letters as (
+      select listener, count(*)::integer as dead
+      from (select listener from deliveries where dead_at is not null limit ${mostCounted}) as dead group by listener
+    )
+    select listener, coalesce(waiting, 0) as waiting, oldest, coalesce(dead, 0) as dead
+    from queues full join letters using (listener) order by listener`.execute(reads)
   return rows
 }
 
@@ -30,8 +47,12 @@ export type WorkFigures = {
 export async function readWork(reads: Reads, now: Date): Promise<WorkFigures> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { rows } = await sql<WorkFigures>`
-    with due as (select due_at from announcements where handled_at is null and due_at <= ${now}),
-      unsent as (select send_after from ${unsentMails} as mail where send_after <= ${now})
+    with due as (
+        select due_at from announcements where handled_at is null and due_at <= ${now} order by due_at limit ${mostCounted}
+      ),
+      unsent as (
+        select send_after from ${unsentMails} as mail where send_after <= ${now} order by send_after limit ${mostCounted}
+      )
     select (select count(*)::integer from due) as "announcementsWaiting",
       (select min(due_at) from due) as "announcementsSince",
       (select count(*)::integer from unsent) as "mailsWaiting",

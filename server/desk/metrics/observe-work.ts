@@ -3,16 +3,18 @@ import type { Clock } from '#server/kit/clock.ts'
 import { listJobRuns } from '#server/kit/job-runs-store.ts'
 import { observeGauges, type Observed } from '#server/kit/metrics.ts'
 import { countOpen } from '#server/desk/queue/queue-store.ts'
-import { readQueues, readWork } from './figures-store.ts'
+import { mostCounted, readQueues, readWork } from './figures-store.ts'
+
+const atLeast = `; at ${mostCounted}, at least so many.`
 
 const described = {
   tassel_database_up: 'Whether the database answered this scrape: 1 or 0.',
-  tassel_queue_waiting: 'What a listener has still to handle.',
+  tassel_queue_waiting: `What a listener has still to handle${atLeast}`,
   tassel_queue_oldest_seconds: 'How long the first of them has been due.',
-  tassel_dead_letters: 'What a listener failed at too often and no longer tries.',
-  tassel_announcements_waiting: 'What happened and was not yet handed to the listeners.',
+  tassel_dead_letters: `What a listener failed at too often and no longer tries${atLeast}`,
+  tassel_announcements_waiting: `What happened and was not yet handed to the listeners${atLeast}`,
   tassel_announcements_oldest_seconds: 'How long the first of them has been due.',
-  tassel_mails_waiting: 'Emails that are due.',
+  tassel_mails_waiting: `Emails that are due${atLeast}`,
   tassel_mails_oldest_seconds: 'How long the first of them has been due.',
   tassel_mails_given_up_day: 'Emails given up within 24 hours.',
   tassel_job_last_run_seconds: 'How long ago a job last ran well, in any process, noted once a minute; 0 if never.',

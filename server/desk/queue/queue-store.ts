@@ -46,12 +46,8 @@ export async function listOpen(
     after &&
     sql`and (harm, entry.created_at, entry.id)
     > (${after.harm}::integer, ${after.at}::timestamptz, ${after.id}::uuid)`
-  return find(
-    reads,
-    openOnes,
-    sql`${matching(filter)} ${place ?? sql``}
-    order by harm, entry.created_at, entry.id limit ${limit}`,
-  )
+  const which = sql`${matching(filter)} ${place ?? sql``}`
+  return find(reads, openOnes, { which, order: sql`harm, entry.created_at, entry.id`, limit })
 }
 
 /** What was decided, the latest first. */
@@ -61,16 +57,13 @@ export async function listDecided(
   { after, limit }: { after: QueueMark | undefined; limit: number },
 ): Promise<Entry[]> {
   const place = after && sql`and (entry.decided_at, entry.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-  return find(
-    reads,
-    decidedOnes,
-    sql`${matching(filter)} ${place ?? sql``}
-    order by entry.decided_at desc, entry.id desc limit ${limit}`,
-  )
+  const which = sql`${matching(filter)} ${place ?? sql``}`
+  return find(reads, decidedOnes, { which, order: sql`entry.decided_at desc, entry.id desc`, limit })
 }
 
 export async function findEntry(reads: Reads, { kind, id }: QueueRef): Promise<Entry | undefined> {
-  const [entry] = await find(reads, { reports: sql`id = ${id}`, held: sql`id = ${id}` }, sql`entry.kind = ${kind}`)
+  const halves = { reports: sql`id = ${id}`, held: sql`id = ${id}` }
+  const [entry] = await find(reads, halves, { which: sql`entry.kind = ${kind}`, order: sql`entry.id`, limit: 1 })
   return entry
 }
 
@@ -107,17 +100,24 @@ function matching({ search, category, kind, aboutId, otherId }: QueueFilter): Ra
     ...(kind === undefined ? [] : [sql`entry.kind = ${kind}`]),
     ...(aboutId === undefined ? [] : [sql`entry.about_id = ${aboutId}`]),
     ...(otherId === undefined ? [] : [sql`entry.other_id = ${otherId}`]),
-    ...(words === '' ? [] : [sql`(entry.words ilike ${like} or about.name ilike ${like} or other.name ilike ${like})`]),
+    ...(words === ''
+      ? []
+      : [
+          sql`(entry.words ilike ${like} or exists (
+            select from people where id in (entry.about_id, entry.other_id) and name ilike ${like}))`,
+        ]),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-/** Reports and held messages as one kind of row. */
-async function find(reads: Reads, { reports, held }: Halves, which: RawBuilder<unknown>): Promise<Entry[]> {
+type Chosen = { which: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number }
+
+/** Reports and held messages as one kind of row. Those of the page are chosen before names are looked up, or everybody's would be read. */
+async function find(reads: Reads, { reports, held }: Halves, { which, order, limit }: Chosen): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select entry.*, about.name as about_name, about.role as about_role, other.name as other_name, other.role as other_role,
       taken.operator_id as taker_id, taker.name as taker_name, taken.taken_at, decider.name as decider_name
-    from (
+    from (select * from (
       select 'report' as kind, id, source, reported_id as about_id,
         coalesce(reporter_id, (copy ->> 'receiverId')::uuid) as other_id, subject, about_id as thing_id, category,
         ${harm} as harm, words, copy, created_at, due_at, decided_at, decision, decided_by
@@ -127,13 +127,13 @@ async function find(reads: Reads, { reports, held }: Halves, which: RawBuilder<u
         '', jsonb_build_object('text', text, 'found', found, 'sentAt', created_at), created_at, created_at + ${heldWaitsFor},
         decided_at, case when state <> 'waiting' then state end, null
       from held_messages where ${held}
-    ) as entry
+    ) as entry where ${which} order by ${order} limit ${limit}) as entry
     left join people as about on about.id = entry.about_id
     left join people as other on other.id = entry.other_id
     left join people as decider on decider.id = entry.decided_by
     left join taken_entries as taken on taken.kind = entry.kind and taken.entry_id = entry.id
     left join people as taker on taker.id = taken.operator_id
-    where ${which}`.execute(reads)
+    order by ${order}`.execute(reads)
   return rows.map(toEntry)
 }
 

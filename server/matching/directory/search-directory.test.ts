@@ -8,7 +8,7 @@ import { scoreMatch } from '#domain/matching/score-match.ts'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { profileComplete, type StudentProfile } from '#domain/profiles/profile.ts'
 import { pinMentor } from '#server/connections/pin-mentor.ts'
-import { countCompletedSession } from '#server/matching/store.ts'
+import { countCompletedSessions } from '#server/matching/store.ts'
 import { indexMentor } from '#server/matching/index-mentor.ts'
 import { openPeople } from '#test/people.ts'
 import { orderFor, pinnedAndBlocked, searchDirectory } from './search-directory.ts'
@@ -57,7 +57,7 @@ describe('the directory of mentors', () => {
           .values({ id, name, email: `${id}@x.org`, role: 'mentor', ...dates })
           .execute()
         await indexMentor(tx, id, { name, profile })
-        for (let count = 0; count < completedSessions; count++) await countCompletedSession(tx, id)
+        for (let count = 0; count < completedSessions; count++) await countCompletedSessions(tx, [id])
       }
     })
   }

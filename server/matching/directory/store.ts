@@ -8,15 +8,19 @@ export async function keepWords(tx: Tx, words: readonly string[]): Promise<void>
   await sql`select pg_advisory_xact_lock_shared(${wordsLock})`.execute(tx)
   const rows = words.map((word) => ({ field: word.slice(0, 1), word: word.slice(2) }))
   const { rows: fresh } = await sql<{ field: string; word: string }>`
-    select field, word from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (field text, word text)
+    select distinct field, word from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (field text, word text)
     where not exists (select from directory_words known where known.word = given.word and known.field = given.field)
     order by word, field`.execute(tx)
   if (fresh.length === 0) return
-  await tx
-    .insertInto('directory_words')
-    .values(fresh.map((each) => ({ ...each, deletions: deletionsOf(each.word) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // Leaving out half of a letter leaves what only a parameter of its own could be.
+  const deletions = (word: string) => deletionsOf(word).map((deletion) => deletion.toWellFormed())
+  const kept = fresh.map((each) => ({ ...each, deletions: deletions(each.word) }))
+  // As one parameter: a set of mentors has more new words than a statement may have parameters.
+  await sql`
+    insert into directory_words (field, word, deletions)
+    select field, word, deletions
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (field text, word text, deletions text[])
+    order by word, field on conflict do nothing`.execute(tx)
 }
 
 // Whoever takes words away waits for those who rely on them, and they for it.

@@ -1,14 +1,28 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Reviews } from '#database/tables.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Review } from '#domain/sessions/reviews/review.ts'
+import { gathered } from '#server/kit/gathered.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export async function findReview(
-  reads: Reads,
-  sessionId: SessionId,
-): Promise<(Review & { studentId: PersonId; mentorId: PersonId }) | undefined> {
+type StoredReview = Review & { studentId: PersonId; mentorId: PersonId }
+
+export async function findReview(reads: Reads, sessionId: SessionId): Promise<StoredReview | undefined> {
   const row = await reads.selectFrom('reviews').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
-  if (!row) return undefined
+  return row && toReview(row)
+}
+
+/** The same, read together with the others that are asked for. */
+export const reviewOf = gathered<SessionId, StoredReview>(async (reads, ids) => {
+  const rows = await reads
+    .selectFrom('reviews')
+    .selectAll()
+    .where('session_id', '=', sql<SessionId>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.session_id, toReview(row)]))
+})
+
+function toReview(row: Selectable<Reviews>): StoredReview {
   const { student_id: studentId, mentor_id: mentorId, stars, words, rated_at: ratedAt, answer, answered_at } = row
   const hidden = row.hidden_at !== null
   return { studentId, mentorId, stars, words, ratedAt, hidden, answer: toAnswer(answer, answered_at) }
