@@ -42,7 +42,8 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
   if (!maya || !elena) throw new Error('the demo world has no people')
   if (!(await isOpenForSeeding(db))) return false
 
-  for (const person of [...mentors.slice(1), ...students.slice(1), elena, maya]) await settle(needs, person)
+  await settleAll(needs, [...mentors.slice(1), ...students.slice(1)])
+  for (const person of [elena, maya]) await settle(needs, person)
   const studentId = await idOf(db, maya.email)
   const mentorId = await idOf(db, elena.email)
   await seedMentorsHistory(needs, { id: mentorId, timeZone: elena.timeZone })
@@ -59,6 +60,14 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
 async function isOpenForSeeding(db: Db): Promise<boolean> {
   const ours = [...mentors, ...students].map(({ email }) => email)
   return !(await hasPeopleBesides(db.read, ours)) && !(await findOneSession(db.read, idOfPlanned(story.pendingSession)))
+}
+
+/** Three at a time: hashing a password and drawing pictures wait for other cores, much else for the database. */
+async function settleAll(needs: SeedNeeds, people: (SeedMentor | SeedStudent)[]): Promise<void> {
+  const settleNext = async () => {
+    for (let next = people.shift(); next; next = people.shift()) await settle(needs, next)
+  }
+  await Promise.all([settleNext(), settleNext(), settleNext()])
 }
 
 async function settle(needs: SeedNeeds, person: SeedMentor | SeedStudent): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,6 +23,9 @@ export type Start = {
   port?: number
   environment?: Record<string, string>
 }
+
+const root = resolve(import.meta.dirname, '..')
+let isPrepared = false
 
 /** The product as a person starts it, in its own process, with what /dev offers to look inside and to move time. */
 export type RunningTassel = {
@@ -52,10 +55,11 @@ export async function startTassel({
   port: givenPort,
   environment = {},
 }: Start = {}): Promise<RunningTassel> {
+  prepareServer()
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'tassel-')))
   const port = givenPort ?? (await freePort())
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: resolve(import.meta.dirname, '..'),
+  const child = spawn(process.execPath, ['bundle/main.js'], {
+    cwd: root,
     env: {
       ...bareEnvironment,
       PORT: String(port),
@@ -97,6 +101,12 @@ export async function startTassel({
     kill: async () => void (await end('SIGKILL')),
     hasEnded,
   }
+}
+
+/** Brings the bundle up to date that `npm start` runs; a process does so once. */
+export function prepareServer(): void {
+  if (!isPrepared) execFileSync(process.execPath, ['tools/prepare.mjs', 'server'], { cwd: root, stdio: 'pipe' })
+  isPrepared = true
 }
 
 /** Removes a stopped server's data. */

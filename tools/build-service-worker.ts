@@ -9,7 +9,7 @@ const shell = pages.dashboard
 
 /** Builds web/service-worker.ts into the client's folder, with the names of all files it keeps. */
 export async function buildServiceWorker(client: string, pagePatterns: readonly string[]): Promise<void> {
-  // The desk's code, in a folder of its own (vite.config.ts), is for operators only.
+  // The desk's code, in a folder of its own (tools/code-splitting.ts), is for operators only.
   const assets = globSync('assets/*.{js,css,woff2}', { cwd: client }).toSorted()
   const page = readFileSync(join(client, '__spa-fallback.html'))
   const files = [

@@ -1,5 +1,5 @@
 // Prepares this checkout: installs and builds what is out of date, and says what it skips. `node tools/prepare.mjs
-// install` stops before the build. Runs on the machine's own Node, with nothing installed yet.
+// install` stops before the builds, and `server` after that of the server. Runs on the machine's own Node, with nothing installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,13 +12,16 @@ const onWindows = process.platform === 'win32'
 export const nodePath = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
 const installStamp = join(root, 'node_modules', '.tassel-install')
 const buildStamp = join(root, 'build', '.tassel-build')
+const serverStamp = join(root, 'bundle', '.tassel-bundle')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) prepare(process.argv[2])
 
-/** Installs, and unless `stage` is 'install', builds. */
+/** Installs; builds the server unless `stage` is 'install', and the screens unless it is 'server'. */
 export function prepare(stage) {
   bringUpToDate('Install', installStamp, installState(), install)
-  if (stage !== 'install') bringUpToDate('Build', buildStamp, buildState(), build)
+  if (stage === 'install') return
+  bringUpToDate('Server', serverStamp, serverState(), buildServer)
+  if (stage !== 'server') bringUpToDate('Build', buildStamp, buildState(), build)
 }
 
 /** Runs only if the stamp of the last run is for another state. */
@@ -57,12 +60,25 @@ function nodeRuns() {
   return spawnSync(nodePath, ['--version']).status === 0
 }
 
-function buildState() {
-  const sources = ['contract', 'domain', 'web'].flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file))
-  const settings = ['package-lock.json', 'react-router.config.ts', 'tools/build-service-worker.ts'].concat(
-    'tsconfig.json',
-    'vite.config.ts',
+function serverState() {
+  const sources = sourcesOf('contract', 'database', 'domain', 'sandbox', 'server').filter((file) =>
+    file.endsWith('.ts'),
   )
+  return hash(
+    [...sources, 'package-lock.json', 'tools/build-server.ts'].flatMap((file) => [file, read(join(root, file))]),
+  )
+}
+
+function buildServer() {
+  console.log('Server: its code changed')
+  rmSync(serverStamp, { force: true })
+  run(nodePath, ['tools/build-server.ts'])
+}
+
+function buildState() {
+  const sources = sourcesOf('contract', 'domain', 'web')
+  const tools = ['build-service-worker', 'code-splitting', 'first-use'].map((name) => `tools/${name}.ts`)
+  const settings = ['package-lock.json', 'react-router.config.ts', ...tools, 'tsconfig.json', 'vite.config.ts']
   // Some of these are built in.
   const environment = Object.entries(process.env)
     .filter(([name]) => name.startsWith('TASSEL_'))
@@ -75,6 +91,10 @@ function build() {
   console.log('Build: the screens changed')
   rmSync(buildStamp, { force: true })
   run(nodePath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
+}
+
+function sourcesOf(...folders) {
+  return folders.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file))
 }
 
 function filesOf(folder) {

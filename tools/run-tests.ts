@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Counts } from '#tools/count-tests.ts'
 import { startThrowawayPostgres, testServerVariable } from '#test/postgres.ts'
-import { type Check, checks, run, runChecks } from './checks.ts'
+import { type Check, run, runChecks, runStaticChecks } from './checks.ts'
 import { parts, processesAtOnce, unitTests } from './unit-tests.ts'
 
 const results = resolve(import.meta.dirname, '../.test')
@@ -22,7 +22,7 @@ const slowChecks: Check[] = [
 ]
 
 const stages: [name: string, run: () => Promise<boolean>][] = [
-  ['Checks', async () => (await runChecks([...checks, ...slowChecks])).length === 0],
+  ['Checks', async () => (await runStaticChecks(slowChecks)).length === 0],
   ['Dependencies', () => run(['node', 'tools/check-dependencies.ts'], longestAuditMs)],
   ['Rules, server and races', counted(runUnitParts, unitCounts)],
   ['Components in a browser', counted(() => run(['vitest', 'run'], longestMs), componentCounts)],

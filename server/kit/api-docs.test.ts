@@ -4,7 +4,12 @@ import { openWorld } from '#test/world.ts'
 import { filePaths } from './file-paths.ts'
 
 type Answer = { description: string; content?: Record<string, unknown> }
-type Operation = { summary: string; requestBody?: { content: object }; responses: Record<string, Answer> }
+type Operation = {
+  summary: string
+  description?: string
+  requestBody?: { content: object }
+  responses: Record<string, Answer>
+}
 type Document = { paths: Record<string, Record<string, Operation>> }
 
 describe('what is documented of the API', async () => {
@@ -31,6 +36,11 @@ describe('what is documented of the API', async () => {
   test('is on the page to read too, with the paths as they are asked for', () => {
     for (const heading of ['PUT /api/me/photo', 'DELETE /api/me/photo', 'GET /photos/{file}', 'POST /api/sessions'])
       assert.match(page, new RegExp(`<code>${heading.replaceAll(/[/{}]/g, '\\$&')}</code>`))
+  })
+
+  test('says of each call that counts what is unread that the count ends at 100', () => {
+    for (const path of ['/conversations', '/conversations/{personId}', '/notifications'])
+      assert.match(paths[path]?.['get']?.description ?? '', /\b100 stands for that many or more/, path)
   })
 
   test('names the sentence of each refusal of a call, not its number', () => {

@@ -25,6 +25,7 @@ describe('the embedded PostgreSQL', () => {
     const second = await startEmbeddedPostgres(dataDir)
     assert.deepEqual(await run(second.url, 'select number from notes'), [{ number: 42 }])
     assert.match(second.version, /^18\./)
+    assert.deepEqual([first.isNew, second.isNew], [true, false])
     await second.stop()
   })
 

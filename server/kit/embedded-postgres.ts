@@ -11,8 +11,17 @@ export type EmbeddedPostgres = {
   /** The server's owner, which creates databases and roles. */
   adminUrl: string
   version: string
+  /** Made by this start: nothing is in it yet, and nobody else uses it. */
+  isNew: boolean
   /** Shuts the server down cleanly. */
   stop(): Promise<void>
+}
+
+type Options = {
+  settings?: Record<string, string>
+  upgrade?: Upgrade
+  /** Called while a program of PostgreSQL works and this process has nothing to do. */
+  onWait?: () => void
 }
 
 /**
@@ -22,12 +31,13 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { settings = {}, upgrade }: { settings?: Record<string, string>; upgrade?: Upgrade } = {},
+  { settings = {}, upgrade, onWait }: Options = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true })
   const cluster = clusterIn(dataDir)
   await finishUpgrade(cluster)
-  const runner = await findRunner(resolve(dataDir), cluster)
+  const found = await findRunner(resolve(dataDir), cluster)
+  const runner = onWait ? { ...found, onWait } : found
   await createCluster(runner, cluster)
   if (upgrade && (await majorOf(cluster)) < runner.major)
     await upgradeCluster(resolve(dataDir), cluster, runner, upgrade)
@@ -35,14 +45,12 @@ export async function startEmbeddedPostgres(
   const owned = await ownServer(runner, cluster, settings)
   if (!owned)
     throw new Error(`the data directory ${cluster} is in use by another Tassel: stop it, or set another DATA_DIR`)
-  try {
-    await createProductDatabase(owned.adminUrl)
-  } catch (error) {
+  const isNew = await createProductDatabase(owned.adminUrl).catch(async (error: unknown) => {
     await owned.stop()
     throw error
-  }
+  })
   const { socketDir, adminUrl, version, stop } = owned
-  return { url: urlOf(socketDir, product), adminUrl, version, stop }
+  return { url: urlOf(socketDir, product), adminUrl, version, isNew, stop }
 }
 
 /**

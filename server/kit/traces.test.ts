@@ -41,7 +41,7 @@ describe('a trace', () => {
     assert.equal(mail.parentSpanId, announced.spanId)
     assert.deepEqual([announced.traceId, mail.traceId], [signUp.traceId, signUp.traceId])
     assert.ok(statementsOf(signUp).some((text) => /insert into "people"/.test(text)))
-    assert.ok(statementsOf(announced).some((text) => /insert into "mails"/.test(text)))
+    assert.ok(statementsOf(announced).some((text) => /insert into mails/.test(text)))
     assert.ok(statementsOf(mail).some((text) => /update "mails"/.test(text)))
   })
 

@@ -30,12 +30,14 @@ function cacheControl(address: string): string {
 export async function webPages(app: FastifyInstance, buildDir: string, legal: LegalTexts = {}): Promise<WebPages> {
   const client = join(buildDir, 'client')
   const policies = readJson<Record<string, Policy>>(join(buildDir, 'csp.json'))
-  const pages = readJson<string[]>(join(buildDir, 'pages.json'))
+  const pages = readJson<Record<string, string>>(join(buildDir, 'pages.json'))
 
   await app.register(fastifyStatic, {
     root: client,
     index: false,
     wildcard: false,
+    // Sent where pages.json says.
+    globIgnore: ['pages/**'],
     serveDotFiles: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -44,11 +46,11 @@ export async function webPages(app: FastifyInstance, buildDir: string, legal: Le
         reply.header('content-security-policy', serviceWorkerPolicy)
     },
   })
-  for (const page of pages) {
+  for (const [page, file] of Object.entries(pages)) {
     const own = legal[page as keyof LegalTexts]
-    const html = own && withContent(readFileSync(join(client, htmlOf(page)), 'utf8'), own.html)
+    const html = own && withContent(readFileSync(join(client, file), 'utf8'), own.html)
     app.get(page, { exposeHeadRoute: true }, (_request, reply) =>
-      html ? sendHtml(reply, htmlOf(page), html) : sendPage(reply, htmlOf(page)),
+      html ? sendHtml(reply, file, html) : sendPage(reply, file),
     )
   }
   app.setNotFoundHandler((request, reply) => {
@@ -56,10 +58,6 @@ export async function webPages(app: FastifyInstance, buildDir: string, legal: Le
     return sendPage(reply.code(404), '404/index.html')
   })
 
-  function htmlOf(page: string): string {
-    const prerendered = page === '/' ? 'index.html' : `${page.slice(1)}/index.html`
-    return existsSync(join(client, prerendered)) ? prerendered : '__spa-fallback.html'
-  }
   function withPolicy(reply: FastifyReply, file: string) {
     const policy = policies[file]
     if (!policy) throw new Error(`the build has no content security policy for ${file}`)

@@ -18,7 +18,7 @@ const files = {
   'client/assets/desk/desk-abc.js': 'export const acts = "suspend"',
   'client/assets/app-abc.js': 'export const app = 1',
   'csp.json': JSON.stringify({ '404/index.html': policy, '__spa-fallback.html': policy }),
-  'pages.json': JSON.stringify(['/dashboard']),
+  'pages.json': JSON.stringify({ '/dashboard': '__spa-fallback.html' }),
 }
 for (const [name, text] of Object.entries(files)) {
   mkdirSync(dirname(join(buildDir, name)), { recursive: true })

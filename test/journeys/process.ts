@@ -152,7 +152,7 @@ test('leaves in order on SIGTERM, with a live stream open', async () => {
 })
 
 const start = (environment: Record<string, string>) =>
-  spawnSync(process.execPath, ['server/main.ts'], {
+  spawnSync(process.execPath, ['bundle/main.js'], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...bareEnvironment, LOG_LEVEL: 'silent', ...environment },
     encoding: 'utf8',

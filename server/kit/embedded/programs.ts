@@ -4,7 +4,14 @@ import { chown, readFile, stat } from 'node:fs/promises'
 export type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
 /** How to run PostgreSQL's programs here, of which major version they are, and which user their files need. */
-export type Runner = { binaries: Binaries; major: number; owner?: Owner; withCapabilities?: boolean }
+export type Runner = {
+  binaries: Binaries
+  major: number
+  owner?: Owner
+  withCapabilities?: boolean
+  /** Called whenever a program has been started and is waited for. */
+  onWait?: () => void
+}
 type Owner = { uid: number; gid: number }
 
 /** The embedded programs, or `others`, as the user who owns the cluster. Throws if there are none that run here. */
@@ -50,7 +57,7 @@ async function unprivileged(): Promise<Owner | undefined> {
 
 export type Ran = { ok: boolean; output: string }
 
-export function run({ owner, withCapabilities }: Candidate, program: string, args: string[]): Promise<Ran> {
+export function run({ owner, withCapabilities, onWait }: Candidate, program: string, args: string[]): Promise<Ran> {
   const capabilities = '+dac_override'
   const [file, ...all] = !withCapabilities
     ? [program, ...args]
@@ -62,6 +69,7 @@ export function run({ owner, withCapabilities }: Candidate, program: string, arg
   const options = { cwd: '/', env, ...(withCapabilities ? {} : owner) }
   return new Promise((done) => {
     execFile(file ?? program, all, options, (error, out, err) => done({ ok: !error, output: `${out}${err}`.trim() }))
+    onWait?.()
   })
 }
 

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import fastify from 'fastify'
+import { webPages } from './web-pages.ts'
+
+test('each page is sent as its file, under its policy, and its file by no other name', async (t) => {
+  const buildDir = await mkdtemp(join(tmpdir(), 'pages-'))
+  t.after(() => rm(buildDir, { recursive: true }))
+  const policyOf = (name: string) => ({ scripts: [`'sha256-${name}'`], styles: [] })
+  const files = {
+    'client/404/index.html': '<h1>Nothing</h1>',
+    'client/pages/shell/dashboard.html': '<p>The dashboard</p>',
+    'client/terms/index.html': '<p>The terms</p>',
+    'csp.json': JSON.stringify({
+      '404/index.html': policyOf('nothing'),
+      'pages/shell/dashboard.html': policyOf('dashboard'),
+      'terms/index.html': policyOf('terms'),
+    }),
+    'pages.json': JSON.stringify({ '/dashboard': 'pages/shell/dashboard.html', '/terms': 'terms/index.html' }),
+  }
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(buildDir, name)), { recursive: true })
+    await writeFile(join(buildDir, name), text)
+  }
+  const app = fastify()
+  t.after(() => app.close())
+  await webPages(app, buildDir)
+  const see = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode, body, headers } = await app.inject({ method, url })
+    return [statusCode, body, /sha256-\w+/.exec(String(headers['content-security-policy']))?.[0]]
+  }
+  assert.deepEqual(await see('/dashboard?tab=todo'), [200, '<p>The dashboard</p>', 'sha256-dashboard'])
+  assert.deepEqual(await see('/dashboard', 'HEAD'), [200, '', 'sha256-dashboard'])
+  assert.deepEqual(await see('/terms'), [200, '<p>The terms</p>', 'sha256-terms'])
+  const nothing = [404, '<h1>Nothing</h1>', 'sha256-nothing']
+  assert.deepEqual(await see('/nowhere'), nothing)
+  assert.deepEqual(await see('/pages/shell/dashboard.html'), nothing)
+})

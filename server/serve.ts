@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import { openDataKey } from './accounts/data-key.ts'
+import { migrate } from './migrate.ts'
+import { seedDemoWorld } from './seed.ts'
+import { buildApp } from './app.ts'
+import { iceLine } from './kit/ice-config.ts'
+import { openMovableClock, realClock } from './kit/clock.ts'
+import type { Config } from './kit/config.ts'
+import { openDatabase, toStandardError } from './kit/database.ts'
+import { commitToDisk, withoutWaiting } from './kit/durability-store.ts'
+import type { Hints } from './kit/hints.ts'
+import type { LegalTexts } from './kit/legal-texts.ts'
+import { openMetrics } from './kit/metrics.ts'
+import { openTraces } from './kit/traces.ts'
+import { secretOf } from './kit/secret-of.ts'
+import type { SeedNeeds } from './seeding.ts'
+
+export type Closable = { close(): Promise<unknown> }
+
+/** The database: where it is, how it is called in what an operator reads, and whether it is empty and nobody else's. */
+export type Engine = { url: string; name: string; isNew: boolean }
+
+type Needs = { config: Config; legal: LegalTexts; engine: Engine; opened: Closable[] }
+
+/**
+ * Brings the database up to date, builds what is needed and listens. Returns what an operator reads then. What it opens it adds to
+ * `opened`, also if it throws.
+ */
+export async function serve({ config, legal, engine, opened }: Needs): Promise<string[]> {
+  // What is made anew need not be on the disk piece by piece: all of it is before anybody is told that the server is there.
+  const making = engine.isNew ? withoutWaiting(engine.url) : engine.url
+  await migrate(making)
+  const db = await openDatabase(engine.url, { readUrl: config.databaseReadUrl, hints: await openHints(config) })
+  opened.push(db)
+  const clock = config.production ? realClock : await openMovableClock(db)
+  const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
+  const dataKey = await openDataKey(db, secrets, clock.now())
+  const auth = { ...secrets, dataKey, publicUrl: config.publicUrl }
+  const seeded = config.seed === 'demo' && (await makeDemoWorld(making, { clock, auth, config }))
+  if (engine.isNew) await db.transaction(commitToDisk)
+
+  const metrics = await openMetrics(config.metrics)
+  opened.push(metrics)
+  const traces = await openTraces(config.traces)
+  opened.push(traces)
+  const built = await buildApp({
+    db,
+    clock,
+    config,
+    auth,
+    legal,
+    meter: metrics.meter,
+    tracer: traces.tracer,
+    buildDir: config.screens === 'built' ? resolve('build') : undefined,
+  })
+  opened.push(built)
+  const listening = await built.listen()
+  const address = config.screens === 'built' ? listening : config.publicUrl
+
+  return [
+    `Tassel is at ${address}`,
+    ...(config.seed === 'demo' ? demoLines(seeded) : []),
+    `  database  ${engine.name}`,
+    `  mail      ${mailLine(config, address)}`,
+    `  payments  ${paymentsLine(config, address)}`,
+    `  calls     ${iceLine(config.ice)}`,
+    ...(config.metrics.port === undefined
+      ? []
+      : [`  metrics   http://${config.metrics.host}:${config.metrics.port}/metrics`]),
+    ...(config.traces.url === undefined ? [] : [`  traces    sent to ${config.traces.url}`]),
+    ...(config.production ? [`  legal     ${legalLine(config, legal)}`] : []),
+  ]
+}
+
+/** With connections of its own. */
+async function makeDemoWorld(url: string, needs: Omit<SeedNeeds, 'db'>): Promise<boolean> {
+  const db = await openDatabase(url)
+  try {
+    return await seedDemoWorld({ db, ...needs })
+  } finally {
+    await db.close()
+  }
+}
+
+/** Loaded only where it is set. */
+async function openHints({ hintsUrl }: Config): Promise<Hints | undefined> {
+  if (hintsUrl === undefined) return undefined
+  const { openNatsHints } = await import('./kit/nats-hints.ts')
+  return openNatsHints(hintsUrl, toStandardError)
+}
+
+function mailLine({ mail, production }: Config, address: string): string {
+  if (mail.by === 'smtp') return `by SMTP through ${new URL(mail.url).host}`
+  if (mail.by === 'emailjs') return 'through EmailJS'
+  return production ? 'kept in the outbox, NOT SENT: set MAIL' : `kept in the outbox, shown at ${address}/dev`
+}
+
+function demoLines(seeded: boolean): string[] {
+  const people = 'demo-student@example.com or demo-mentor@example.com, password tassel-demo-1'
+  return [`  sign in   ${people}${seeded ? ' (just seeded)' : ''}`]
+}
+
+function paymentsLine({ payments }: Config, address: string): string {
+  if (payments.by === 'stripe') return 'Stripe'
+  return payments.by === 'sandbox' ? `sandbox at ${address}/dev/payments` : 'none: STRIPE_SECRET_KEY is not set'
+}
+
+// Whoever runs Tassel in production is told which texts visitors read, and what is still an example.
+function legalLine({ unnamed }: Config, legal: LegalTexts): string {
+  const texts = (['/terms', '/privacy'] as const).map(
+    (page) => `${page} ${legal[page]?.file ?? "is Tassel's template"}`,
+  )
+  const missing = unnamed.length > 0 ? `; NOT SET, so pages show examples: ${unnamed.join(', ')}` : ''
+  return texts.join(', ') + missing
+}
