@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { PurgeCSS } from 'purgecss'
 import fromHtml from 'purgecss-from-html'
 import { pages, publicPages, templates } from '#contract/kit/addresses.ts'
 import { buildServiceWorker } from '#tools/build-service-worker.ts'
-import { checkFirstUse } from '#tools/first-use.ts'
+import { checkFirstUse, scriptsOf } from '#tools/first-use.ts'
+
+// What the router makes for every address that is not prerendered.
+const appPage = '__spa-fallback.html'
 
 export default {
   appDirectory: 'web',
@@ -15,28 +18,54 @@ export default {
   prerender: [...publicPages, ...Object.values(templates), '/404'],
   buildEnd: async ({ reactRouterConfig }) => {
     await inlineStyles(join(reactRouterConfig.buildDirectory, 'client'))
+    const pages = writePages(join(reactRouterConfig.buildDirectory, 'client'), reactRouterConfig.routes)
     writePolicies(reactRouterConfig.buildDirectory)
     writeForSearchEngines(reactRouterConfig.buildDirectory)
-    const appPages = writePages(reactRouterConfig.buildDirectory, reactRouterConfig.routes)
     takeTemplates(reactRouterConfig.buildDirectory)
-    await buildServiceWorker(join(reactRouterConfig.buildDirectory, 'client'), appPages)
+    await buildServiceWorker(join(reactRouterConfig.buildDirectory, 'client'), Object.keys(pages))
     compress(join(reactRouterConfig.buildDirectory, 'client'))
     checkFirstUse(join(reactRouterConfig.buildDirectory, 'client'))
   },
 } satisfies Config
 
-// build/pages.json: the paths the web app serves, so that the server sends 404 for all others.
-function writePages(buildDirectory: string, routes: Routes): string[] {
+// build/pages.json: the paths the web app serves, so that the server sends 404 for all others, each with its file in the client's folder.
+function writePages(client: string, routes: Routes): Record<string, string> {
   const pathOf = (id: string | undefined): string => {
     const found = id === undefined ? undefined : routes[id]
     return found ? [pathOf(found.parentId), found.path].filter(Boolean).join('/') : ''
   }
   const all = Object.keys(routes)
-    .map((id) => `/${pathOf(id)}`)
-    .filter((page) => !page.includes('*') && !['/404', ...Object.values<string>(templates)].includes(page))
-  const appPages = [...new Set(all)].toSorted()
-  writeFileSync(join(buildDirectory, 'pages.json'), `${JSON.stringify(appPages, null, 2)}\n`)
-  return appPages
+    .map((id) => [`/${pathOf(id)}`, id] as const)
+    .filter(([page]) => !page.includes('*') && !['/404', ...Object.values<string>(templates)].includes(page))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const fallback = readFileSync(join(client, appPage), 'utf8')
+  const pages = Object.fromEntries(all.map(([page, id]) => [page, prerendered(page) ?? namingScripts(page, id)]))
+  writeFileSync(join(client, appPage), withScripts(fallback, listed(fallback)))
+  writeFileSync(join(client, '../pages.json'), `${JSON.stringify(pages, null, 2)}\n`)
+  return pages
+
+  function prerendered(page: string): string | undefined {
+    const file = `${page}/index.html`.replace(/^\/+/, '')
+    return existsSync(join(client, file)) ? file : undefined
+  }
+  // The app's page, as it is for this route's screen.
+  function namingScripts(page: string, id: string): string {
+    const file = `pages/${id}.html`
+    mkdirSync(dirname(join(client, file)), { recursive: true })
+    writeFileSync(join(client, file), withScripts(fallback, scriptsOf(client, id)))
+    return file
+  }
+}
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const listed = (html: string): string[] => [...html.matchAll(modulePreload)].map(([, href = '']) => href)
+
+// All of a screen's scripts are asked for at once, but after what the first picture needs: as they are, they would take the style's turn.
+function withScripts(html: string, files: string[]): string {
+  const links = files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`).join('')
+  const named = html.replaceAll(modulePreload, '').replace(/<link rel="stylesheet" [^>]*>/, (style) => style + links)
+  if (listed(named).length > 0 || !named.includes(links)) throw new Error("the app's page has no place for its scripts")
+  return named
 }
 
 // Templates are for the server to fill, not for anybody to read: they stand beside the client's files.

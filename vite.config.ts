@@ -2,7 +2,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
+import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkFileNames, codeSplitting } from '#tools/code-splitting.ts'
 
 // Named one by one: a prefix would one day leak a secret into the browser.
 const settings = [
@@ -14,40 +16,49 @@ const settings = [
   'PUBLIC_URL',
 ]
 
-// The router reloads the page where a screen's code does not come; web/shell/load-later.ts knows better.
+// The router reloads the page where a screen's code does not come; web/kit/app/load-later.ts knows better.
 const loadLater: Plugin = {
   name: 'load-later',
   apply: 'build',
   transform(code, id) {
     if (!id.endsWith('react-router/dist/production/lib/dom/ssr/routeModules.js')) return undefined
     const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
-    if (!reload.test(code)) throw new Error('the router no longer reloads as it did: look at web/shell/load-later.ts')
-    const ours = JSON.stringify(resolve('web/shell/load-later.ts'))
+    if (!reload.test(code)) throw new Error('the router no longer reloads as it did: look at web/kit/app/load-later.ts')
+    const ours = JSON.stringify(resolve('web/kit/app/load-later.ts'))
     return `import { loadLater } from ${ours}\n${code.replace(reload, 'return loadLater(route.module, error);')}`
   },
 }
 
-// Operators' code and that of calls go into folders of their own, so that nothing else takes them along
-// (tools/build-service-worker.ts).
-const apart = ['desk', 'room']
-const chunkName = ({ moduleIds }: { moduleIds: readonly string[] }) => {
-  const folder = apart.find((name) => moduleIds.some((id) => id.includes(`/web/${name}/`)))
-  return `assets/${folder === undefined ? '' : `${folder}/`}[name]-[hash].js`
+// React Aria carries 13 calendars; Tassel's dates are Gregorian (web/kit/forms/month-calendar.tsx).
+const oneCalendar: Plugin = {
+  name: 'one-calendar',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('@internationalized/date/dist/private/createCalendar.mjs')) return undefined
+    return `import { GregorianCalendar } from './calendars/GregorianCalendar.mjs'
+      export const createCalendar = () => new GregorianCalendar()`
+  },
 }
 
-// What all screens share comes in one file, what many share in a second, what some share in a third: a file for every set of screens
-// that shares something was 102 requests for the dashboard. How many is 'many' was tried out for the fewest bytes.
-const codeSplitting = {
-  groups: [40, 16, 7].map((minShareCount, at) => ({
-    name: `shared-by-${minShareCount}`,
-    test: (id: string) => !apart.some((name) => id.includes(`/web/${name}/`)),
-    minShareCount,
-    priority: 3 - at,
-  })),
+// build/scripts.html: what each script is made of, for people (docs/decisions/0190).
+const treemap: Plugin = {
+  // It types what the bundler hands it a little narrower than the bundler does.
+  ...(visualizer({
+    filename: 'build/scripts.html',
+    title: 'What the scripts are made of',
+    brotliSize: true,
+  }) as Plugin),
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
 }
 
 export default defineConfig({
-  build: { rolldownOptions: { output: { chunkFileNames: chunkName, codeSplitting } } },
+  build: {
+    rolldownOptions: { output: { chunkFileNames, codeSplitting } },
+    // What every page needs comes in one file; tools/first-use.ts watches over what a screen loads.
+    chunkSizeWarningLimit: 600,
+  },
   // Only calls have a worker.
   worker: { rolldownOptions: { output: { entryFileNames: 'assets/room/[name]-[hash].js' } } },
   define: Object.fromEntries(
@@ -56,7 +67,9 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     loadLater,
+    oneCalendar,
     reactRouter(),
+    treemap,
     // React Aria carries date and button texts in 30 languages; Tassel needs one (saves about 60 KB).
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],

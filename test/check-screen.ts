@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { classConflicts } from './class-conflicts.ts'
 import { laptop, phone } from './visitors.ts'
 
 /**
- * No accessibility violations, and no horizontal scrolling. While a list of suggestions is open (`listOpen`), React Aria hides
- * everything but the field and the list from screen readers, so that a swipe on a phone stays within; whoever presses Tab closes
- * it. Axe does not know that.
+ * No accessibility violations, no horizontal scrolling, and no classes that contradict each other. While a list of suggestions is
+ * open (`listOpen`), React Aria hides everything but the field and the list from screen readers, so that a swipe on a phone stays
+ * within; whoever presses Tab closes it. Axe does not know that.
  */
 export async function checkScreen(page: Page, { listOpen = false }: { listOpen?: boolean } = {}): Promise<void> {
   const disabled = listOpen ? ['aria-hidden-focus', 'page-has-heading-one', 'region'] : []
@@ -14,6 +15,10 @@ export async function checkScreen(page: Page, { listOpen = false }: { listOpen?:
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
   expect(sideways).toBe(false)
+  const classes = await page.evaluate(() =>
+    [...document.querySelectorAll('[class]')].map((element) => element.getAttribute('class') ?? ''),
+  )
+  expect(classConflicts(classes)).toEqual([])
 }
 
 /**

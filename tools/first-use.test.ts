@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { firstUse } from './first-use.ts'
+import { firstUse, scriptsOf } from './first-use.ts'
 
 test('a screen loads its frames and all they import, each once, and nothing that comes later', async (t) => {
   const client = await mkdtemp(join(tmpdir(), 'first-use-'))
@@ -31,5 +31,7 @@ test('a screen loads its frames and all they import, each once, and nothing that
   }
   // The manifest, the entry, the shared part, the frame, the screen and its part.
   assert.deepEqual(firstUse(client, 'a/screen'), { kilobytes: 6, files: 6 })
+  const addresses = ['manifest-1', 'entry', 'root', 'screen', 'part', 'shared'].map((name) => `/assets/${name}.js`)
+  assert.deepEqual(scriptsOf(client, 'a/screen').toSorted(), addresses.toSorted())
   assert.throws(() => firstUse(client, 'no/screen'), /no screen/)
 })

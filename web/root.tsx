@@ -1,25 +1,14 @@
 import './app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
-import { RouterProvider } from 'react-aria-components'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  UNSAFE_FrameworkContext,
-  useHref,
-  useMatches,
-  useNavigate,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import serif from './kit/fonts/newsreader-display.woff2?url'
 import sans from './kit/fonts/tassel-sans.woff2?url'
 import { product } from './kit/app/product.ts'
 import { queryClient } from './kit/app/query-client.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
 import { Spinner } from './kit/feedback/spinner.tsx'
-import { ToastRegion } from './kit/feedback/toast.tsx'
+import { Toasts } from './kit/feedback/toasts.tsx'
 import { useFieldAboveKeyboard } from './kit/forms/above-keyboard.ts'
 import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { NavigationSign } from './shell/navigation-sign.tsx'
@@ -58,17 +47,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const navigate = useNavigate()
   useFieldAboveKeyboard()
   return (
-    <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
-      <QueryClientProvider client={queryClient}>
-        <NavigationSign />
-        <ConnectionNotice />
-        <Outlet />
-        <ToastRegion />
-      </QueryClientProvider>
-    </RouterProvider>
+    <QueryClientProvider client={queryClient}>
+      <NavigationSign />
+      <ConnectionNotice />
+      <Outlet />
+      <Toasts />
+    </QueryClientProvider>
   )
 }
 

@@ -1,5 +1,6 @@
 import '#web/app.css'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { classConflicts } from '#test/class-conflicts.ts'
 import { resetServer, unansweredCalls } from './server.ts'
 
 beforeEach(() => {
@@ -9,6 +10,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  const elements = [...document.querySelectorAll('[class]')].map((element) => element.getAttribute('class') ?? '')
+  expect(classConflicts(elements)).toEqual([])
   const calls = unansweredCalls()
   if (calls.length > 0) throw new Error(`the test has no answer to ${calls.join(', ')}`)
 })

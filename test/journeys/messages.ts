@@ -220,6 +220,9 @@ test('what came while one was away does not move what is being read', async ({ b
   await page.route('**/api/live*', (route) => route.abort())
   await page.goto(`/dashboard?tab=messages&with=${student.id}`)
   await expect(log(page).getByText('number 60', { exact: true })).toBeInViewport()
+  // It moves everything down when it comes.
+  const reconnecting = page.getByText('Reconnecting…')
+  await expect(reconnecting).toBeVisible()
   const beingRead = log(page).getByText('number 40', { exact: true })
   await beingRead.scrollIntoViewIfNeeded()
   const { y } = (await beingRead.boundingBox())!
@@ -230,6 +233,7 @@ test('what came while one was away does not move what is being read', async ({ b
 
   const news = page.getByRole('button', { name: 'New messages' })
   await expect(news).toBeVisible()
+  await expect(reconnecting).toBeVisible()
   expect(Math.abs((await beingRead.boundingBox())!.y - y)).toBeLessThan(2)
   await news.press('Enter')
   await expect(log(page).getByText('number 65', { exact: true })).toBeInViewport()

@@ -30,7 +30,10 @@ for (const [device, screen] of [
 
     await page.goto('/')
     await page.getByRole('link', { name: 'Meet some of our mentors' }).click()
-    await page.getByRole('link', { name: 'Ottilie' }).first().click()
+    const ottilie = page.getByRole('link', { name: 'Ottilie' }).first()
+    await expect(ottilie).toBeVisible()
+    expect(await page.content()).not.toMatch(/%[a-z-]+%/)
+    await ottilie.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ottilie' })).toBeVisible()
     await expect(page).toHaveTitle(/^Ottilie, Physics at Rice University \| /)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/meet/[0-9a-z]{10}$`))

@@ -1,5 +1,5 @@
 import { pages } from '#contract/kit/addresses.ts'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 
 const roles = [

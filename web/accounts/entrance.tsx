@@ -1,5 +1,5 @@
 import { pages } from '#contract/kit/addresses.ts'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#web/kit/logo.tsx'

@@ -1,17 +1,14 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import type { SecondStep as SecondStepNeeded } from '#contract/accounts.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
-import { client } from '#web/kit/app/client.ts'
 import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { Entrance } from './entrance.tsx'
-import { usePresence, storeSignIn } from './me.ts'
-import { SecondStep } from './second-factor/second-step.tsx'
+import { usePresence } from './me.ts'
 import { knowsPasskeys } from './second-factor/use-passkey.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { wayBack } from './way-back.ts'
@@ -30,7 +27,7 @@ export default function SignIn() {
         <Spinner className="min-h-dvh" />
       </>
     )
-  if (needed) return <OneMoreStep {...needed} onOver={restart} />
+  if (needed) return <needed.OneMoreStep step={needed.step} remember={needed.remember} onOver={restart} />
   return (
     <Entrance
       label="Log in"
@@ -88,33 +85,5 @@ function SignInForm({
         </Button>
       ) : null}
     </Form>
-  )
-}
-
-// A component of its own also to React: the focus goes to its field, as on another page, not to its heading.
-function OneMoreStep({ step, remember, onOver }: { step: SecondStepNeeded; remember: boolean; onOver: () => void }) {
-  return (
-    <Entrance
-      label="Log in"
-      title="One more step"
-      lead="Your password is correct. Now let's make sure it's really you."
-      back={{ to: '/', label: 'Back to home' }}
-      footer={
-        <Button variant="quiet" onPress={onOver}>
-          Start over
-        </Button>
-      }
-    >
-      <SecondStep
-        has={step}
-        sendCode={client.accounts.finishSignIn}
-        sendPasskey={(response) => client.accounts.signInWithPasskey({ response, rememberMe: remember })}
-        onDone={(me) => {
-          storeSignIn(me, { remember })
-          // Without it this page would not look again at who is signed in.
-          onOver()
-        }}
-      />
-    </Entrance>
   )
 }

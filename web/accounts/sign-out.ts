@@ -2,7 +2,7 @@ import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
 import { client, failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { notify } from '#web/kit/feedback/toast.tsx'
+import { notify } from '#web/kit/feedback/notify.ts'
 import { clearSignIn, meQuery } from './me.ts'
 
 /** Logout, from either navigation bar. */

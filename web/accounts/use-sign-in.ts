@@ -4,15 +4,21 @@ import type { SecondStep } from '#contract/accounts.ts'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
 import { calls, client, errorText, failureOf } from '#web/kit/app/client.ts'
+import { codeLater } from '#web/kit/app/code-later.ts'
 import type { Refused } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { storeSignIn } from './me.ts'
+import type { OneMoreStep } from './one-more-step.tsx'
 import { passkeySentence, signWithPasskey } from './second-factor/use-passkey.ts'
+
+type Needed = { OneMoreStep: typeof OneMoreStep; step: SecondStep; remember: boolean }
+
+const oneMoreStep = codeLater(() => import('./one-more-step.tsx'))
 
 /** Signing in, by password or passkey; `needed` is set while a right password waits for its second step. */
 export function useSignIn() {
   const [refused, setRefused] = useState<Refused>()
-  const [needed, setNeeded] = useState<{ step: SecondStep; remember: boolean }>()
+  const [needed, setNeeded] = useState<Needed>()
   const [remember, setRemember] = useState(false)
   const passkey = useMutation({
     mutationFn: async () =>
@@ -23,10 +29,12 @@ export function useSignIn() {
   })
   const signIn = useMutation(
     calls.accounts.signIn.mutationOptions({
-      onSuccess: (answer, { rememberMe = false }) =>
-        answer.type === 'second-factor'
-          ? setNeeded({ step: answer, remember: rememberMe })
-          : storeSignIn(answer, { remember: rememberMe }),
+      onSuccess: async (answer, { rememberMe = false }) => {
+        if (answer.type !== 'second-factor') return storeSignIn(answer, { remember: rememberMe })
+        // Few have one. The button stays busy while it comes.
+        const { OneMoreStep } = await oneMoreStep.load()
+        setNeeded({ OneMoreStep, step: answer, remember: rememberMe })
+      },
       onError: (error) => setRefused({ message: sentenceOfFailure(error) }),
     }),
   )

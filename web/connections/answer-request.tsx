@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
-import { notify } from '#web/kit/feedback/toast.tsx'
+import { notify } from '#web/kit/feedback/notify.ts'
 import { useAcceptRequest, useDeclineRequest } from './calls.ts'
 
 /** Accept and Decline for one student's request. */

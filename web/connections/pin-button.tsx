@@ -1,8 +1,9 @@
-import { Pin, PinOff } from 'lucide-react'
+import Pin from 'lucide-react/icons/pin'
+import PinOff from 'lucide-react/icons/pin-off'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
 import { cn } from '#web/kit/cn.ts'
-import { notify } from '#web/kit/feedback/toast.tsx'
+import { notify } from '#web/kit/feedback/notify.ts'
 import { usePin } from './calls.ts'
 
 /** Pins a mentor first, or unpins (ruling 5.5). A bare pin sits in a card's corner; with `inWords` it has a label. */

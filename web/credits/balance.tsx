@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { sessionCost } from '#domain/credits/credits.ts'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
 import { Card } from '#web/kit/card.tsx'

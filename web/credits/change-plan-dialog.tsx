@@ -4,7 +4,7 @@ import { type Plan, planNamed } from '#domain/credits/plans.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
-import { notify } from '#web/kit/feedback/toast.tsx'
+import { notify } from '#web/kit/feedback/notify.ts'
 import { dayOnly } from '#web/kit/words/when.ts'
 
 type Facts = { plan: string; balance: number; renewalDate: string | null }

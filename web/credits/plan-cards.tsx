@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { sessionCost } from '#domain/credits/credits.ts'
 import { type Plan, type PlanName, plans } from '#domain/credits/plans.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -40,8 +40,8 @@ function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; cur
   return (
     <li
       className={cn(
-        'flex flex-col rounded-md border border-hairline bg-sheet p-5 shadow-sheet',
-        bestValue && 'border-gold bg-gold-wash',
+        'flex flex-col rounded-md border p-5 shadow-sheet',
+        bestValue ? 'border-gold bg-gold-wash' : 'border-hairline bg-sheet',
         // The thicker border takes its room from the padding, so that all cards line up.
         isCurrent && 'border-t-3 border-t-leaf pt-4.5',
       )}

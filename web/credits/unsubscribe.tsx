@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
-import { notify } from '#web/kit/feedback/toast.tsx'
+import { notify } from '#web/kit/feedback/notify.ts'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 
 /** Ends the subscription, after the question of spec 8. Its response is awaited even if the live event arrives first. */

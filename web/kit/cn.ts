@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = extendTailwindMerge({ extend: { theme: { shadow: ['sheet', 'lifted'] } } })
-
-/** Joins class names; of conflicting Tailwind classes the later one wins. */
-export const cn = (...classes: ClassValue[]): string => merge(clsx(classes))
+/**
+ * Joins class names. Of two that say different things about the same, the style sheet decides, not their order: a class that a
+ * caller may replace is marked `usually:` (base.css), and a test fails where two contradict each other.
+ */
+export const cn = (...classes: ClassValue[]): string => clsx(classes)

@@ -18,7 +18,7 @@ export function PageTitle({
   return (
     <header
       className={cn(
-        'flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-hairline pb-5',
+        'flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-hairline usually:pb-5',
         className,
       )}
     >

@@ -17,7 +17,7 @@ export function Section({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={cn('mt-8', className)}>
+    <section aria-labelledby={id} className={cn('usually:mt-8', className)}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={id} className="text-2xl">

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 
 /** So many of five stars. */
 export const Stars = ({ count }: { count: number }) => (

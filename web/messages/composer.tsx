@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type RefObject, useEffect, useId } from 'react'
 import { lengthOf, limitMessage } from '#domain/kit/text.ts'
 import { Button } from '#web/kit/forms/button.tsx'

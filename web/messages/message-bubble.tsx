@@ -40,8 +40,8 @@ export function MessageBubble({
       <div
         className={cn(
           'max-w-full rounded-lg border px-3.5 py-2',
-          sender ? 'rounded-bl-xs border-hairline bg-sheet' : 'rounded-br-xs border-transparent bg-gold-wash',
-          failed && 'border-clay bg-clay-wash',
+          sender ? 'rounded-bl-xs' : 'rounded-br-xs',
+          failed ? 'border-clay bg-clay-wash' : sender ? 'border-hairline bg-sheet' : 'border-transparent bg-gold-wash',
           (state === 'sending' || state === 'waiting') && 'opacity-75',
         )}
       >

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import type { ReactNode } from 'react'
 import type { Conversation, Message } from '#contract/messages.ts'
 import { useMe } from '#web/accounts/me.ts'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
-import { notify } from '#web/kit/feedback/toast.tsx'
+import { notify } from '#web/kit/feedback/notify.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 
 type Suggestion = Extract<Notification, { type: 'session-suggested' }>

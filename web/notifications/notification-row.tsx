@@ -18,8 +18,8 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
   return (
     <li
       className={cn(
-        'grid grid-cols-[1fr_auto] gap-x-6 border-b border-l-3 border-b-hairline border-l-transparent px-4 py-3.5 last:border-b-0 sm:px-5',
-        isNew && 'border-l-gold',
+        'grid grid-cols-[1fr_auto] gap-x-6 border-b border-l-3 border-b-hairline px-4 py-3.5 last:border-b-0 sm:px-5',
+        isNew ? 'border-l-gold' : 'border-l-transparent',
       )}
     >
       <p id={id} className={cn('col-span-2 min-w-0 wrap-anywhere sm:col-span-1', isNew && 'font-semibold')}>

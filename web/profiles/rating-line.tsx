@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import type { MentorCard } from '#contract/profiles.ts'
 import { ratingInWords } from '#domain/profiles/rating-in-words.ts'
 import { cn } from '#web/kit/cn.ts'

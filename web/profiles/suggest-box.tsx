@@ -1,15 +1,11 @@
 import { type KeyboardEvent, useContext, useEffect, useRef } from 'react'
-import {
-  ComboBox,
-  ComboBoxStateContext,
-  FieldError,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Text,
-} from 'react-aria-components'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
 import { cn } from '#web/kit/cn.ts'
 import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from '#web/kit/forms/field.ts'
 
@@ -44,6 +40,7 @@ export function SuggestBox({
   return (
     <ComboBox
       allowsCustomValue
+      validationBehavior="aria"
       menuTrigger="input"
       inputValue={value}
       onInputChange={onChange}

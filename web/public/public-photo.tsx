@@ -7,6 +7,8 @@ export function PublicPhoto() {
     <>
       <img
         data-block="photo"
+        // Or React names it in the template's head as well, before the server knows whose photo it is.
+        loading="lazy"
         src={`${pages.publicMentor.replace(':handle', '%handle%')}/photo.webp`}
         alt=""
         width={80}

@@ -1,24 +1,22 @@
-import {
-  Columns2,
-  MessageSquare,
-  Mic,
-  MicOff,
-  MonitorUp,
-  MonitorX,
-  NotebookPen,
-  PhoneOff,
-  PictureInPicture2,
-  Settings,
-  Video,
-  VideoOff,
-} from 'lucide-react'
+import Columns2 from 'lucide-react/icons/columns-2'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Mic from 'lucide-react/icons/mic'
+import MicOff from 'lucide-react/icons/mic-off'
+import MonitorUp from 'lucide-react/icons/monitor-up'
+import MonitorX from 'lucide-react/icons/monitor-x'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import PhoneOff from 'lucide-react/icons/phone-off'
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2'
+import Settings from 'lucide-react/icons/settings'
+import Video from 'lucide-react/icons/video'
+import VideoOff from 'lucide-react/icons/video-off'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
 import { UnreadBadge } from '#web/kit/unread-badge.tsx'
 import type { Media, MediaView } from './media.ts'
 import type { Layout } from './stage.tsx'
 import type { Device } from './trouble.ts'
+import { PlainButton } from '#web/kit/forms/plain-button.tsx'
 
 /** What is open beside the pictures. */
 export type Beside = 'conversation' | 'notes'
@@ -115,14 +113,14 @@ function Control({
   children,
   ...props
 }: { label: string; isOff?: boolean; badge?: ReactNode; className?: string; children: ReactNode } & Pick<
-  ComponentProps<typeof Button>,
+  ComponentProps<typeof PlainButton>,
   'onPress'
 >) {
   return (
-    <Button
+    <PlainButton
       {...props}
       className={cn(
-        'relative flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-sm border border-edge py-1 text-ink sm:min-w-12 sm:flex-none sm:px-2 transition-colors hover:border-ink',
+        'relative flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-sm border border-edge py-1 usually:text-ink sm:min-w-12 sm:flex-none sm:px-2 transition-colors hover:border-ink',
         isOff && 'bg-gold-wash',
         className,
       )}
@@ -132,6 +130,6 @@ function Control({
       </span>
       <span className="text-xs max-lg:sr-only">{label}</span>
       {badge ? <span className="absolute -top-1.5 -right-1.5">{badge}</span> : null}
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,4 +1,4 @@
-import { MicOff } from 'lucide-react'
+import MicOff from 'lucide-react/icons/mic-off'
 import type { RoomView } from '#contract/sessions/room.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { cn } from '#web/kit/cn.ts'
@@ -83,8 +83,8 @@ function Frame({
       {children}
       <p
         className={cn(
-          'absolute bottom-0 left-0 flex max-w-full items-center gap-1.5 rounded-tr-sm bg-evergreen px-2 py-0.5 text-sm',
-          small && 'px-1.5 text-xs',
+          'absolute bottom-0 left-0 flex max-w-full items-center gap-1.5 rounded-tr-sm bg-evergreen py-0.5',
+          small ? 'px-1.5 text-xs' : 'px-2 text-sm',
         )}
       >
         {isMuted ? <MicOff size={small ? 13 : 15} aria-label="Muted" className="shrink-0" /> : null}

@@ -1,5 +1,5 @@
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { notify } from '#web/kit/feedback/toast.tsx'
+import { notify } from '#web/kit/feedback/notify.ts'
 
 /** A block changes nearly every list a person sees. */
 export const refreshAfterBlock = (): Promise<void> => queryClient.invalidateQueries()

@@ -1,4 +1,5 @@
-import { Ban, Flag } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cn } from '#web/kit/cn.ts'

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { ReportDialog } from './report-dialog.tsx'

@@ -2,13 +2,18 @@ import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
 import { PaymentToast } from '#web/credits/payment-toast.tsx'
+import type { Role } from '#domain/kit/role.ts'
+import { useAhead } from '#web/kit/app/code-later.ts'
+import { modal } from '#web/kit/feedback/dialog.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useVisibleHeight } from '#web/kit/forms/use-visible-height.ts'
+import { lateTabs } from './late-tabs.ts'
 import { UntilNextScreen } from './next-screen.tsx'
 import { SideBar } from './side-bar.tsx'
+import { tabsOf } from './tabs.ts'
 import { useArrival } from './use-arrival.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { useOfflineShell } from './use-offline-shell.ts'
@@ -22,6 +27,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useVisibleHeight()
   useTitleCount()
   useOfflineShell()
+  useAhead(likelyCode[type])
   return (
     <div className="min-h-dvh lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <SkipLink />
@@ -76,6 +82,9 @@ const likelyScreens = {
     'shell/settings',
   ],
 }
+
+const likelyCodeOf = (role: Role) => [modal, ...tabsOf(role).flatMap(({ name }) => lateTabs.get(name) ?? [])]
+const likelyCode = { student: likelyCodeOf('student'), mentor: likelyCodeOf('mentor') }
 
 export default function AppFrameLayout() {
   return (

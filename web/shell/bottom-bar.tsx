@@ -1,7 +1,8 @@
 // Another gear than the room's, or the two would share it in a file of its own, which every dashboard fetches.
-import { Cog, LogOut, Menu } from 'lucide-react'
+import Cog from 'lucide-react/icons/cog'
+import LogOut from 'lucide-react/icons/log-out'
+import Menu from 'lucide-react/icons/menu'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { Link } from 'react-router'
 import { paths } from '#contract/kit/addresses.ts'
 import { useMe } from '#web/accounts/me.ts'
@@ -11,6 +12,7 @@ import { UnreadBadge } from '#web/kit/unread-badge.tsx'
 import { type Tab, tabsOf, useCurrentTab } from './tabs.ts'
 import { useUnread } from './unread.ts'
 import { useLogOut } from './use-log-out.tsx'
+import { PlainButton } from '#web/kit/forms/plain-button.tsx'
 
 /** The tabs on a phone, within the thumb's reach: the daily three, and a sheet with all of them. */
 export function BottomBar() {
@@ -42,10 +44,10 @@ export function BottomBar() {
           {label}
         </Link>
       ))}
-      <Button onPress={() => setOpen(true)} className={barClass(further.some(({ name }) => name === current))}>
+      <PlainButton onPress={() => setOpen(true)} className={barClass(further.some(({ name }) => name === current))}>
         <Menu aria-hidden size={22} strokeWidth={1.75} />
         More
-      </Button>
+      </PlainButton>
       <Dialog isOpen={open} onOpenChange={setOpen} title={me.name} className="self-end">
         <Further tabs={further} current={current} onChosen={() => setOpen(false)} />
       </Dialog>
@@ -77,10 +79,10 @@ function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | u
         </Link>
       </li>
       <li>
-        <Button onPress={logOut} isDisabled={isPending} className={rowClass}>
+        <PlainButton onPress={logOut} isDisabled={isPending} className={rowClass}>
           <LogOut aria-hidden size={20} strokeWidth={1.75} />
           Logout
-        </Button>
+        </PlainButton>
         {question}
       </li>
     </ul>

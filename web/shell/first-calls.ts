@@ -10,6 +10,7 @@ import { readAddress } from '#web/matching/directory/directory-address.ts'
 import { messagesQuery } from '#web/messages/calls.ts'
 import { notificationsQuery } from '#web/notifications/calls.ts'
 import { freeHoursQuery, sessionListQuery, sessionQuery } from '#web/sessions/calls.ts'
+import { lateTabs } from './late-tabs.ts'
 
 /**
  * Starts the calls of the screen at this address while its code is still on its way, as one request: on a slow connection each round
@@ -50,7 +51,11 @@ const askSession = ({ cache, sessionId }: Asked) => {
 }
 
 const screens: Record<string, (asked: Asked) => void> = {
-  [pages.dashboard]: (asked) => tabs[asked.search.get('tab') ?? 'dashboard']?.(asked),
+  [pages.dashboard](asked) {
+    const tab = asked.search.get('tab') ?? 'dashboard'
+    tabs[tab]?.(asked)
+    lateTabs.get(tab)?.ahead()
+  },
   [pages.directory]: ({ cache, role, search }) => {
     if (role === 'student') void cache.prefetchInfiniteQuery(directoryQuery(readAddress(search).search))
   },

@@ -5,11 +5,9 @@ import { MyStudents } from '#web/connections/my-students.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { MyVisibility } from '#web/matching/my-visibility.tsx'
-import { MessagesTab } from '#web/messages/messages-tab.tsx'
-import { NotificationsTab } from '#web/notifications/notifications-tab.tsx'
-import { PayoutsTab } from '#web/payouts/payouts-tab.tsx'
-import { ProfileTab } from '#web/profiles/profile-tab.tsx'
 import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
+import { LateTab } from './late-tab.tsx'
+import { lateTabs } from './late-tabs.ts'
 import { TwoColumns } from './two-columns.tsx'
 
 /** The content of each of a mentor's tabs. */
@@ -22,36 +20,27 @@ export function MentorDashboard({
   name: string
   withPerson: string | undefined
 }) {
-  switch (tab) {
-    case 'messages':
-      return <MessagesTab personId={withPerson} />
-    case 'notifications':
-      return <NotificationsTab />
-    case 'profile':
-      return <ProfileTab />
-    case 'payouts':
-      return <PayoutsTab />
-    default:
-      return (
-        <>
-          <PageTitle
-            label="Dashboard"
-            lead="Your requests, your meetings, and your students."
-            actions={
-              <LinkButton variant="outline" to={paths.availability}>
-                Your Hours
-              </LinkButton>
-            }
-          >
-            Welcome, {firstNameOf(name)}
-          </PageTitle>
-          <ConnectionRequests />
-          <TwoColumns>
-            <UpcomingMeetings />
-            <MyStudents />
-          </TwoColumns>
-          <MyVisibility />
-        </>
-      )
-  }
+  const late = lateTabs.get(tab)
+  if (late) return <LateTab key={tab} of={late} personId={withPerson} />
+  return (
+    <>
+      <PageTitle
+        label="Dashboard"
+        lead="Your requests, your meetings, and your students."
+        actions={
+          <LinkButton variant="outline" to={paths.availability}>
+            Your Hours
+          </LinkButton>
+        }
+      >
+        Welcome, {firstNameOf(name)}
+      </PageTitle>
+      <ConnectionRequests />
+      <TwoColumns>
+        <UpcomingMeetings />
+        <MyStudents />
+      </TwoColumns>
+      <MyVisibility />
+    </>
+  )
 }

@@ -17,17 +17,19 @@ export function UntilNextScreen({ children }: { children: ReactNode }) {
       <div hidden={isNext} className="contents">
         {children}
       </div>
-      {isNext ? (
-        <Waiting className="flex flex-col gap-6">
-          <Skeleton className="h-10 w-3/5 max-w-80" />
-          <Skeleton className="h-5 w-4/5 max-w-lg" />
-          <Skeleton className="mt-4 h-32" />
-          <Skeleton className="h-32" />
-        </Waiting>
-      ) : null}
+      {isNext ? <ScreenSkeleton /> : null}
     </>
   )
 }
+
+export const ScreenSkeleton = () => (
+  <Waiting className="flex flex-col gap-6">
+    <Skeleton className="h-10 w-3/5 max-w-80" />
+    <Skeleton className="h-5 w-4/5 max-w-lg" />
+    <Skeleton className="mt-4 h-32" />
+    <Skeleton className="h-32" />
+  </Waiting>
+)
 
 function useIsNextAwaited(): boolean {
   const { location: next } = useNavigation()

@@ -1,6 +1,5 @@
 import { pages } from '#contract/kit/addresses.ts'
-import { LogOut } from 'lucide-react'
-import { Button } from 'react-aria-components'
+import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -11,6 +10,7 @@ import { UnreadBadge } from '#web/kit/unread-badge.tsx'
 import { tabsOf, useCurrentTab } from './tabs.ts'
 import { useUnread } from './unread.ts'
 import { useLogOut } from './use-log-out.tsx'
+import { PlainButton } from '#web/kit/forms/plain-button.tsx'
 
 /** The tabs on a wide screen, like a folder's. */
 export function SideBar() {
@@ -43,14 +43,14 @@ export function SideBar() {
             <UnreadBadge count={unread[name] ?? 0} />
           </Link>
         ))}
-        <Button
+        <PlainButton
           onPress={logOut}
           isDisabled={isPending}
           className={cn(tabClass(false), 'mt-auto text-left disabled:opacity-60')}
         >
           <LogOut aria-hidden size={19} strokeWidth={1.75} className="shrink-0" />
           Logout
-        </Button>
+        </PlainButton>
         {question}
       </nav>
     </aside>

@@ -1,17 +1,14 @@
 import type { TabName } from '#contract/kit/addresses.ts'
 import { firstNameOf } from '#domain/kit/first-name.ts'
-import { CreditsTab } from '#web/credits/credits-tab.tsx'
 import { MyMentors } from '#web/connections/my-mentors.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { useElapsed } from '#web/kit/app/use-elapsed.ts'
 import { BestMentors } from '#web/matching/best-mentors.tsx'
 import { revealMilliseconds } from '#web/matching/matching-face.ts'
-import { MessagesTab } from '#web/messages/messages-tab.tsx'
-import { NotificationsTab } from '#web/notifications/notifications-tab.tsx'
-import { ProfileTab } from '#web/profiles/profile-tab.tsx'
 import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
-import { TodoTab } from '#web/todos/todo-tab.tsx'
 import { ReadMessageNotifications } from '#web/notifications/read-message-notifications.tsx'
+import { LateTab } from './late-tab.tsx'
+import { lateTabs } from './late-tabs.ts'
 import { TwoColumns } from './two-columns.tsx'
 
 /** The content of each of a student's tabs. */
@@ -26,34 +23,24 @@ export function StudentDashboard({
 }) {
   // Counted from the dashboard's opening, so that returning from another tab does not wait again.
   const revealed = useElapsed(revealMilliseconds)
-  switch (tab) {
-    case 'todo':
-      return <TodoTab />
-    case 'messages':
-      return (
-        <>
-          <ReadMessageNotifications />
-          <MessagesTab personId={withPerson} />
-        </>
-      )
-    case 'notifications':
-      return <NotificationsTab />
-    case 'credits':
-      return <CreditsTab />
-    case 'profile':
-      return <ProfileTab />
-    default:
-      return (
-        <>
-          <PageTitle label="Dashboard" lead="Your mentors, your meetings, and more mentors who could help.">
-            Welcome, {firstNameOf(name)}
-          </PageTitle>
-          <TwoColumns>
-            <MyMentors />
-            <UpcomingMeetings />
-          </TwoColumns>
-          <BestMentors revealed={revealed} />
-        </>
-      )
-  }
+  const late = lateTabs.get(tab)
+  if (late)
+    return (
+      <>
+        {tab === 'messages' ? <ReadMessageNotifications /> : null}
+        <LateTab key={tab} of={late} personId={withPerson} />
+      </>
+    )
+  return (
+    <>
+      <PageTitle label="Dashboard" lead="Your mentors, your meetings, and more mentors who could help.">
+        Welcome, {firstNameOf(name)}
+      </PageTitle>
+      <TwoColumns>
+        <MyMentors />
+        <UpcomingMeetings />
+      </TwoColumns>
+      <BestMentors revealed={revealed} />
+    </>
+  )
 }

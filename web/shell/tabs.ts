@@ -1,14 +1,12 @@
-import {
-  Bell,
-  CheckSquare,
-  CircleUserRound,
-  Coins,
-  HandCoins,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageSquareText,
-  Users,
-} from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import CheckSquare from 'lucide-react/icons/square-check-big'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Coins from 'lucide-react/icons/coins'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import type { LucideIcon } from 'lucide-react'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Users from 'lucide-react/icons/users'
 import { useLocation, useNavigation } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { paths, type TabName } from '#contract/kit/addresses.ts'

@@ -20,13 +20,18 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     if (isLoaded) return
     const content = main.current
     if (!content || (content !== document.activeElement && content.contains(document.activeElement))) return
-    const heading = content.querySelector<HTMLElement>('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.classList.add('outline-none')
-    ;(heading ?? content).focus({ preventScroll: true })
+    toHeading(content)
   }, [main, page, arrived])
   // Whoever comes back from the room, which has no frame, arrives anew.
   useEffect(() => () => void (last = ''), [])
+}
+
+/** Moves the focus to the heading of the content, or without one to the content. */
+export function toHeading(content: HTMLElement): void {
+  const heading = content.querySelector<HTMLElement>('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.classList.add('outline-none')
+  ;(heading ?? content).focus({ preventScroll: true })
 }
 
 let last: string | undefined

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { kofiId, maya } from '#test/components/people.ts'
 import { answer } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
+import { UnreadBadge } from '#web/kit/unread-badge.tsx'
 import { tabNamed } from './tabs.ts'
 import { useTitleCount } from './use-title-count.ts'
 
@@ -20,6 +21,25 @@ test('the title says how much is unread, once', async () => {
   })
   await show(<Titled />, { me: maya })
   await expect.poll(() => document.title).toMatch(/^\(3\) [^()]+$/)
+})
+
+test('more than 99 is never told as a number that was counted', async () => {
+  answer({
+    messages: { conversations: () => ({ conversations: [] }) },
+    notifications: { list: () => ({ notifications: [], unread: 100, next: null }) },
+  })
+  document.title = '(99+) Messages | Tassel'
+  const screen = await show(
+    <>
+      <Titled />
+      <UnreadBadge count={100} />
+      <UnreadBadge count={99} />
+    </>,
+    { me: maya },
+  )
+  await expect.element(screen.getByText('more than 99 unread')).toBeInTheDocument()
+  await expect.element(screen.getByText('99 unread', { exact: true })).toBeInTheDocument()
+  await expect.poll(() => document.title).toMatch(/^\(99\+\) [^()]+$/)
 })
 
 test('a tab that the role does not have is the dashboard', () => {

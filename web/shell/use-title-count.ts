@@ -1,3 +1,4 @@
+import { unreadInBadge } from '#contract/kit/counted-unread.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useUnread } from './unread.ts'
@@ -8,7 +9,7 @@ export function useTitleCount(): void {
   const unread = messages + notifications
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const bare = document.title.replace(/^\(\d+\) /, '')
-    document.title = unread > 0 ? `(${unread}) ${bare}` : bare
+    const bare = document.title.replace(/^\(\d+\+?\) /, '')
+    document.title = unread > 0 ? `(${unreadInBadge(unread)}) ${bare}` : bare
   }, [unread, pathname, search])
 }

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { type RefObject, useRef, useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { tooLong } from '#domain/kit/text.ts'

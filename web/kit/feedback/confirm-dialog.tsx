@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -29,15 +29,19 @@ export function ConfirmDialog({
   failure?: string | undefined
   onConfirm: () => void
 }) {
+  const words = useId()
   return (
     <Dialog
       role="alertdialog"
       isDismissable={false}
+      describedBy={words}
       {...{ isOpen, title }}
       // Escape cannot undo what is in progress, nor may it hide that it failed.
       onOpenChange={(open) => isPending || onOpenChange(open)}
     >
-      <div className="text-ink">{children}</div>
+      <div id={words} className="text-ink">
+        {children}
+      </div>
       {failure ? (
         <Banner tone="error" className="mt-4">
           {failure}

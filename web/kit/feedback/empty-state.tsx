@@ -19,7 +19,7 @@ export function EmptyState({
   return (
     <div
       className={cn(
-        'flex flex-col items-center gap-3 rounded-md border border-dashed border-edge px-5 py-10 text-center',
+        'flex flex-col items-center gap-3 rounded-md border-dashed border-edge px-5 text-center usually:border usually:py-10',
         className,
       )}
     >

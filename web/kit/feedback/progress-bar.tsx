@@ -1,4 +1,5 @@
-import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
+import { Label } from 'react-aria-components/Label'
 import { cn } from '#web/kit/cn.ts'
 
 export function ProgressBar({

@@ -28,7 +28,7 @@ export function SentOn({
     return () => clearTimeout(timer)
   }, [navigate, to, replace])
   return (
-    <div className={cn('flex min-h-[60vh] flex-col items-center justify-center gap-3 text-center', className)}>
+    <div className={cn('flex flex-col items-center justify-center gap-3 text-center usually:min-h-[60vh]', className)}>
       <Envelope className="w-36" />
       <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl outline-none">
         {title}

@@ -2,5 +2,5 @@ import { cn } from '#web/kit/cn.ts'
 
 /** A placeholder for what is loading; give it the same size. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cn('h-5 animate-pulse rounded-xs bg-band', className)} />
+  return <div aria-hidden className={cn('animate-pulse bg-band usually:h-5 usually:rounded-xs', className)} />
 }

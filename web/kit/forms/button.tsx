@@ -1,23 +1,16 @@
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps, composeRenderProps } from 'react-aria-components'
 import { buttonClass, type ButtonLook } from './button-class.ts'
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 
-export type ButtonProps = Omit<AriaButtonProps, 'children'> &
+export type ButtonProps = PlainButtonProps &
   ButtonLook & {
-    children: ReactNode
-    ref?: Ref<HTMLButtonElement>
     /** Shown while isPending: 'Saving...'. Without it the label stays. */
     busyLabel?: string | undefined
   }
 
-export function Button({ variant, size, className, busyLabel, children, isPending, ...props }: ButtonProps) {
+export function Button({ variant, size, className, busyLabel, children, ...props }: ButtonProps) {
   return (
-    <AriaButton
-      {...props}
-      {...(isPending === undefined ? {} : { isPending })}
-      className={composeRenderProps(className, (own) => buttonClass({ variant, size }, own))}
-    >
-      {isPending ? (busyLabel ?? children) : children}
-    </AriaButton>
+    <PlainButton {...props} className={buttonClass({ variant, size }, className)}>
+      {props.isPending ? (busyLabel ?? children) : children}
+    </PlainButton>
   )
 }

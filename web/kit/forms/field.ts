@@ -12,7 +12,7 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-export const fieldClass = 'flex min-w-0 flex-col gap-1.5'
+export const fieldClass = 'flex flex-col gap-1.5 usually:min-w-0'
 export const labelClass = 'text-sm font-semibold text-ink'
 export const hintClass = 'text-sm text-quiet'
 export const errorClass = 'text-sm font-semibold text-clay'
@@ -21,7 +21,7 @@ export const errorClass = 'text-sm font-semibold text-clay'
 export const controlClass = (...more: (string | undefined)[]): string =>
   cn(
     'block min-h-11 w-full min-w-0 rounded-sm border border-edge bg-sheet px-3 py-2 text-base text-ink',
-    'placeholder:text-quiet invalid:border-clay aria-invalid:border-clay disabled:opacity-60',
+    'placeholder:text-quiet aria-invalid:border-clay disabled:opacity-60',
     'focus:border-ink focus:outline-2 focus:outline-offset-1 focus:outline-focus',
     more,
   )

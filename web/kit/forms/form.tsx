@@ -1,7 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
-import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { cn } from '#web/kit/cn.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
+import { FieldErrors, noErrors } from './field-errors.ts'
 import { useShowRefusal } from './use-show-refusal.ts'
 
 /** Why a form was refused: said at the field with this name, or above all of them. */
@@ -18,7 +18,7 @@ export function Form({
   onSubmit,
   children,
   ...props
-}: Omit<AriaFormProps, 'validationErrors' | 'ref'> & {
+}: Omit<ComponentProps<'form'>, 'ref' | 'noValidate'> & {
   errors?: Record<string, string> | undefined
   refused?: Refused | undefined
 }) {
@@ -33,22 +33,20 @@ export function Form({
     [refused, mended],
   )
   return (
-    <AriaForm
+    <form
       {...props}
+      noValidate
       ref={form}
       onSubmit={(event) => {
         submitted()
         onSubmit?.(event)
       }}
-      validationBehavior="aria"
-      validationErrors={errors ?? atField ?? none}
-      className={cn('flex flex-col gap-5', className)}
+      className={cn('flex usually:flex-col usually:gap-5', className)}
     >
-      {refused && !refused.field ? <Banner tone="error">{refused.message}</Banner> : null}
-      {children}
-    </AriaForm>
+      <FieldErrors value={errors ?? atField ?? noErrors}>
+        {refused && !refused.field ? <Banner tone="error">{refused.message}</Banner> : null}
+        {children}
+      </FieldErrors>
+    </form>
   )
 }
-
-// The same object each time: another one means new errors.
-const none = {}

@@ -1,16 +1,17 @@
-import { type CalendarDate, parseDate, today } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CalendarDate, GregorianCalendar, parseDate, today } from '@internationalized/date'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
 import {
-  Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  Heading,
-} from 'react-aria-components'
+} from 'react-aria-components/Calendar'
+import { Heading } from 'react-aria-components/Heading'
 
 /** A month of days to choose from, by finger, keyboard or screen reader; days as 'YYYY-MM-DD'. */
 export function MonthCalendar({
@@ -36,6 +37,7 @@ export function MonthCalendar({
     <Calendar<CalendarDate>
       aria-label={label}
       className="w-full max-w-88"
+      createCalendar={gregorian}
       value={value ? parseDate(value) : null}
       onChange={(day) => onChange(day.toString())}
       focusedValue={parseDate(month)}
@@ -77,3 +79,6 @@ const Turn = ({ slot, children }: { slot: 'previous' | 'next'; children: ReactNo
     {children}
   </Button>
 )
+
+// Whatever the browser's language: times are Gregorian everywhere else (and the build has no other, vite.config.ts).
+const gregorian = () => new GregorianCalendar()

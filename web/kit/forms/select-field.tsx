@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, useContext, useId } from 'react'
-import { FormValidationContext } from 'react-aria-components'
 import { cn } from '#web/kit/cn.ts'
-import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from './field.ts'
+import { controlClass, fieldClass, type FieldProps, labelClass } from './field.ts'
+import { FieldErrors } from './field-errors.ts'
+import { describedBy, FieldWords } from './field-words.tsx'
 
 export type SelectFieldProps = FieldProps & {
   options: readonly (string | { value: string; label: string })[]
@@ -31,9 +32,9 @@ export function SelectField({
   autoComplete,
 }: SelectFieldProps) {
   const id = useId()
-  const formError = useContext(FormValidationContext)?.[name ?? '']
-  const wrong = error ?? (Array.isArray(formError) ? formError.join(' ') : formError)
-  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ')
+  const formError = useContext(FieldErrors)[name ?? '']
+  const wrong = error ?? formError
+  const words = { id, hint, wrong }
   return (
     <div className={cn(fieldClass, className)}>
       <label htmlFor={id} className={labelClass}>
@@ -46,7 +47,7 @@ export function SelectField({
           disabled={isDisabled}
           aria-required={isRequired}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(words)}
           value={value}
           defaultValue={defaultValue}
           onChange={(event) => onChange?.(event.target.value)}
@@ -61,16 +62,7 @@ export function SelectField({
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
         />
       </div>
-      {hint ? (
-        <span id={`${id}-hint`} className={hintClass}>
-          {hint}
-        </span>
-      ) : null}
-      {wrong ? (
-        <span id={`${id}-error`} className={errorClass}>
-          {wrong}
-        </span>
-      ) : null}
+      <FieldWords {...words} />
     </div>
   )
 }

@@ -1,96 +1,89 @@
-import { type HTMLInputTypeAttribute, type ReactNode, useState } from 'react'
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Button,
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextArea,
-} from 'react-aria-components'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from '#web/kit/cn.ts'
-import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from './field.ts'
+import { controlClass, fieldClass, type FieldProps, labelClass } from './field.ts'
+import { useFieldError } from './field-errors.ts'
+import { describedBy, FieldWords } from './field-words.tsx'
+import { PlainButton } from './plain-button.tsx'
 
 export type TextFieldProps = FieldProps &
-  Omit<AriaTextFieldProps, 'children' | 'className' | 'type' | keyof FieldProps> & {
-    type?: HTMLInputTypeAttribute
-    placeholder?: string
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'list' | 'min' | 'max' | 'step'> &
+  Pick<ComponentProps<'input' | 'textarea'>, 'autoComplete' | 'autoFocus' | 'maxLength' | 'placeholder'> & {
+    value?: string | undefined
+    defaultValue?: string | undefined
+    onChange?: ((value: string) => void) | undefined
+    onKeyDown?: (event: KeyboardEvent) => void
     /** Makes it multi-line, with this many rows to begin with. */
     rows?: number
-    min?: string
-    max?: string
-    step?: number
-    list?: string
     controlClassName?: string
     children?: ReactNode
   }
 
 export function TextField({
   label,
+  name,
   hint,
   error,
+  isDisabled,
+  isRequired,
+  className,
   type = 'text',
-  placeholder,
-  rows,
+  list,
   min,
   max,
   step,
-  list,
+  rows,
   controlClassName,
-  className,
+  onChange,
   children,
   ...props
 }: TextFieldProps) {
-  const [shown, setShown] = useState(false)
-  const control = controlClass(controlClassName)
-  const input = { placeholder, min, max, step, list }
-  return (
-    <AriaTextField
-      {...defined(props)}
-      type={type === 'password' && shown ? 'text' : type}
-      {...(error ? { isInvalid: true } : {})}
-      className={cn(fieldClass, className)}
-    >
-      <Label className={labelClass}>{label}</Label>
-      {rows ? (
-        <TextArea rows={rows} {...defined({ placeholder })} className={cn(control, 'resize-y')} />
-      ) : type === 'password' ? (
-        <div className="relative">
-          <Input {...defined(input)} className={cn(control, 'pr-18')} />
-          <ShowPassword shown={shown} onToggle={() => setShown(!shown)} />
-        </div>
-      ) : (
-        <Input {...defined(input)} className={control} />
-      )}
-      {hint ? (
-        <Text slot="description" className={hintClass}>
-          {hint}
-        </Text>
-      ) : null}
-      <FieldError className={errorClass}>{error}</FieldError>
-      {children}
-    </AriaTextField>
-  )
-}
-
-// Named by its content: a label attribute would make this a second thing labelled 'password'.
-function ShowPassword({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
-  return (
-    <Button
-      slot={null}
-      onPress={onToggle}
-      className="absolute inset-y-0 right-0 rounded-xs px-4 text-sm font-semibold text-gold-ink"
-    >
-      {shown ? 'Hide' : 'Show'}
-      <span className="sr-only"> password</span>
-    </Button>
-  )
-}
-
-// React Aria's types refuse an explicit undefined.
-function defined<Props extends object>(props: Props) {
-  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Props]: Exclude<Props[Name], undefined>
+  const id = useId()
+  const { formError, control } = useFieldError(name)
+  const wrong = error || formError
+  const words = { id, hint, wrong }
+  const oneLine = { type, list, min, max, step }
+  const given = {
+    ...props,
+    ref: control,
+    id,
+    name,
+    disabled: isDisabled,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': describedBy(words),
+    onChange: onChange && (({ target }: { target: { value: string } }) => onChange(target.value)),
   }
+  return (
+    <div className={cn(fieldClass, className)}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      {rows ? (
+        <textarea {...given} rows={rows} className={controlClass(controlClassName, 'resize-y')} />
+      ) : type === 'password' ? (
+        <PasswordInput {...given} className={controlClass(controlClassName, 'pr-18')} />
+      ) : (
+        <input {...given} {...oneLine} className={controlClass(controlClassName)} />
+      )}
+      <FieldWords {...words} />
+      {children}
+    </div>
+  )
+}
+
+function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <input {...props} type={shown ? 'text' : 'password'} />
+      <PlainButton
+        onPress={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 rounded-xs px-4 text-sm font-semibold text-gold-ink"
+      >
+        {shown ? 'Hide' : 'Show'}
+        {/* Not in a label: that would make this a second thing labelled 'password'. */}
+        <span className="sr-only"> password</span>
+      </PlainButton>
+    </div>
+  )
 }

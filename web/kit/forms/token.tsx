@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { MouseEvent, ReactNode } from 'react'
 import { cn } from '#web/kit/cn.ts'
 

@@ -15,9 +15,12 @@ export function useVisibleHeight(): void {
       if (isKeyboardUp()) root.style.setProperty('--visible-height', `${visualViewport.height}px`)
       else root.style.removeProperty('--visible-height')
     }
-    // It may be up already when the page comes.
-    measure()
+    // It may be up already when the page comes. Asked at once, the page would be laid out for this, and again for the frame.
+    const frame = requestAnimationFrame(measure)
     visualViewport.addEventListener('resize', measure)
-    return () => visualViewport.removeEventListener('resize', measure)
+    return () => {
+      cancelAnimationFrame(frame)
+      visualViewport.removeEventListener('resize', measure)
+    }
   }, [])
 }

@@ -1,6 +1,10 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
-import { Button, Input, Label, SearchField } from 'react-aria-components'
+import { Button } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { SearchField } from 'react-aria-components/SearchField'
 import { controlClass, fieldClass, labelClass } from '#web/kit/forms/field.ts'
 import { longest } from './directory-address.ts'
 

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { MentorCard } from '#contract/profiles.ts'
 import { notYetVerified, verifiedInWords } from '#domain/profiles/verification/verification.ts'
 import { cn } from '#web/kit/cn.ts'

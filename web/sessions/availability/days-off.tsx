@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { DateField } from '#web/kit/forms/date-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Radio, RadioGroup } from 'react-aria-components'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { errorClass } from '#web/kit/forms/field.ts'
 import { MonthCalendar } from '#web/kit/forms/month-calendar.tsx'
 import { dayOnly, timeOnly } from '#web/kit/words/when.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { Node } from 'prosemirror-model'
 import { preview } from '#web/kit/words/preview.ts'
 import { linksInNotes, type NotesLink } from './links-in-notes.ts'

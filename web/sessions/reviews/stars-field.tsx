@@ -1,5 +1,6 @@
-import { Star } from 'lucide-react'
-import { Label, Radio, RadioGroup } from 'react-aria-components'
+import Star from 'lucide-react/icons/star'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { labelClass } from '#web/kit/forms/field.ts'
 
 const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars']

@@ -1,4 +1,4 @@
-import { setCutOff } from '#web/kit/app/connection.ts'
+import { setCutOff } from './connection.ts'
 
 /**
  * Called by the router when a screen's code could not be fetched (vite.config.ts puts it there; by itself the router reloads

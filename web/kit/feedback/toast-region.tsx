@@ -1,30 +1,38 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Text } from 'react-aria-components/Text'
 import {
-  Button,
-  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
-} from 'react-aria-components'
+} from 'react-aria-components/Toast'
 import { cn } from '#web/kit/cn.ts'
 
-type Notice = { title: string; text?: string; tone?: 'success' | 'info' | 'error' }
+export type Notice = { title: string; text?: string; tone?: 'success' | 'info' | 'error' }
+type Asked = { notice: Notice; milliseconds: number; onClose?: (() => void) | undefined }
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 const edges = { success: 'border-l-leaf', info: 'border-l-gold', error: 'border-l-clay' }
 
-/** Shows a message in the corner for a while; returns a function that removes it earlier. */
-export function notify(
-  notice: Notice,
-  { milliseconds = 6000, onClose }: { milliseconds?: number; onClose?: () => void } = {},
-) {
-  const key = queue.add(notice, { timeout: milliseconds, ...(onClose ? { onClose } : {}) })
-  return () => queue.close(key)
+/** Shows it until its time is over, counted from then; returns its key. */
+export const add = ({ notice, milliseconds, onClose }: Asked): string =>
+  queue.add(notice, { timeout: milliseconds, ...(onClose ? { onClose } : {}) })
+
+export const close = (key: string): void => queue.close(key)
+
+/** The messages in the corner; its code comes with the first (toasts.tsx). */
+export function ToastRegion() {
+  const isAny = useSyncExternalStore(listen, hasSome, hasSome)
+  // Rendered before it has any, React Aria would not make it one of the places that F6 goes to.
+  return isAny ? <Notices /> : null
 }
 
-/** Rendered once, in the root. */
-export function ToastRegion() {
+const listen = (onChange: () => void) => queue.subscribe(onChange)
+const hasSome = () => queue.visibleToasts.length > 0
+
+function Notices() {
   return (
     <AriaToastRegion
       queue={queue}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { normalizePath } from 'vite'
+import routes from '#web/routes.ts'
+
+/**
+ * The code of these folders of web/ stays apart, in folders of its own: the desk's is for operators, the room's for calls
+ * (tools/build-service-worker.ts, server/kit/web-pages.ts). Nothing that others load may take it along.
+ */
+const apart = ['desk', 'room']
+
+export function chunkFileNames({ moduleIds }: { moduleIds: readonly string[] }): string {
+  const folder = apart.find((name) => moduleIds.some((id) => id.includes(`/web/${name}/`)))
+  return `assets/${folder === undefined ? '' : `${folder}/`}[name]-[hash].js`
+}
+
+const entry = 'entry.client.tsx'
+const withChildren = (one: RouteConfigEntry): RouteConfigEntry[] => [one, ...(one.children ?? []).flatMap(withChildren)]
+const all = routes.flatMap(withChildren)
+const isPublic = (screen: string) => screen.startsWith('public/')
+const frames = all.flatMap(({ file, children }) => (children && !isPublic(file) ? [file] : []))
+const isSignedOut = (screen: string) =>
+  routes.some(({ file, children }) => file === screen && !children) && !isPublic(screen)
+
+// Rules, words and icons are small, and need nothing large.
+const isSmall = (id: string) =>
+  /\/(domain|contract|lucide-react|web\/kit\/(words|motifs|feedback))\/|\/web\/kit\/[^/]+$/.test(id)
+
+const isReactAria = (id: string) => /\/(react-aria|react-stately|react-aria-components|@internationalized)\//.test(id)
+const needAll = (screens: string[]) => frames.some((frame) => screens.includes(frame))
+
+/**
+ * A file for each step into the app, holding what its screens share; what fewer share is left to the
+ * bundler, which makes a file for every set of screens.
+ * In their order: a module is in the first that it fits, and so what it imports is in the same or an earlier one. What is
+ * loaded later (`import()`) is in none.
+ */
+const steps: { file: string; holds: (screens: string[], id: string) => boolean }[] = [
+  { file: 'app', holds: (screens) => screens.includes(entry) || screens.includes('root.tsx') },
+  {
+    file: 'entrance',
+    holds: (screens, id) =>
+      screens.length > 1 && (screens.some(isSignedOut) || (isSmall(id) && screens.some(isPublic))),
+  },
+  // The frames do without it, and so does the dashboard.
+  { file: 'react-aria', holds: (screens, id) => isReactAria(id) && screens.length > 3 && !needAll(screens) },
+  {
+    file: 'signed-in',
+    holds: (screens, id) =>
+      needAll(screens) ||
+      (isSmall(id) && screens.length > 1) ||
+      screens.filter((screen) => !isPublic(screen)).length > 3,
+  },
+  { file: 'dashboard', holds: (screens) => screens.length > 1 && screens.includes('shell/dashboard.tsx') },
+  // Else what it shares with what is loaded later would be a file each.
+  { file: 'first-tab', holds: (screens) => screens.includes('shell/dashboard.tsx') },
+  { file: 'public', holds: (screens) => screens.length > 1 && screens.every(isPublic) },
+]
+
+/** What the bundler knows of the modules. */
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+export const codeSplitting = {
+  groups: steps.map(({ file }, at) => ({
+    debugName: file,
+    name: (id: string, graph: Graph) => (stepsOf(graph).get(id) === file ? file : null),
+    priority: steps.length - at,
+  })),
+}
+
+// Worked out once for a build.
+const known = new WeakMap<Graph, Map<string, string>>()
+
+/** The file of every module that has one. */
+function stepsOf(graph: Graph): Map<string, string> {
+  const found = known.get(graph)
+  if (found) return found
+  const files = new Map<string, string>()
+  for (const [id, screens] of neededBy(graph)) {
+    const step = steps.find(({ holds }) => holds([...screens], id))
+    if (step) files.set(id, step.file)
+  }
+  known.set(graph, files)
+  return files
+}
+
+/** Which screens, frames among them, need a module before they can be used. */
+function neededBy(graph: Graph): Map<string, Set<string>> {
+  const needed = new Map<string, Set<string>>()
+  const add = (id: string, screen: string) => {
+    const screens = needed.get(id) ?? new Set()
+    if (screens.has(screen)) return
+    needed.set(id, screens.add(screen))
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, screen)
+  }
+  const route = '?__react-router-build-client-route'
+  const screens = [...new Set([entry, 'root.tsx', ...all.map(({ file }) => file)])]
+  const moduleOf = (screen: string) => normalizePath(resolve('web', screen))
+  for (const screen of screens) add(screen === entry ? moduleOf(screen) : moduleOf(screen) + route, screen)
+  // A screen's own module stays its own, and the style sheet that of the root.
+  for (const module of [...screens, 'app.css'].map(moduleOf))
+    [module, module + route].forEach((id) => needed.delete(id))
+  return needed
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { codeLater } from './code-later.ts'
+
+const failed = () => Promise.reject<string>(new TypeError('Importing a module script failed.'))
+
+test('code is fetched once, however often it is wanted', async () => {
+  const fetchCode = vi.fn<() => Promise<string>>(() => Promise.resolve('code'))
+  const { load, ahead, here } = codeLater(fetchCode)
+  expect(here()).toBeUndefined()
+  expect(await Promise.all([load(), load()])).toEqual(['code', 'code'])
+  ahead()
+  expect([here(), fetchCode.mock.calls.length]).toEqual(['code', 1])
+})
+
+test('what failed ahead of time is fetched again when it is wanted', async () => {
+  const fetchCode = vi.fn<() => Promise<string>>(failed)
+  const { load, ahead, here } = codeLater(fetchCode)
+  ahead()
+  await expect.poll(() => fetchCode.mock.calls.length).toBe(1)
+  fetchCode.mockImplementation(() => Promise.resolve('code'))
+  expect(await load()).toBe('code')
+  expect(here()).toBe('code')
+})
+
+test('what fails twice can be asked for again', async () => {
+  const fetchCode = vi.fn<() => Promise<string>>(failed)
+  const { load } = codeLater(fetchCode)
+  await expect(load()).rejects.toThrow('Importing')
+  fetchCode.mockImplementation(() => Promise.resolve('code'))
+  expect(await load()).toBe('code')
+})
+
+test('what the browser remembers as failed is fetched under another address, and is then the same', async () => {
+  const address = new URL('./new-id.ts', import.meta.url).href
+  const fetchModule = vi.fn<() => Promise<{ newId: () => string }>>(() =>
+    Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`)),
+  )
+  const { load } = codeLater(fetchModule, ({ newId }) => ({ name: newId.name }))
+  expect(await load()).toEqual({ name: 'newId' })
+  expect(fetchModule).toHaveBeenCalledTimes(1)
+})

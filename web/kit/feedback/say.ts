@@ -1,0 +1,25 @@
+let region: HTMLElement | undefined
+
+/** Has a screen reader say these words at once. */
+export function say(words: string): void {
+  const line = document.createElement('div')
+  line.textContent = words
+  // Safari says nothing that comes together with its region.
+  const wait = region?.isConnected ? 0 : 100
+  if (!region?.isConnected) document.body.append((region = newRegion()))
+  setTimeout(() => region?.append(line), wait)
+  setTimeout(() => line.remove(), keptMs)
+}
+
+function newRegion(): HTMLElement {
+  const region = document.createElement('div')
+  region.className = 'sr-only'
+  region.role = 'log'
+  region.ariaLive = 'assertive'
+  region.ariaRelevant = 'additions'
+  // So that an open dialog does not silence it, as it does the page (React Aria's `ariaHideOutside`).
+  region.dataset['liveAnnouncer'] = 'true'
+  return region
+}
+
+const keptMs = 7000

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useCode } from '#web/kit/app/code-later.ts'
+import type { Shown, TabCode } from './late-tabs.ts'
+import { ScreenSkeleton } from './next-screen.tsx'
+import { toHeading } from './use-arrival.ts'
+
+/** Whoever waited for it with the focus on the content starts at its heading, as if it had been here. */
+export function LateTab({ of, ...shown }: Shown & { of: TabCode }) {
+  const code = useCode(of, true)
+  const isAwaited = useRef(!code)
+  useEffect(() => {
+    const content = document.activeElement
+    if (!code || !isAwaited.current) return
+    isAwaited.current = false
+    if (content instanceof HTMLElement && content.localName === 'main') toHeading(content)
+  }, [code])
+  return code ? <code.Tab {...shown} /> : <ScreenSkeleton />
+}
