@@ -1,5 +1,6 @@
 // `npm run bench`: the quick benches one after another, their ratios in one table and as lines of bench/history.csv; `npm run bench -- reads`
-// only those with that word. What is compared is always measured in the same run; a number by itself says little on another machine.
+// only those with that word, and `npm run bench -- peers` one that runs only then. What is compared is always measured in the same run; a
+// number by itself says little on another machine.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -9,16 +10,21 @@ import { tableOf } from '#test/figures.ts'
 const benches = {
   'bench/messages.ts': { SECONDS: '5' },
   'bench/reads.ts': { SECONDS: '2' },
+  'bench/start.ts': { ROUNDS: '3' },
+  'bench/backlog.ts': { SIZE: '200' },
   'bench/grown.ts': { SIZE: '100000', ROUNDS: '7' },
 }
+/** Only where it is asked for by name: it installs what it compares with. */
+const onDemand = { 'bench/peers.ts': {} }
 const history = join(import.meta.dirname, 'history.csv')
 
 const directory = mkdtempSync(join(tmpdir(), 'tassel-bench-'))
 const file = join(directory, 'ratios')
 try {
   writeFileSync(file, '')
-  for (const [bench, size] of Object.entries(benches)) {
-    if (!process.argv.slice(2).every((word) => bench.includes(word))) continue
+  const words = process.argv.slice(2)
+  for (const [bench, size] of Object.entries(words.length > 0 ? { ...benches, ...onDemand } : benches)) {
+    if (!words.every((word) => bench.includes(word))) continue
     const env = { ...size, ...process.env, BENCH_RATIOS: file }
     const { status } = spawnSync(process.execPath, [bench], { env, stdio: 'inherit' })
     if (status !== 0) throw new Error(`${bench} failed`)

@@ -1,12 +1,29 @@
 import { sql } from 'kysely'
 import { growLists } from '#test/grown-lists.ts'
 import { operatorIn } from '#test/operators.ts'
-import type { TestDatabase } from '#test/database.ts'
+import { openDatabase } from '#server/kit/database.ts'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { testServerUrl } from '#test/postgres.ts'
 import { openWorld } from '#test/world.ts'
 import { endConversations, growYear } from './grown-year.ts'
 import { newPair, type Pair } from './pairs.ts'
 
 export type Place = Awaited<ReturnType<typeof openPlace>>
+
+/**
+ * A test's database that plans as in production, and not like the tests' own setting, for every value alike; with more settings for whoever
+ * connects.
+ */
+export async function openDatabaseAsInProduction(settings: Record<string, string> = {}): Promise<TestDatabase> {
+  const { db, url, close } = await openTestDatabase()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.read)
+  const admin = await openDatabase(await testServerUrl(), { max: 1 })
+  for (const [name, value] of Object.entries({ plan_cache_mode: 'auto', ...settings }))
+    await sql`alter database ${sql.id(rows[0]!.name)} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(admin.read)
+  await admin.close()
+  const opened = await openDatabase(url)
+  return { db: opened, url, close: () => opened.close().then(close) }
+}
 
 /** A world with a hundred of everything for one pair and an operator, and another pair that may become busy. */
 export async function openPlace(database?: TestDatabase) {

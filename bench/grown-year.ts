@@ -44,7 +44,7 @@ function others(pairs: number, now: Date) {
   return [
     ...(['student', 'mentor'] as const).flatMap((role) => [
       sql`insert into people (id, name, email, role, created_at, updated_at)
-        select ${role === 'student' ? student : mentor}, ${role}::text || ' ' || n, ${role}::text || n || '@year.example', ${role}::text, ${now}::timestamptz, ${now}::timestamptz
+        select ${role === 'student' ? student : mentor}, ${role}::text || ' ' || n, ${role}::text || n || '@year.example', ${role}::text, ${now}::timestamptz - n % 365 * interval '1 day', ${now}::timestamptz
         from ${each}`,
       sql`insert into ${sql.table(`${role}_profiles`)} (person_id, bio, updated_at)
         select ${role === 'student' ? student : mentor}, 'Writes.', ${now}::timestamptz from ${each}`,

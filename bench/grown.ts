@@ -1,27 +1,28 @@
 // `npm run bench:grown`: everything that is read, and a message, in a place with a year behind it beside a fresh one: for a pair that has a
 // hundred of everything in both, and for one with 10,000 messages. What is slower is shown at once: fresh, grown, and the busy pair.
-// SIZE=100000 is a tenth of a year.
+// SIZE=100000 is a tenth of a year; CALLS=desk. only those whose names begin so.
 import { randomUUID } from 'node:crypto'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
 import { filled } from '#test/conformance/inputs.ts'
 import { tableOf } from '#test/figures.ts'
-import { growPlace, openPlace, pairOf, type Place } from './grown-place.ts'
+import { growPlace, openDatabaseAsInProduction, openPlace, pairOf, type Place } from './grown-place.ts'
 import { noteRatio } from './ratios.ts'
 
 const size = Number(process.env['SIZE'] ?? 1_000_000)
 const rounds = Number(process.env['ROUNDS'] ?? 21)
+const only = process.env['CALLS'] ?? ''
 const most = 1.25
 
-const fresh = await openPlace()
-const grown = await openPlace()
+const fresh = await openPlace(await openDatabaseAsInProduction())
+const grown = await openPlace(await openDatabaseAsInProduction())
 await growPlace(grown, size)
 
 const slower: [string, string][] = []
 const all: { what: string; usual: number; busy: number }[] = []
-for (const call of calls.filter(({ method }) => method === 'GET'))
+for (const call of calls.filter(({ method, name }) => method === 'GET' && name.startsWith(only)))
   await compare(call.name, (place, whose) => read(place, call, whose))
-await compare('messages.send', (place, whose) => send(place, whose))
+if ('messages.send'.startsWith(only)) await compare('messages.send', (place, whose) => send(place, whose))
 
 for (const { what, usual, busy } of all.toSorted((one, other) => other.usual + other.busy - one.usual - one.busy))
   if (usual > most || busy > most) slower.push([what, `${usual.toFixed(2)} ${busy.toFixed(2).padStart(7)}`])

@@ -1,11 +1,17 @@
 import { get } from 'node:http'
 
-/** Opens a live stream as a browser does; resolves once nothing will be missed any more. */
-export function listen(base: string, cookie: string, onMessage: (id: string) => void): Promise<{ destroy(): void }> {
+/** Opens a live stream as a browser does; resolves once nothing will be missed any more. `onEnd` is called once the server ends it. */
+export function listen(
+  base: string,
+  cookie: string,
+  onMessage: (id: string) => void,
+  onEnd = () => {},
+): Promise<{ destroy(): void }> {
   return new Promise((resolve, reject) => {
     const stream = get(`${base}/api/live`, { headers: { cookie }, agent: false }, (response) => {
       let rest = ''
       response.setEncoding('utf8')
+      response.on('end', onEnd)
       response.on('data', (text: string) => {
         const frames = (rest + text).split('\n\n')
         rest = frames.pop() ?? ''

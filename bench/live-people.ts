@@ -41,6 +41,11 @@ export async function signedInPairs(db: Db, count: number, secret: string): Prom
           .insertInto(role === 'student' ? 'student_profiles' : 'mentor_profiles')
           .values(some.filter((one) => one.role === role).map(({ id }) => ({ person_id: id, updated_at: now })))
           .execute()
+      const students = some.filter(({ role }) => role === 'student')
+      await tx
+        .insertInto('credit_accounts')
+        .values(students.map(({ id }) => ({ student_id: id })))
+        .execute()
     }
   })
   const signedIn = ({ id, token }: ReturnType<typeof person>) => ({ id, cookie: cookieWith(token, secret) })

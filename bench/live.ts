@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import { openDatabase } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
-import { freePort } from '#test/running-tassel.ts'
+import { freePort, prepareServer } from '#test/running-tassel.ts'
 import { tableOf } from '#test/figures.ts'
 import { listen } from './live-listen.ts'
 import { type Pair, signedInPairs } from './live-people.ts'
@@ -197,10 +197,11 @@ async function openDisk(): Promise<Way> {
 /** `said`: its address; `complaints`: what it has logged since. */
 type Server = { child: ChildProcess; said: string; complaints: string[] }
 
-/** How `npm start` runs the server, engine options included. */
+/** How `npm start` runs the server, engine options included; its bundle is up to date. */
 async function commandOfNpmStart(): Promise<string[]> {
+  prepareServer()
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const command = /launch\.mjs build ((?:-\S+ )*server\/main\.ts)$/.exec(scripts.start)?.[1]
+  const command = /launch\.mjs build ((?:-\S+ )*bundle\/main\.js)$/.exec(scripts.start)?.[1]
   if (!command) throw new Error(`npm start does not run the server any more: ${scripts.start}`)
   return command.split(' ')
 }

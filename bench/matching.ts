@@ -16,7 +16,7 @@ import { openDatabase, type Db } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { findTopMentors } from '#server/matching/find-top-mentors.ts'
 import { indexMentor } from '#server/matching/index-mentor.ts'
-import { countCompletedSession } from '#server/matching/store.ts'
+import { countCompletedSessions } from '#server/matching/store.ts'
 import { migrate } from '#server/migrate.ts'
 import { settle } from './matching-settle.ts'
 import { farDownKind, studentsOf } from './matching-world.ts'
@@ -153,7 +153,7 @@ async function timeChanges(db: Db, mentors: number, changes: number): Promise<{ 
     await db
       .transaction(async (tx) => {
         indexTimes.push(await timed(() => indexMentor(tx, id as PersonId, changed)))
-        countTimes.push(await timed(() => countCompletedSession(tx, id as PersonId)))
+        countTimes.push(await timed(() => countCompletedSessions(tx, [id as PersonId])))
         indexTimes.push(await timed(() => indexMentor(tx, id as PersonId, mentor)))
         throw asBefore
       })

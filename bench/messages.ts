@@ -16,10 +16,12 @@ import { readWithinMs } from '#server/messages/deliver.ts'
 import { migrate } from '#server/migrate.ts'
 import { tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
+import { drained } from './drained.ts'
 import { listen } from './live-listen.ts'
 import { type Pair, signedInPairs, secret } from './live-people.ts'
 import { postgresUs } from './processor-time.ts'
 import { noteRatio } from './ratios.ts'
+import { engineFlags } from './start-node.ts'
 
 const senders = 32
 const pairCount = 50
@@ -36,8 +38,7 @@ try {
   const pairs = await signedInPairs(db, pairCount, secret)
   const server = fork(join(import.meta.dirname, 'message-server.ts'), {
     env: { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret },
-    // As `npm start` does.
-    execArgv: ['--v8-pool-size=1', '--max-semi-space-size=8', ...(process.env['FLAGS']?.split(' ') ?? [])],
+    execArgv: [...engineFlags, ...(process.env['FLAGS'] ?? '').split(' ').filter((flag) => flag !== '')],
   })
   try {
     const [address] = (await once(server, 'message')) as [string]
@@ -136,16 +137,6 @@ async function countDue({ read }: Db): Promise<number> {
     select (select count(*) from announcements where handled_at is null and due_at <= now())
       + (select count(*) from deliveries where due_at <= now()) as due`.execute(read)
   return rows[0]?.due ?? 0
-}
-
-/** Resolves once nothing that was announced waits for a listener any more. */
-async function drained({ read }: Db): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from announcements where handled_at is null union all select from deliveries limit 1`.execute(read)
-    if (rows.length === 0) return
-    await sleep(50)
-  }
 }
 
 /** How often each statement was sent, by its first words. */

@@ -2,14 +2,10 @@
 // blocks of every plan it runs (auto_explain's), its background work included, and for calls that read more than they should the nodes
 // that do. Counts and no times, so it says the same on a busy machine. SIZE=100000 is a tenth of a year; CALLS=desk. only those.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { isDeskAccess } from '#contract/kit/call.ts'
-import { openDatabase } from '#server/kit/database.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
 import { filled, inputFor } from '#test/conformance/inputs.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { testServerUrl } from '#test/postgres.ts'
-import { openPlace, type Place, pairOf, growPlace } from './grown-place.ts'
+import { growPlace, openDatabaseAsInProduction, openPlace, pairOf, type Place } from './grown-place.ts'
 import { blocksOf, heardPlans, widestNodes } from './heard-plans.ts'
 import { newPair, sessionOf } from './pairs.ts'
 
@@ -18,8 +14,18 @@ const only = process.env['CALLS'] ?? ''
 /** An index of a large table is one or two levels deeper, and a page's rows lie on pages of their own. */
 const most = { ratio: 1.5, blocks: 100 }
 
-const fresh = await openPlace(await openExplainedDatabase())
-const grown = await openPlace(await openExplainedDatabase())
+// Every plan is told to whoever runs it.
+const explaining = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_level': 'notice',
+  'auto_explain.log_buffers': 'on',
+}
+const fresh = await openPlace(await openDatabaseAsInProduction(explaining))
+const grown = await openPlace(await openDatabaseAsInProduction(explaining))
 await growPlace(grown, size)
 
 let slower = 0
@@ -41,32 +47,6 @@ for (const call of chosen.toSorted((one, other) => ending(one) - ending(other)))
 }
 console.log(`\n${chosen.length} calls, ${slower} read more in a grown place`)
 for (const { world } of [fresh, grown]) await world.close()
-
-/** A database of which every plan is told to whoever runs it. */
-async function openExplainedDatabase() {
-  const { db, url, close } = await openTestDatabase()
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.read)
-  const admin = await openDatabase(await testServerUrl(), { max: 1 })
-  const settings = { session_preload_libraries: 'auto_explain' }
-  const explain = {
-    log_min_duration: '0',
-    log_analyze: 'on',
-    log_timing: 'off',
-    log_format: 'json',
-    log_level: 'notice',
-  }
-  for (const [name, value] of [
-    ...Object.entries(settings),
-    ...Object.entries(explain).map(([name, value]) => [`auto_explain.${name}`, value] as const),
-    ['auto_explain.log_buffers', 'on'] as const,
-    // As in production: the tests' own setting would hide what PostgreSQL plans for known values.
-    ['plan_cache_mode', 'auto'] as const,
-  ])
-    await sql`alter database ${sql.id(rows[0]!.name)} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(admin.read)
-  await admin.close()
-  const explained = await openDatabase(url)
-  return { db: explained, url, close: () => explained.close().then(close) }
-}
 
 /** The plans of a call and of what follows it; of a read when it is made again. */
 async function measure(place: Place, call: Call, whose: 'usual' | 'busy') {

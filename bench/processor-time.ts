@@ -12,6 +12,17 @@ export async function postgresUs(directory: string): Promise<number> {
     .reduce((us, { ticks }) => us + ticks * usPerTick, 0)
 }
 
+/** The same of one process. */
+export async function processUs(pid: number): Promise<number> {
+  return (await timesOf(String(pid))).ticks * usPerTick
+}
+
+/** What a process holds in memory. */
+export async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) * 1024
+}
+
 /** What a process took, and its children that have ended. */
 async function timesOf(pid: string): Promise<{ pid: string; parent: string; ticks: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

@@ -1,0 +1,36 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { startChild } from './start-child.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** What `npm start` gives to Node. */
+export const engineFlags = ['--v8-pool-size=1', '--max-semi-space-size=4']
+
+/** Starts the project's Node as `npm start` does, and resolves once it has said its address ('… is at …'); throws if it leaves before. */
+export async function startNode(args: string[], environment: Record<string, string>): Promise<ChildProcess> {
+  const child = startChild(process.execPath, [...engineFlags, ...args], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // So that a server stops its PostgreSQL.
+    endBy: 'SIGTERM',
+  })
+  let said = ''
+  await new Promise<void>((done, fail) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.includes('is at')) done()
+    })
+    child.once('exit', (code) => fail(new Error(`it left with ${code}: ${said}`)))
+  })
+  return child
+}
+
+/** What a process holds of the machine's memory. */
+export const megabytesOf = ({ pid }: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
