@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 import { checkPerson } from '#test/open-tab.ts'
+import { tryAgain } from '#test/try-again.ts'
 
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, environment: { SEED: 'demo' } })))
@@ -44,7 +45,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await expect(rows).toHaveCount(6)
     await checkPerson(student)
     await page.unroute('**/rpc/matching/matches**')
-    await tryAgain(best, rows, 3)
+    await tryAgain(best, (waiting) => expect(rows).toHaveCount(3, waiting))
   })
 
   await test.step('nobody found', async () => {
@@ -90,7 +91,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await page.clock.fastForward(2000)
     await expect(best.getByText('Failed to generate matches. Please try again.')).toBeVisible()
     await page.unroute('**/rpc/matching/matches**')
-    await tryAgain(best, rows, 3)
+    await tryAgain(best, (waiting) => expect(rows).toHaveCount(3, waiting))
   })
 
   await test.step('mentors that cannot be fetched', async () => {
@@ -99,16 +100,8 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await page.clock.fastForward(2000)
     await expect(page.getByText('Failed to fetch mentors: Network error. Please check your connection.')).toBeVisible()
     await page.unroute('**/rpc/matching/directory**')
-    await tryAgain(page, page.getByRole('list', { name: 'Mentors' }).getByRole('listitem'), 20)
+    const found = page.getByRole('list', { name: 'Mentors' }).getByRole('listitem')
+    await tryAgain(page, (waiting) => expect(found).toHaveCount(20, waiting))
   })
   await page.context().close()
 })
-
-/** Presses until the rows are there: what changed is announced, and what failed is asked for again, so the button may be gone first. */
-async function tryAgain(within: Page | Locator, rows: Locator, count: number): Promise<void> {
-  const button = within.getByRole('button', { name: 'Try Again' })
-  await expect(async () => {
-    if (await button.isVisible()) await button.click({ timeout: 1000 })
-    await expect(rows).toHaveCount(count, { timeout: 1000 })
-  }).toPass()
-}

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { dayFromNow, sessionPeople } from '#test/session-people.ts'
+import { tryAgain } from '#test/try-again.ts'
 
 // What a person sees when a call fails.
 let tassel: RunningTassel
@@ -59,8 +60,7 @@ for (const [how, fail] of failures)
         await page.goto(session)
         await expect(page.getByText('Failed to load session.')).toBeVisible()
       })
-      await page.getByRole('button', { name: /again/i }).click()
-      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+      await tryAgain(page, (waiting) => expect(page.getByRole('button', { name: 'Approve' })).toBeVisible(waiting))
     })
 
     await test.step('approving and declining', async () => {

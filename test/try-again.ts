@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/**
+ * Presses Try Again until what should come is there. What failed is also asked for again without a press, when the connection is back,
+ * so the button may be gone first.
+ */
+export async function tryAgain(within: Page | Locator, expectAnswer: (waiting: { timeout: number }) => Promise<void>) {
+  const button = within.getByRole('button', { name: 'Try Again' })
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 })
+    await expectAnswer({ timeout: 1000 })
+  }).toPass()
+}
