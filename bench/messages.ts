@@ -21,7 +21,7 @@ import { listen } from './live-listen.ts'
 import { type Pair, signedInPairs, secret } from './live-people.ts'
 import { postgresUs } from './processor-time.ts'
 import { noteRatio } from './ratios.ts'
-import { engineFlags } from './start-node.ts'
+import { engineFlags } from '#test/engine-flags.ts'
 
 const senders = 32
 const pairCount = 50

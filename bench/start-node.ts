@@ -1,11 +1,9 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { engineFlags } from '#test/engine-flags.ts'
 import { startChild } from './start-child.ts'
 
 const root = resolve(import.meta.dirname, '..')
-
-/** What `npm start` gives to Node. */
-export const engineFlags = ['--v8-pool-size=1', '--max-semi-space-size=4']
 
 /** Starts the project's Node as `npm start` does, and resolves once it has said its address ('… is at …'); throws if it leaves before. */
 export async function startNode(args: string[], environment: Record<string, string>): Promise<ChildProcess> {

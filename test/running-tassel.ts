@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { bareEnvironment } from './bare-environment.ts'
+import { engineFlags } from './engine-flags.ts'
 
 export type SentMail = {
   kind: string
@@ -58,7 +59,7 @@ export async function startTassel({
   prepareServer()
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'tassel-')))
   const port = givenPort ?? (await freePort())
-  const child = spawn(process.execPath, ['bundle/main.js'], {
+  const child = spawn(process.execPath, [...engineFlags, 'bundle/main.js'], {
     cwd: root,
     env: {
       ...bareEnvironment,

@@ -10,6 +10,8 @@ export const unitTests = {
     // A test file that failed before closing what it opened would never end; Node's own way to end it,
     // --test-force-exit, loses results.
     '--test-timeout=600000',
+    // Many processes meet the patterns that texts are read by for the first time (docs/decisions/0363).
+    '--no-regexp-tier-up',
   ],
 }
 
