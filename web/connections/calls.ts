@@ -44,7 +44,8 @@ function useAnswered(onAnswered: () => void) {
   }
 }
 
-export function usePin() {
+/** What was pressed last holds: a mentor's next press is sent only once the one before was answered. */
+export function usePin(mentorId: string) {
   const onSuccess = useShowAnew()
-  return useMutation(calls.connections.pin.mutationOptions({ onSuccess }))
+  return useMutation(calls.connections.pin.mutationOptions({ onSuccess, scope: { id: `pin ${mentorId}` } }))
 }

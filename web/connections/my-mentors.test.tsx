@@ -39,3 +39,27 @@ test('a mentor pinned while the list after another pin is on its way stays pinne
   await expect.element(cardOf('Cleo')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Unpin' }).elements()).toHaveLength(2)
 })
+
+test('a mentor unpinned before the pin is answered ends unpinned: that is sent after the answer', async () => {
+  const ama = mentor('Ama')
+  const first = Promise.withResolvers<void>()
+  const done: boolean[] = []
+  answer({
+    connections: {
+      list: () => ({ accepted: [{ ...ama, pinned: done.at(-1) ?? false }], requested: [] }),
+      async pin({ pinned }) {
+        if (pinned) await first.promise
+        done.push(pinned)
+        return { pinned }
+      },
+    },
+  })
+  const screen = await show(<MyMentors />, { me: maya })
+  const pin = screen.getByRole('button', { name: 'Pin', exact: true })
+  await pin.click()
+  await screen.getByRole('button', { name: 'Unpin' }).click()
+  await expect.element(pin).toBeVisible()
+  first.resolve()
+  await expect.poll(() => done).toEqual([true, false])
+  await expect.element(pin).toBeVisible()
+})

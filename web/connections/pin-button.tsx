@@ -18,7 +18,7 @@ export function PinButton({
   describedBy: string
   inWords?: boolean
 }) {
-  const pin = usePin()
+  const pin = usePin(mentorId)
   const pinned = pin.isPending ? pin.variables.pinned : isPinned
   const Icon = pinned ? PinOff : Pin
   const label = pinned ? 'Unpin' : 'Pin'
