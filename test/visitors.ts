@@ -1,12 +1,6 @@
 import { batchPath } from '#contract/kit/batch.ts'
 import type { Role } from '#domain/kit/role.ts'
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Locator,
-} from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect } from '@playwright/test'
 import { emptyProfileOf } from '#domain/profiles/empty-profile.ts'
 import type { RunningTassel } from './running-tassel.ts'
 
@@ -117,10 +111,6 @@ export async function linkIn(tassel: RunningTassel, email: string, path: string)
   const [link = ''] = await links()
   return tassel.url + link.slice(new URL(link).origin.length)
 }
-
-/** Waits for something that is shown only briefly, before the page moves on: it checks more often than `expect` does. */
-export const seeBriefly = (shown: Locator): Promise<void> =>
-  expect.poll(() => shown.isVisible(), { intervals: [50] }).toBe(true)
 
 function nextName(role: Role): string {
   const letters = [Math.floor(count / 26), count % 26].map((at) => String.fromCodePoint(65 + at)).join('')

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { checkOnBothDevices } from '#test/check-screen.ts'
 import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
-import { linkIn, openVisitor, password as first, phone, seeBriefly, signUp } from '#test/visitors.ts'
+import { seeBriefly } from '#test/see-briefly.ts'
+import { linkIn, openVisitor, password as first, phone, signUp } from '#test/visitors.ts'
 
 // One account from the first email to the last: verified, given a photo, moved to another address, locked out, let in
 // again, closed.
@@ -48,9 +49,9 @@ test('an account is lived with and closed', async ({ browser }) => {
     await checkOnBothDevices(page)
 
     await page.getByLabel('Grade Level').selectOption('11th')
+    const seen = await seeBriefly(page, { h1: 'Profile Updated!', p: 'Redirecting to dashboard...' })
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await seeBriefly(page.getByRole('heading', { name: 'Profile Updated!' }))
-    await seeBriefly(page.getByText('Redirecting to dashboard...'))
+    await seen()
     await expect(page).toHaveURL(/tab=profile/)
     await expect(page.getByText('I draw bridges.')).toBeVisible()
   })

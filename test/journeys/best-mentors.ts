@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { seeBriefly } from '#test/see-briefly.ts'
 import { personIn } from '#test/visitors.ts'
 import { checkPerson } from '#test/open-tab.ts'
 import { tryAgain } from '#test/try-again.ts'
@@ -73,15 +74,17 @@ test('every face of matching, and its sentences', async ({ browser }) => {
 
   await test.step('a refresh that fails says why for five seconds and leaves the list', async () => {
     await page.route('**/rpc/matching/refresh**', (route) => route.abort())
+    const text = 'Failed to refresh matches: Network error. Please check your connection.'
+    const failed = await seeBriefly(page, { '[role=alert]': text })
     await refresh.click()
-    const failed = best.getByText('Failed to refresh matches: Network error. Please check your connection.')
-    await expect(failed).toBeVisible()
+    await failed()
     await expect(rows).toHaveCount(3)
     await page.clock.fastForward(5000)
-    await expect(failed).toBeHidden()
+    await expect(best.getByText(text)).toBeHidden()
     await page.unroute('**/rpc/matching/refresh**')
+    const done = await seeBriefly(page, { '[role=status]': 'Your matches are up to date.' })
     await refresh.click()
-    await expect(best.getByText('Your matches are up to date.')).toBeVisible()
+    await done()
   })
 
   await test.step('matches that cannot be asked for', async () => {

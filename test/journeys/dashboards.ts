@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { checkPerson, checkPersonOnBothDevices, openTab } from '#test/open-tab.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
+import { seeBriefly } from '#test/see-briefly.ts'
 import { laptop, type Person, personIn, phone, saveProfile } from '#test/visitors.ts'
 
 // Both dashboards, in every state they can have, among the sixty mentors of the demo world.
@@ -158,8 +159,9 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
 test('the dashboard goes by its address', async ({ browser }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Rui Vance', timeZone, ...phone })
   const { page } = student
+  const seen = await seeBriefly(page, { '[role=status]': 'Payment was canceled. No charges were made.' })
   await page.goto('/dashboard?canceled=true')
-  await expect(page.getByText('Payment was canceled. No charges were made.')).toBeVisible()
+  await seen()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('Payment was canceled. No charges were made.')).toBeHidden()
   await page.goto('/dashboard?tab=todo')

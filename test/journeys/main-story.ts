@@ -3,7 +3,8 @@ import { type Browser, type BrowserContextOptions, expect } from '@playwright/te
 import { checkOnBothDevices } from '#test/check-screen.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { laptop, openVisitor, password, phone, seeBriefly, type Visitor } from '#test/visitors.ts'
+import { seeBriefly } from '#test/see-briefly.ts'
+import { laptop, openVisitor, password, phone, type Visitor } from '#test/visitors.ts'
 
 // A student on a phone and a mentor on a laptop who have never met, from sign-up to a confirmed session.
 let tassel: RunningTassel
@@ -106,8 +107,9 @@ test('two who never met sign up, match, connect, talk and book an hour', async (
     await page.getByLabel('Time', { exact: true }).fill('16:00')
     await page.getByLabel('Notes (optional)').fill('Twenty minutes of questions, then feedback.')
     await checkOnBothDevices(student.page)
+    const seen = await seeBriefly(page, { h1: 'Session booked!' })
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    await expect(page.getByText('Session booked!')).toBeVisible()
+    await seen()
     await expect(page).toHaveURL(/\/dashboard/)
     expect(await creditsOf(student)).toEqual({ balance: 0, reasons: ['hold', 'signup'] })
   })
@@ -199,9 +201,9 @@ async function signUp({ page, role, name, email }: Person): Promise<void> {
   await create.click()
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByLabel('Confirm Password').fill(password)
+  const seen = await seeBriefly(page, { h1: 'Account Created!', p: 'Redirecting to application...' })
   await create.click()
-  await seeBriefly(page.getByText('Account Created!'))
-  await seeBriefly(page.getByText('Redirecting to application...'))
+  await seen()
   await expect(page).toHaveURL(/\/application/)
 }
 
