@@ -40,9 +40,10 @@ test('lists that do not come name the connection once, and go on by themselves',
   const { page, context } = await personIn(browser, tassel, { role: 'student' })
   await page.goto('/dashboard?tab=profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The last of the tabs whose code comes ahead.
-  const isAhead = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/credits-tab-'))
-  await page.waitForFunction(isAhead)
+  // Its code comes ahead, with all that it needs: importing it as well ends when that is there.
+  const codeThere = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/todo-tab-'))?.name
+  const code = await page.waitForFunction(codeThere)
+  await code.evaluate((address) => import(address!).then(() => {}))
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'To-Do' }).click()
   await expect(page.getByText(/offline/i)).toHaveText("You're offline. This page will catch up once you're back.")
