@@ -16,9 +16,16 @@ export async function checkPersonOnBothDevices({ page, complaints }: Person): Pr
 /** Goes to a tab as a person would: on a phone some are behind More. */
 export async function openTab({ page }: Person, name: string): Promise<void> {
   const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(name) })
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await expect(tab.or(more).first()).toBeVisible()
   if (!(await tab.isVisible())) {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('dialog').getByRole('link', { name }).click()
+    await more.click()
+    const chosen = page.getByRole('dialog').getByRole('link', { name })
+    const address = (await chosen.getAttribute('href')) ?? ''
+    await chosen.click()
+    // Until then the screen before is still there.
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('dialog')).toBeHidden()
   } else {
     await tab.click()
     // Until then the screen before is still there.
