@@ -4,8 +4,7 @@ import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { type Person, personIn, phone, type Screen } from '#test/visitors.ts'
 
-// Two people who write to each other despite everything: no network, closed tabs, a killed server, many tabs, long
-// histories.
+// Two people who write to each other despite everything: no network, closed tabs, a killed server, long histories.
 let tassel: RunningTassel
 const { startAgain } = startBeforeAll(async (given) => (tassel = await startTassel(given)))
 
