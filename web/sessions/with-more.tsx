@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
@@ -8,6 +8,8 @@ import type { SessionList } from './calls.ts'
 export function WithMore({ list, what, children }: { list: SessionList; what: string; children: ReactNode }) {
   const within = useRef<HTMLDivElement>(null)
   const askedAt = useRef<number>(undefined)
+  // The list is also asked for anew by itself, and then no longer says that there was no more to be had.
+  const [failure, setFailure] = useState<Error | null>(null)
   const shown = list.data?.length ?? 0
   useEffect(() => {
     if (askedAt.current === undefined || shown <= askedAt.current) return
@@ -17,9 +19,9 @@ export function WithMore({ list, what, children }: { list: SessionList; what: st
   return (
     <div ref={within}>
       {children}
-      {list.isFetchNextPageError ? (
+      {failure ? (
         <p role="alert" className={errorClass}>
-          {errorText(list.error, 'Failed to load more. Please try again.')}
+          {errorText(failure, 'Failed to load more. Please try again.')}
         </p>
       ) : null}
       {list.hasNextPage ? (
@@ -31,8 +33,11 @@ export function WithMore({ list, what, children }: { list: SessionList; what: st
           busyLabel="Loading..."
           onPress={() => {
             askedAt.current = shown
-            void list.fetchNextPage().then(({ isFetchNextPageError }) => {
-              if (isFetchNextPageError) askedAt.current = undefined
+            setFailure(null)
+            void list.fetchNextPage().then(({ isFetchNextPageError, error }) => {
+              if (!isFetchNextPageError) return
+              askedAt.current = undefined
+              setFailure(error)
             })
           }}
         >

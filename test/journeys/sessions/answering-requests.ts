@@ -54,7 +54,11 @@ test('a busy mentor gets to every request and every meeting', async ({ browser }
   const more = page.getByRole('button', { name: 'Show More open requests' })
   await page.route('**/rpc/sessions/list', (route) => route.abort('internetdisconnected'))
   await more.click()
-  await expect(page.getByText('Failed to load more. Please try again.')).toBeVisible()
+  const failed = page.getByText('Failed to load more. Please try again.')
+  await expect(failed).toBeVisible()
+  // It is said until more is asked for, also while the list is asked for again by itself.
+  await page.waitForRequest('**/rpc/sessions/list')
+  await expect(failed).toBeVisible()
   await page.unroute('**/rpc/sessions/list')
   await expect(waiting).toHaveCount(10)
   await more.press('Enter')
