@@ -55,9 +55,9 @@ onLinux('a network that is cut for 10 seconds mends', async () => {
   await join(mentor.page, sessionId)
   await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
   const mend = await cutNetwork(studentsBrowser)
-  const restored = setTimeout(10_000).finally(mend)
-  await expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
-  await restored
+  // Not before the other one has noticed, however late that is.
+  const noticed = expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
+  await Promise.all([setTimeout(10_000), noticed]).finally(mend)
   await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
   await expect(mentor.page.getByText('Reconnecting…')).toBeHidden()
 })

@@ -61,7 +61,7 @@ test('two people see and hear each other, one loads the page again, one shares a
       const [inner, outer] = [picture, picture.parentElement!].map((one) => one.getBoundingClientRect())
       return inner!.top >= outer!.top && inner!.bottom <= outer!.bottom + 0.5 && inner!.right <= outer!.right + 0.5
     })
-  expect(await isWhole(), 'the whole screen is seen').toBe(true)
+  await expect.poll(isWhole, { message: 'the whole screen is seen' }).toBe(true)
   await expect.poll(async () => (await received(student.page)).screenFrames).toBeGreaterThan(0)
   await mentor.page.getByRole('button', { name: 'Stop Sharing' }).click()
   await expect(student.page.getByLabel(`${mentor.name}'s camera`)).toBeVisible()
