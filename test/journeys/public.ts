@@ -191,5 +191,9 @@ test('every page says who it is to search engines and to cards', async ({ page, 
   expect(titles.size).toBe(pages.length - 1)
 })
 
+/** Where things are once the fonts are here. */
 const places = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('h1, h2, footer')].map((part) => part.getBoundingClientRect().top))
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.querySelectorAll('h1, h2, footer')].map((part) => part.getBoundingClientRect().top)
+  })
