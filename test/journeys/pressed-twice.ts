@@ -24,6 +24,8 @@ test('a mentor approves in two browsers at the same moment: one approval, one ch
   const buttons = pages.map((page) => page.getByRole('button', { name: 'Approve' }))
   for (const button of buttons) await expect(button).toBeVisible()
   await Promise.all(buttons.map((button) => button.click({ clickCount: 2 }).catch(() => undefined)))
+  // While it is being approved the button says so.
+  for (const page of pages) await expect(page.getByText('Your session is confirmed!')).toBeVisible()
   for (const button of buttons) await expect(button).toBeHidden()
 
   const student = await browser.newContext({ baseURL: tassel.url })
