@@ -25,8 +25,10 @@ describe('a slow statement', () => {
       await sql`select pg_sleep(0.06), ${'a secret'}::text`.execute(db.read)
       await db.transaction((tx) => sql`select pg_sleep(0.06) as inside`.execute(tx))
     })
+    // On a busy machine, what begins and ends the transaction may be slow, too.
+    const sleeping = lines.filter(({ facts }) => String(facts['statement']).includes('pg_sleep'))
     assert.deepEqual(
-      lines.map(({ facts: { work, reqId, statement }, message }) => ({ work, reqId, statement, message })),
+      sleeping.map(({ facts: { work, reqId, statement }, message }) => ({ work, reqId, statement, message })),
       ['select pg_sleep(0.06), $1::text', 'select pg_sleep(0.06) as inside'].map((statement) => ({
         work: 'sessions.book',
         reqId: 'r1',
@@ -38,8 +40,12 @@ describe('a slow statement', () => {
   })
 
   test('but not a quick one', async () => {
-    const before = lines.length
-    await sql`select 1`.execute(database.db.read)
-    assert.equal(lines.length, before)
+    const { db } = database
+    const slow: object[] = []
+    // An hour: nothing is slow then, on however busy a machine.
+    const warn = (facts: object) => void slow.push(facts)
+    watchStatements({ db, warn, measures: measuresOn(unmeasured), spans: untraced, slowMs: 3_600_000 })
+    await sql`select 1`.execute(db.read)
+    assert.deepEqual(slow, [])
   })
 })
