@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { readNotes, textOfNotes } from '#domain/sessions/notes/notes-document.ts'
@@ -31,6 +32,7 @@ describe('two people who write at once, over lines that break and servers that a
   const processes = [await openDatabase(meetings.url), await openDatabase(meetings.url)] as const
   const seed = Date.now() % 1_000_000
   let draw: Draw
+  const kills: Promise<unknown>[] = []
   before(() => {
     draw = drawFrom(seed)
     console.log(`the seed of what happens to the notes: ${seed}`)
@@ -51,13 +53,13 @@ describe('two people who write at once, over lines that break and servers that a
       sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()
           and state like 'idle in transaction%'`
         .execute(meetings.db.read)
-        // Perhaps the test is over.
+        // Perhaps its own connection is one that another kill ends.
         .catch(() => {})
     async function over<Value>(call: () => Promise<Value>): Promise<Value> {
       const fate = draw(20)
       if (fate === 0) throw lost()
       if (fate === 1) void call().catch(() => {})
-      if (fate === 2) setTimeout(() => void kill(), draw(3))
+      if (fate === 2) kills.push(sleep(draw(3)).then(kill))
       const value = await call()
       if (fate === 3) throw lost()
       return value
@@ -94,6 +96,8 @@ describe('two people who write at once, over lines that break and servers that a
           !writer.isUnsent() && writer.version() === (stored?.version ?? 0)
         if (writers.every(isQuiet)) {
           for (const writer of writers) writer.sync.close()
+          // One that is late would end what the next test opens.
+          await Promise.all(kills)
           return stored
         }
         for (const writer of writers) {
