@@ -143,7 +143,9 @@ describe('a sign-in that ended, in two processes on one database', async () => {
       return suspendPerson(tx, { ...person, role: person.role }, clock.now())
     })
 
-  test('is looked up once for several calls', async () => {
+  test('is looked up once for several calls', async (t) => {
+    // However long the calls take here, they come within the second.
+    t.mock.method(performance, 'now', () => 0)
     const ada = await world.student()
     await todos(world, ada)
     const { statements } = await countStatements(() => todos(world, ada))
