@@ -43,16 +43,18 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       throw error
     })
     const tooLong = setTimeout(close, longestStreamMs)
-    raw.once('close', () => {
+    const ended = () => {
       clearTimeout(tooLong)
       close()
-    })
+    }
+    raw.once('close', ended)
     // The sign-in may have ended while the stream was being opened.
     const stillSignedIn = await viewerOf(request).catch((error: unknown) => {
-      close()
+      ended()
       throw error
     })
-    if (raw.destroyed || !stillSignedIn) close()
+    // Who went away while it was being opened is not announced a second time.
+    if (raw.destroyed || !stillSignedIn) ended()
   })
 }
 
