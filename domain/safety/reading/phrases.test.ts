@@ -44,4 +44,14 @@ describe('phrases', () => {
       { numRuns: 2000 },
     )
   })
+
+  test('are also found in a text that was read before there were any', () => {
+    const said = 'paytm later'
+    assert.deepEqual(phrasesOf(table, ['cash']).matchesIn(said), [])
+    const found = phrasesOf(table, [String.raw`paytm\w* later`]).matchesIn(said)
+    assert.deepEqual(
+      found.map(({ 0: match }) => match),
+      [said],
+    )
+  })
 })

@@ -22,16 +22,52 @@ const wordEnds = String.raw`(?!(?<=\w)\w)`
 /** Phrases to look for in texts. */
 export type Phrases = { matchesIn(text: string): RegExpExecArray[] }
 
-type TextWords = { all: Set<string>; list: string[] }
-let latest: { text: string; words: TextWords } = { text: '', words: { all: new Set(), list: [] } }
+/**
+ * What phrases cannot do without: one of some words, or a word that begins in one of some ways. The same for all phrases of all sets, since
+ * most texts lack something of nearly every phrase, and one look at a text's words shows it much sooner than trying the patterns.
+ */
+const needs = {
+  byWords: new Map<string, number>(),
+  metByWord: new Map<string, number[]>(),
+  metByBeginning: new Map<string, number[]>(),
+  beginningLengths: new Set<number>(),
+}
+/** Of each need, the number of the latest text that met it. */
+const metIn: number[] = []
+let latest: { text: string | undefined; number: number } = { text: undefined, number: 0 }
 
-/** A text's words; of one in which many sets of phrases are looked for, they are read once. */
-function wordsIn(text: string): TextWords {
-  if (latest.text !== text) {
-    const all = new Set(text.match(/\w+/g))
-    latest = { text, words: { all, list: [...all] } }
+/** Reads a text's words, once if many sets of phrases are looked for in it, and returns its number in `metIn`. */
+function numberOf(text: string): number {
+  if (latest.text === text) return latest.number
+  const number = latest.number + 1
+  const meet = (met: number[] = []) => {
+    for (const need of met) metIn[need] = number
   }
-  return latest.words
+  for (const word of new Set(text.match(/\w+/g))) {
+    meet(needs.metByWord.get(word))
+    for (const length of needs.beginningLengths)
+      if (word.length >= length) meet(needs.metByBeginning.get(word.slice(0, length)))
+  }
+  latest = { text, number }
+  return number
+}
+
+/** The need of any of these words, where 'kaat*' is every word that begins so. */
+function needOf(firsts: string[]): number {
+  const words = firsts.toSorted().join(' ')
+  const known = needs.byWords.get(words)
+  if (known !== undefined) return known
+  const need = metIn.push(0) - 1
+  needs.byWords.set(words, need)
+  for (const word of firsts) {
+    const beginning = word.endsWith('*') ? word.slice(0, -1) : undefined
+    if (beginning !== undefined) needs.beginningLengths.add(beginning.length)
+    const met = beginning === undefined ? needs.metByWord : needs.metByBeginning
+    met.set(beginning ?? word, [...(met.get(beginning ?? word) ?? []), need])
+  }
+  // It was read without this one.
+  latest = { text: undefined, number: latest.number }
+  return need
 }
 
 /**
@@ -45,57 +81,36 @@ export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases
     pattern: new RegExp(patternOf(table, phrase), 'gu'),
     needs: neededWords(table, phrase, known),
   }))
-  const always: number[] = []
-  const placesOf = new Map<string, number[]>()
-  const byBeginning: { beginning: string; place: number }[] = []
-  for (const [place, { needs }] of all.entries()) {
-    const [rarest] = needs
-    if (!rarest) always.push(place)
-    for (const word of rarest?.words ?? []) placesOf.set(word, [...(placesOf.get(word) ?? []), place])
-    for (const beginning of rarest?.beginnings ?? []) byBeginning.push({ beginning, place })
-  }
   return {
     matchesIn(text) {
-      const words = wordsIn(text)
-      // Most texts lack a word of nearly every phrase, which shows much sooner than by trying the patterns everywhere.
-      const places = new Set(always)
-      for (const word of words.list) for (const place of placesOf.get(word) ?? []) places.add(place)
-      for (const { beginning, place } of byBeginning)
-        if (!places.has(place) && words.list.some((word) => word.startsWith(beginning))) places.add(place)
-      return [...places]
-        .filter((place) => all[place]!.needs.every((need, rarity) => rarity === 0 || isMet(need, words)))
-        .toSorted((one, other) => one - other)
-        .flatMap((place) => allMatches(text, all[place]!.pattern))
+      const number = numberOf(text)
+      return all
+        .filter((phrase) => phrase.needs.every((need) => metIn[need] === number))
+        .flatMap(({ pattern }) => allMatches(text, pattern))
     },
   }
 }
 
-/** One of the words, or any that begins like this, which a part of a phrase cannot do without. */
-type Need = { words: Set<string>; beginnings: string[]; commonness: number }
-
-const isMet = ({ words, beginnings }: Need, { all, list }: TextWords): boolean =>
-  !words.isDisjointFrom(all) || beginnings.some((beginning) => list.some((word) => word.startsWith(beginning)))
+type Need = { need: number; commonness: number }
 
 /**
- * For each part that a phrase cannot do without, the words with which it begins; parts that may begin with anything are left out. `known`
- * holds those of parts that other phrases have as well.
+ * What a phrase needs: for each part that it cannot do without, one of the words with which that begins; parts that may begin with anything
+ * are left out. `known` holds those of parts that other phrases have as well.
  */
-const neededWords = (table: WordTable, phrase: string, known: Map<string, Need | undefined>): Need[] =>
+const neededWords = (table: WordTable, phrase: string, known: Map<string, Need | undefined>): number[] =>
   tokensOf(phrase)
     .filter((token) => !gaps[token] && !conditionOf(table, token) && !isOptional(token) && !orEnd.test(token))
     .flatMap((token) => {
-      if (!known.has(token)) known.set(token, needOf(firstWords(withTable(table, token))))
+      if (!known.has(token)) known.set(token, needWith(firstWords(withTable(table, token))))
       return known.get(token) ?? []
     })
     // The fewer and the rarer its words, the sooner none of them is there.
     .toSorted((one, other) => one.commonness - other.commonness)
+    .map(({ need }) => need)
 
-function needOf(firsts: string[] | undefined): Need | undefined {
+function needWith(firsts: string[] | undefined): Need | undefined {
   if (!firsts) return undefined
-  const words = new Set(firsts.filter((word) => !word.endsWith('*')))
-  const beginnings = firsts.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))
-  const commonness = words.values().reduce((sum, word) => sum + (common.has(word) ? 100 : 1), beginnings.length)
-  return { words, beginnings, commonness }
+  return { need: needOf(firsts), commonness: firsts.reduce((sum, word) => sum + (common.has(word) ? 100 : 1), 0) }
 }
 
 /** Words that stand in many texts, whatever these are about. */
