@@ -29,14 +29,24 @@ function sourcePlace(file: string, line: number): string | undefined {
   try {
     // Written since: it is about another file than the one that runs.
     if (statSync(table).mtimeMs > performance.timeOrigin) return undefined
-    const all: LinesOfFile = JSON.parse(readFileSync(table, 'utf8'))
-    const part = all.findLast(({ from }) => from <= line)
+    const part = readLines(table).findLast(({ from }) => from <= line)
     const sourceLine = part?.lines[line - part.from]
     return part && sourceLine !== undefined ? `${new URL(part.source, file).href}:${sourceLine}` : undefined
   } catch {
     // The bundle's own line is better than none.
     return undefined
   }
+}
+
+/** What was read is there for the other places of a stack, and for the next ones until the memory is wanted: a table has up to 700 KB. */
+const tables = new Map<string, WeakRef<LinesOfFile>>()
+
+function readLines(table: string): LinesOfFile {
+  const held = tables.get(table)?.deref()
+  if (held) return held
+  const read: LinesOfFile = JSON.parse(readFileSync(table, 'utf8'))
+  tables.set(table, new WeakRef(read))
+  return read
 }
 
 /** A stack's first line must not throw where `toString` does. */
