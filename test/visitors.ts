@@ -112,8 +112,13 @@ export async function linkIn(tassel: RunningTassel, email: string, path: string)
   return tassel.url + link.slice(new URL(link).origin.length)
 }
 
+/** Last names are consonants, so that none ends in a word of a text: “Maya AI didn't come” is also found as “I didn't come”. */
+const consonants = 'BCDFGHJKLMNPQRSTVWXZ'
+
 function nextName(role: Role): string {
-  const letters = [Math.floor(count / 26), count % 26].map((at) => String.fromCodePoint(65 + at)).join('')
+  const letters = [Math.floor(count / consonants.length), count % consonants.length]
+    .map((at) => consonants[at])
+    .join('')
   count++
   return `${role === 'student' ? 'Maya' : 'Noah'} ${letters}`
 }

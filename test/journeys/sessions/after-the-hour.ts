@@ -41,7 +41,7 @@ test('a mentor who did not come says so, and the student has the credits back at
   await page.getByRole('button', { name: 'It did not happen' }).click()
   const dialog = page.getByRole('dialog', { name: 'What happened?' })
   await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
-  await dialog.getByRole('radio', { name: "I didn't come" }).check({ force: true })
+  await dialog.getByRole('radio', { name: "I didn't come", exact: true }).check({ force: true })
   await expect(dialog).toContainText('gets the credits back right away')
   await dialog.getByLabel('In a few words').fill('I was ill. I am so sorry.')
   await checkScreen(page)
