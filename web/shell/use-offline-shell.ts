@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { inSpareTime } from '#web/kit/app/spare-time.ts'
 import { useSettled } from '#web/kit/app/use-settled.ts'
 
 /** Lets the app open without a connection from now on (web/service-worker.ts), where the browser has service workers. */
@@ -8,6 +9,6 @@ export function useOfflineShell(): void {
     // In development the files change under the same names.
     if (!settled || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
     // Where it cannot be installed, such as in a private window, everything else works.
-    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+    inSpareTime(() => navigator.serviceWorker.register('/service-worker.js'))
   }, [settled])
 }

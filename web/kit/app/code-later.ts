@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadLater } from './load-later.ts'
+import { inSpareTime } from './spare-time.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Code that is not among a screen's first. */
 export type Later<Code> = {
   /** Fetches it, once. Without a connection it comes when there is one again. */
   load: () => Promise<Code>
-  /** Fetches it while there is time; that this failed is told to whoever then wants it. */
-  ahead: () => void
+  /** Fetches it before anybody wants it; settles when that is over. That it failed is told to whoever then wants it. */
+  ahead: () => Promise<void>
   /** What is here already. */
   here: () => Code | undefined
   listen: (onCome: () => void) => () => void
@@ -41,8 +42,8 @@ export function codeLater<Module, Code = Module>(
   }
   return {
     load: () => (coming ??= bring()),
-    ahead() {
-      if (!coming) fetchModule().then(take, () => {})
+    async ahead() {
+      if (!coming) await fetchModule().then(take, () => {})
     },
     here: () => code,
     listen(onCome) {
@@ -66,10 +67,10 @@ export function useCode<Code>({ load, here, listen }: Later<Code>, isWanted: boo
   return useSyncExternalStore(listen, here, here)
 }
 
-/** Fetches code that is likely to be wanted, once this screen is settled; `parts` stays the same. */
+/** Fetches code that is likely to be wanted, once this screen is settled, in spare time; `parts` stays the same. */
 export function useAhead(parts: readonly Pick<Later<unknown>, 'ahead'>[]): void {
   const settled = useSettled()
   useEffect(() => {
-    if (settled) for (const part of parts) part.ahead()
+    if (settled) for (const part of parts) inSpareTime(part.ahead)
   }, [settled, parts])
 }

@@ -1,5 +1,6 @@
-import { type ContextType, useContext } from 'react'
+import { type ContextType, useContext, useEffect } from 'react'
 import { UNSAFE_FrameworkContext } from 'react-router'
+import { inSpareTime } from './spare-time.ts'
 import { useSettled } from './use-settled.ts'
 
 /**
@@ -9,11 +10,22 @@ import { useSettled } from './use-settled.ts'
  */
 export function LikelyScreens({ screens }: { screens: readonly string[] }) {
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes
-  if (!useSettled()) return null
-  const files = new Set(
-    screens.flatMap((id) => withFrames(routes ?? {}, id)).flatMap(({ module, imports = [] }) => [module, ...imports]),
-  )
-  return [...files].map((href) => <link key={href} rel="modulepreload" fetchPriority="low" href={href} />)
+  const settled = useSettled()
+  useEffect(() => {
+    if (!settled || !routes) return
+    const files = screens
+      .flatMap((id) => withFrames(routes, id))
+      .flatMap(({ module, imports = [] }) => [module, ...imports])
+    for (const href of new Set(files)) inSpareTime(() => nameAhead(href))
+  }, [settled, routes, screens])
+  return null
+}
+
+// Each by itself: twenty and more in one go hold up the page for as long as all the rest of a late picture.
+function nameAhead(href: string): void {
+  if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) return
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
 }
 
 type Routes = NonNullable<ContextType<typeof UNSAFE_FrameworkContext>>['manifest']['routes']

@@ -1,7 +1,10 @@
 /** The first characters of a text, as many as fit in `limit`, and '…' if something is cut off. */
 export function preview(text: string, limit = 80): string {
   const whole = text.trim().replaceAll(/\s+/g, ' ')
-  const characters = Array.from(segmenter.segment(whole), ({ segment }) => segment)
+  const characters = Array.from(
+    (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(whole),
+    ({ segment }) => segment,
+  )
   return characters.length <= limit
     ? whole
     : `${characters
@@ -11,4 +14,4 @@ export function preview(text: string, limit = 80): string {
 }
 
 // By user-perceived characters, accents and joined emoji included.
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
