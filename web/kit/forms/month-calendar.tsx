@@ -1,7 +1,7 @@
 import { type CalendarDate, GregorianCalendar, parseDate, today } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -12,6 +12,7 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 
 /** A month of days to choose from, by finger, keyboard or screen reader; days as 'YYYY-MM-DD'. */
 export function MonthCalendar({
@@ -33,6 +34,9 @@ export function MonthCalendar({
   onMonth: (day: string) => void
   isOffered: (day: string) => boolean
 }) {
+  // Its days take a phone longer to draw than a press should wait. They come after what stands around them, and in pieces.
+  const isTurn = useDeferredValue(true, false)
+  if (!isTurn) return <Skeleton className="h-88 w-full max-w-88" />
   return (
     <Calendar<CalendarDate>
       aria-label={label}
