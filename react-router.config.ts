@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { PurgeCSS } from 'purgecss'
 import fromHtml from 'purgecss-from-html'
 import { pages, publicPages, templates } from '#contract/kit/addresses.ts'
 import { buildServiceWorker } from '#tools/build-service-worker.ts'
+import { askFirstFile } from '#tools/code-splitting.ts'
 import { checkFirstUse, scriptsOf } from '#tools/first-use.ts'
 
 // What the router makes for every address that is not prerendered.
@@ -62,11 +63,17 @@ const listed = (html: string): string[] => [...html.matchAll(modulePreload)].map
 
 // All of a screen's scripts are asked for at once, but after what the first picture needs: as they are, they would take the style's turn.
 function withScripts(html: string, files: string[]): string {
-  const links = files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`).join('')
+  const links = files.map(linkTo).join('')
   const named = html.replaceAll(modulePreload, '').replace(/<link rel="stylesheet" [^>]*>/, (style) => style + links)
   if (listed(named).length > 0 || !named.includes(links)) throw new Error("the app's page has no place for its scripts")
   return named
 }
+
+// What asks the server for the screen's data runs as soon as it is here, so it may take the style's turn.
+const linkTo = (file: string): string =>
+  posix.basename(file).startsWith(`${askFirstFile}-`)
+    ? `<script type="module" async="" src="${file}"></script>`
+    : `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`
 
 // Templates are for the server to fill, not for anybody to read: they stand beside the client's files.
 function takeTemplates(buildDirectory: string) {

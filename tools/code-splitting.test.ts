@@ -20,6 +20,12 @@ describe('a module is in the file of the first step into the app that needs it',
   const neededBy = (...screens: string[]) =>
     fileOf(part, Object.fromEntries(screens.map((file) => [screen(file), [part]])))
 
+  test('what asks the server for an address’s data, with what it needs for that', () => {
+    const first = at('web/ask-first.ts')
+    assert.equal(fileOf(part, { [first]: [part], [screen('root.tsx')]: [part] }), 'ask-first')
+    assert.equal(fileOf(first, { [at('web/entry.client.tsx')]: [first], [first]: [part] }), 'ask-first')
+  })
+
   test('what every page needs', () => {
     assert.equal(neededBy('root.tsx', 'accounts/sign-in.tsx'), 'app')
     assert.equal(fileOf(part, { [at('web/entry.client.tsx')]: [part] }), 'app')

@@ -15,6 +15,7 @@ export function chunkFileNames({ moduleIds }: { moduleIds: readonly string[] }):
 }
 
 const entry = 'entry.client.tsx'
+const askFirst = 'ask-first.ts'
 const withChildren = (one: RouteConfigEntry): RouteConfigEntry[] => [one, ...(one.children ?? []).flatMap(withChildren)]
 const all = routes.flatMap(withChildren)
 const isPublic = (screen: string) => screen.startsWith('public/')
@@ -29,6 +30,9 @@ const isSmall = (id: string) =>
 const isReactAria = (id: string) => /\/(react-aria|react-stately|react-aria-components|@internationalized)\//.test(id)
 const needAll = (screens: string[]) => frames.some((frame) => screens.includes(frame))
 
+/** The file that asks the server for what an address shows (web/ask-first.ts), and what it needs for that. */
+export const askFirstFile = 'ask-first'
+
 /**
  * A file for each step into the app, holding what its screens share; what fewer share is left to the
  * bundler, which makes a file for every set of screens.
@@ -36,6 +40,7 @@ const needAll = (screens: string[]) => frames.some((frame) => screens.includes(f
  * loaded later (`import()`) is in none.
  */
 const steps: { file: string; holds: (screens: string[], id: string) => boolean }[] = [
+  { file: askFirstFile, holds: (screens) => screens.includes(askFirst) },
   { file: 'app', holds: (screens) => screens.includes(entry) || screens.includes('root.tsx') },
   {
     file: 'entrance',
@@ -94,11 +99,12 @@ function neededBy(graph: Graph): Map<string, Set<string>> {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, screen)
   }
   const route = '?__react-router-build-client-route'
-  const screens = [...new Set([entry, 'root.tsx', ...all.map(({ file }) => file)])]
+  const screens = [...new Set([askFirst, entry, 'root.tsx', ...all.map(({ file }) => file)])]
   const moduleOf = (screen: string) => normalizePath(resolve('web', screen))
-  for (const screen of screens) add(screen === entry ? moduleOf(screen) : moduleOf(screen) + route, screen)
-  // A screen's own module stays its own, and the style sheet that of the root.
-  for (const module of [...screens, 'app.css'].map(moduleOf))
+  const isRoute = (screen: string) => screen !== askFirst && screen !== entry
+  for (const screen of screens) add(moduleOf(screen) + (isRoute(screen) ? route : ''), screen)
+  // A screen's own module stays its own, and the style sheet that of the root. What asks first runs with what it needs.
+  for (const module of [...screens, 'app.css'].filter((name) => name !== askFirst).map(moduleOf))
     [module, module + route].forEach((id) => needed.delete(id))
   return needed
 }

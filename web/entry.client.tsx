@@ -1,10 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { queryClient } from './kit/app/query-client.ts'
-import { startCalls } from './shell/first-calls.ts'
-
-startCalls(queryClient, window.location)
+import './ask-first.ts'
 
 // Safari and Samsung Internet still lack Temporal, which the rules about time need.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

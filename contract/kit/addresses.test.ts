@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { paths } from './addresses.ts'
+import { pages, paths, valuesIn } from './addresses.ts'
 
 describe('an address', () => {
   test('has its values filled in', () => {
@@ -11,5 +11,17 @@ describe('an address', () => {
   test('names a tab', () => {
     assert.equal(paths.tab('credits'), '/dashboard?tab=credits')
     assert.equal(paths.conversation('5'), '/dashboard?tab=messages&with=5')
+  })
+  test('says what stands in the places of its page', () => {
+    assert.deepEqual(valuesIn(pages.mentor, '/mentor/5'), { mentorId: '5' })
+    assert.deepEqual(valuesIn(pages.suggestTime, '/session/5/suggest-time/'), { sessionId: '5' })
+    assert.deepEqual(valuesIn(pages.dashboard, '/Dashboard'), {})
+    assert.deepEqual(valuesIn(pages.scheduleSession, '/schedule-session'), { mentorId: undefined })
+  })
+  test('of one page is none of another', () => {
+    assert.equal(valuesIn(pages.session, '/session/5/room'), undefined)
+    assert.equal(valuesIn(pages.mentor, '/mentors'), undefined)
+    assert.equal(valuesIn(pages.mentor, '/mentor/'), undefined)
+    assert.equal(valuesIn(pages.home, '/dashboard'), undefined)
   })
 })

@@ -71,6 +71,13 @@ export const paths = {
   closeAccount: pages.closeAccount,
 }
 
+/** What an address of this page says in the page's places (`:mentorId`), as it is written there; undefined for another page's. */
+export function valuesIn(page: string, address: string): Record<string, string | undefined> | undefined {
+  const pattern = page.replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')
+  const found = new RegExp(`^${pattern}/?$`, 'i').exec(address)
+  return found ? { ...found.groups } : undefined
+}
+
 type NamesIn<Page extends string> = Page extends `${infer First}/${infer Rest}`
   ? NamesIn<First> | NamesIn<Rest>
   : Page extends `:${infer Name}?`

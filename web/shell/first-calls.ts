@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { matchPath } from 'react-router'
-import { pages } from '#contract/kit/addresses.ts'
+import { pages, valuesIn } from '#contract/kit/addresses.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { creditsQuery } from '#web/credits/calls.ts'
@@ -19,8 +18,8 @@ import { lateTabs } from './late-tabs.ts'
 export function startCalls(cache: QueryClient, address: { pathname: string; search: string }): void {
   if (!mayBeSignedIn()) return
   for (const [page, start] of Object.entries(screens)) {
-    const match = matchPath(page, address.pathname)
-    if (!match) continue
+    const values = valuesIn(page, address.pathname)
+    if (!values) continue
     // What the frame around every screen shows.
     void cache.prefetchQuery(meQuery)
     void cache.prefetchQuery(calls.messages.conversations.queryOptions())
@@ -29,7 +28,7 @@ export function startCalls(cache: QueryClient, address: { pathname: string; sear
     // A payment that just came is told on whichever screen; later ones come over the live stream. Their own tab asks each time.
     if (role === 'student' && search.get('tab') !== 'credits')
       void cache.prefetchInfiniteQuery({ ...creditsQuery, staleTime: Infinity })
-    start({ cache, role, search, ...match.params })
+    start({ cache, role, search, ...values })
   }
 }
 
