@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { mentors } from '#database/seed/mentors.ts'
+import { students } from '#database/seed/students.ts'
+import { isWeakPassword } from '#domain/accounts/weak-password.ts'
 import { payingIn } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
+import { isGuessableOn } from './accounts/guessable-password.ts'
 import { seedDemoWorld } from './seed.ts'
+import { demoPassword } from './seeding.ts'
 
 // The demo student pays for the Growth Plan like anyone else, so that everything about payments can be tried.
 const world = await openWorld({ now: '2026-11-20T15:00:00Z', demo: true })
@@ -16,6 +21,14 @@ const inShort = () => paying.inShort(maya)
 
 // A first session paid with the free credits, then the plan with ten more, one session confirmed and one asked for.
 const soFar = ['signup 10', 'hold -10', 'capture 0', 'plan 20', 'extra 10', 'hold -10', 'capture 0', 'hold -10']
+
+describe('everybody in the demo world', () => {
+  test('could have chosen the password in a sign-up', async () => {
+    const isGuessable = await isGuessableOn(world.config.product.name)
+    for (const person of [...mentors, ...students])
+      assert.equal(isWeakPassword(demoPassword, person, isGuessable), false, person.name)
+  })
+})
 
 describe('the demo mentor', () => {
   test('was paid at both month ends since she began, and is owed what came after the last', async () => {

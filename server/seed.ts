@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { mentors, type SeedMentor } from '#database/seed/mentors.ts'
 import { type PlannedSession, story } from '#database/seed/story.ts'
 import { type SeedStudent, students } from '#database/seed/students.ts'
+import { checkSignUp } from '#domain/accounts/check-sign-up.ts'
 import type { MessageId, PersonId, SessionId, TodoId } from '#domain/kit/ids.ts'
-import { signUp } from './accounts/sign-up.ts'
+import { hashPassword } from './accounts/password-hash.ts'
+import { openAccount } from './accounts/sign-up.ts'
 import { confirmEmail, findPersonByEmail, hasPeopleBesides } from './accounts/store.ts'
 import { answerRequest } from './connections/answer-request.ts'
 import { requestConnection } from './connections/request-connection.ts'
@@ -17,7 +19,7 @@ import { setPublicPage } from './profiles/public-page/set-public-page.ts'
 import { verifyMentor } from './profiles/verification/verify-mentor.ts'
 import { setUpAccountWith } from './router.ts'
 import { seedMentorsHistory, seedStudentsHistory, subscribe } from './seed-history.ts'
-import { asOf, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
+import { asOf, demoPassword, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
 import { approveSession } from './sessions/approve-session.ts'
 import { setAvailability } from './sessions/availability/set-availability.ts'
 import { bookSession } from './sessions/book-session.ts'
@@ -29,8 +31,7 @@ import { changeTodo } from './todos/change-todo.ts'
 
 const portraits = join(import.meta.dirname, '../database/seed/portraits')
 
-/** The password of every demo person. */
-const password = 'tassel-demo-1'
+type Settling = SeedNeeds & { passwordHash: string }
 
 /**
  * Fills an empty database with the demo world, through the same use cases as the screens, each at its own time in the
@@ -42,8 +43,12 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
   if (!maya || !elena) throw new Error('the demo world has no people')
   if (!(await isOpenForSeeding(db))) return false
 
-  await settleAll(needs, [...mentors.slice(1), ...students.slice(1)])
-  for (const person of [elena, maya]) await settle(needs, person)
+  // All have the same password, which anybody may know. Hashing it for each would take a core for 20 ms.
+  const passwordHash = await hashPassword(demoPassword)
+  if (passwordHash === undefined) throw new Error('too many passwords are being hashed')
+  const settling = { ...needs, passwordHash }
+  await settleAll(settling, [...mentors.slice(1), ...students.slice(1)])
+  for (const person of [elena, maya]) await settle(settling, person)
   const studentId = await idOf(db, maya.email)
   const mentorId = await idOf(db, elena.email)
   await seedMentorsHistory(needs, { id: mentorId, timeZone: elena.timeZone })
@@ -62,16 +67,16 @@ async function isOpenForSeeding(db: Db): Promise<boolean> {
   return !(await hasPeopleBesides(db.read, ours)) && !(await findOneSession(db.read, idOfPlanned(story.pendingSession)))
 }
 
-/** Three at a time: hashing a password and drawing pictures wait for other cores, much else for the database. */
-async function settleAll(needs: SeedNeeds, people: (SeedMentor | SeedStudent)[]): Promise<void> {
+/** Three at a time: drawing pictures waits for other cores, much else for the database. */
+async function settleAll(needs: Settling, people: (SeedMentor | SeedStudent)[]): Promise<void> {
   const settleNext = async () => {
     for (let next = people.shift(); next; next = people.shift()) await settle(needs, next)
   }
   await Promise.all([settleNext(), settleNext(), settleNext()])
 }
 
-async function settle(needs: SeedNeeds, person: SeedMentor | SeedStudent): Promise<void> {
-  const { db, auth, config } = needs
+async function settle(needs: Settling, person: SeedMentor | SeedStudent): Promise<void> {
+  const { db, auth, config, passwordHash } = needs
   const registered = new Date(person.registered)
   const then = {
     db,
@@ -83,8 +88,10 @@ async function settle(needs: SeedNeeds, person: SeedMentor | SeedStudent): Promi
   const role = 'university' in person.profile ? 'mentor' : 'student'
   const { name, email, timeZone } = person
   const known = await findPersonByEmail(db.read, email)
-  const form = { name, email, password, confirmPassword: password, role, timeZone } as const
-  const personId = known?.id ?? done(await signUp(then, form)).personId
+  const form = { name, email, password: demoPassword, confirmPassword: demoPassword, role, timeZone } as const
+  // Without the word lists, which take long to load: that nobody's password is on them is tested.
+  const open = () => openAccount(then, { form: { ...form, ...done(checkSignUp(form)) }, passwordHash })
+  const personId = known?.id ?? done(await open()).personId
   await db.transaction((tx) => confirmEmail(tx, personId, registered))
   done(await completeWizard(then, { personId, role, profile: person.profile }))
   const portrait = await readFile(join(portraits, `${email.split('@')[0]}.webp`)).catch(() => undefined)

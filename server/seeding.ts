@@ -11,6 +11,9 @@ import type { Db } from './kit/database.ts'
 /** What seeding needs from the outside. */
 export type SeedNeeds = { db: Db; clock: Clock; auth: AuthSettings; config: Config }
 
+/** The password of everybody in the demo world. */
+export const demoPassword = 'tassel-demo-1'
+
 /** The same, at a moment of the past. */
 export const asOf = (needs: SeedNeeds, time: Date): SeedNeeds => ({ ...needs, clock: still(time) })
 

@@ -13,7 +13,7 @@ import type { LegalTexts } from './kit/legal-texts.ts'
 import { openMetrics } from './kit/metrics.ts'
 import { openTraces } from './kit/traces.ts'
 import { secretOf } from './kit/secret-of.ts'
-import type { SeedNeeds } from './seeding.ts'
+import { demoPassword, type SeedNeeds } from './seeding.ts'
 
 export type Closable = { close(): Promise<unknown> }
 
@@ -96,8 +96,8 @@ function mailLine({ mail, production }: Config, address: string): string {
 }
 
 function demoLines(seeded: boolean): string[] {
-  const people = 'demo-student@example.com or demo-mentor@example.com, password tassel-demo-1'
-  return [`  sign in   ${people}${seeded ? ' (just seeded)' : ''}`]
+  const people = 'demo-student@example.com or demo-mentor@example.com'
+  return [`  sign in   ${people}, password ${demoPassword}${seeded ? ' (just seeded)' : ''}`]
 }
 
 function paymentsLine({ payments }: Config, address: string): string {

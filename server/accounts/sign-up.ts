@@ -26,22 +26,34 @@ export type SignUpNeeds = {
 
 type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-accepted' } | Busy
 
+type SignUpForm = SignUp & { role: Role; timeZone: string }
+
 const followUpMs = 1000 // spec 4: the signup mail and the first matching come about 1 s later
 
 /** Creates the account with everything that belongs to it, and signs in; the headers carry the cookies, `browser` those it had. */
 export async function signUp(
   needs: SignUpNeeds,
-  request: SignUp & { role: Role; timeZone: string },
+  request: SignUpForm,
   browser = new Headers(),
 ): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
   const checked = checkSignUp(request, await isGuessableOn(needs.product.name))
   if (!checked.ok) return checked
-  const { name, email, password } = checked.value
+  const { email, password } = checked.value
   // Asked again in the transaction; here it spares the work of a hash.
   if (await findPersonByEmail(needs.db.read, email)) return refuse({ code: 'email-taken' })
   const passwordHash = await hashPassword(password)
   if (passwordHash === undefined) return refuse(busy)
-  const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC'
+  return openAccount(needs, { form: { ...request, ...checked.value }, passwordHash }, browser)
+}
+
+/** What `signUp` does with a form that was checked, once the password's hash is there. */
+export async function openAccount(
+  needs: SignUpNeeds,
+  { form, passwordHash }: { form: SignUpForm; passwordHash: string },
+  browser = new Headers(),
+): Promise<Result<{ personId: PersonId; headers: Headers }, Refusal>> {
+  const { name, email, password, role } = form
+  const timeZone = isTimeZone(form.timeZone) ? form.timeZone : 'UTC'
   try {
     return await needs.db.transaction(async (tx) => {
       await lockEmail(tx, email)
@@ -49,13 +61,13 @@ export async function signUp(
 
       const now = needs.clock.now()
       const { headers, response } = await authOn(tx, needs.auth, { now, passwordHash }).api.signUpEmail({
-        body: { name, email, password, role: request.role, timeZone, rememberMe: false },
+        body: { name, email, password, role, timeZone, rememberMe: false },
         returnHeaders: true,
       })
       const personId = asId<PersonId>(response.user.id)
       headers.append('set-cookie', deviceCookie(needs.auth, personId, new Headers()))
       await endEarlierSignIn(tx, needs.auth, browser, now)
-      await needs.setUpAccount(tx, { id: personId, role: request.role, email }, now)
+      await needs.setUpAccount(tx, { id: personId, role, email }, now)
       announce(tx, now, 'signed-up', { personId }, { afterMs: followUpMs })
       return ok({ personId, headers })
     })
