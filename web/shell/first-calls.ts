@@ -53,7 +53,7 @@ const screens: Record<string, (asked: Asked) => void> = {
   [pages.dashboard](asked) {
     const tab = asked.search.get('tab') ?? 'dashboard'
     tabs[tab]?.(asked)
-    void lateTabs.get(tab)?.ahead()
+    lateTabs.get(tab)?.ahead()
   },
   [pages.directory]: ({ cache, role, search }) => {
     if (role === 'student') void cache.prefetchInfiniteQuery(directoryQuery(readAddress(search).search))

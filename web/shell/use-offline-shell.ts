@@ -9,6 +9,6 @@ export function useOfflineShell(): void {
     // In development the files change under the same names.
     if (!settled || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
     // Where it cannot be installed, such as in a private window, everything else works.
-    inSpareTime(() => navigator.serviceWorker.register('/service-worker.js'))
+    inSpareTime(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
   }, [settled])
 }

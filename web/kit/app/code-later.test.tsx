@@ -8,15 +8,15 @@ test('code is fetched once, however often it is wanted', async () => {
   const { load, ahead, here } = codeLater(fetchCode)
   expect(here()).toBeUndefined()
   expect(await Promise.all([load(), load()])).toEqual(['code', 'code'])
-  await ahead()
+  ahead()
   expect([here(), fetchCode.mock.calls.length]).toEqual(['code', 1])
 })
 
 test('what failed ahead of time is fetched again when it is wanted', async () => {
   const fetchCode = vi.fn<() => Promise<string>>(failed)
   const { load, ahead, here } = codeLater(fetchCode)
-  await ahead()
-  expect(fetchCode).toHaveBeenCalledTimes(1)
+  ahead()
+  await expect.poll(() => fetchCode.mock.calls.length).toBe(1)
   fetchCode.mockImplementation(() => Promise.resolve('code'))
   expect(await load()).toBe('code')
   expect(here()).toBe('code')

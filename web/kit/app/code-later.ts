@@ -7,8 +7,8 @@ import { useSettled } from './use-settled.ts'
 export type Later<Code> = {
   /** Fetches it, once. Without a connection it comes when there is one again. */
   load: () => Promise<Code>
-  /** Fetches it before anybody wants it; settles when that is over. That it failed is told to whoever then wants it. */
-  ahead: () => Promise<void>
+  /** Fetches it before anybody wants it; that this failed is told to whoever then does. */
+  ahead: () => void
   /** What is here already. */
   here: () => Code | undefined
   listen: (onCome: () => void) => () => void
@@ -42,8 +42,8 @@ export function codeLater<Module, Code = Module>(
   }
   return {
     load: () => (coming ??= bring()),
-    async ahead() {
-      if (!coming) await fetchModule().then(take, () => {})
+    ahead() {
+      if (!coming) fetchModule().then(take, () => {})
     },
     here: () => code,
     listen(onCome) {

@@ -11,14 +11,14 @@ export function whenIdle(work: () => void, otherwiseMs: number): () => void {
 }
 
 /**
- * Does this after everything else that waits for spare time, and only when the browser has some: together, such work would hold up
- * a press. What comes next waits until it has settled.
+ * Starts this after everything else that waits for spare time, and only when the browser has some: started together, such work would
+ * hold up a press.
  */
-export function inSpareTime(work: () => unknown): void {
+export function inSpareTime(work: () => void): void {
   last = last
     .then(() => new Promise<void>((idle) => void whenIdle(idle, 50)))
     .then(work)
-    .catch(() => {})
+    .catch(reportError)
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let last: Promise<void> = Promise.resolve()
