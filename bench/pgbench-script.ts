@@ -28,8 +28,8 @@ export function pgbenchScript(
     `\\set session random(1000, 999999999999)`,
   ]
   for (const { text, values } of statements) {
-    // pgbench would take names in a statement for its own variables.
-    const said = text.replaceAll(/\$(\d+)/g, (_, place: string) => valueOf(values[Number(place) - 1]))
+    // In one line, a comment would end the statement. And pgbench would take names in it for its own variables.
+    const said = text.replaceAll(/--.*/g, '').replaceAll(/\$(\d+)/g, (_, place: string) => valueOf(values[Number(place) - 1]))
     lines.push(`${said.replaceAll(/\s+/g, ' ').trim()};`)
   }
   return `${lines.join('\n')}\n`
