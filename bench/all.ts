@@ -10,6 +10,7 @@ import { tableOf } from '#test/figures.ts'
 const benches = {
   'bench/messages.ts': { SECONDS: '5' },
   'bench/reads.ts': { SECONDS: '2' },
+  'bench/booking.ts': { ROUNDS: '3', SECONDS: '3' },
   'bench/start.ts': { ROUNDS: '3' },
   'bench/backlog.ts': { SIZE: '200' },
   'bench/grown.ts': { SIZE: '100000', ROUNDS: '7' },

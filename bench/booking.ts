@@ -1,6 +1,5 @@
 // `npm run bench:booking`: a booking's whole HTTP call with 32 clients, compared with pgbench running the same
-// statements in the same transaction shape on the same server, alternating. Prints statements and round trips per call;
-// fails below half of pgbench.
+// statements in the same transaction shape on the same server, alternating. Prints statements and round trips per call.
 import { spawnSync, fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -21,17 +20,19 @@ import { sendLoad } from './booking-load.ts'
 import { cookieOf, fillBookingWorld, mentorCount, mentorId, sessionId, studentCount } from './booking-world.ts'
 import { secret } from './live-people.ts'
 import { pgbenchScript, type Statement } from './pgbench-script.ts'
+import { noteRatio } from './ratios.ts'
 
 const clients = 32
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 const seconds = Number(process.env['SECONDS'] ?? 6)
-const goal = 0.5
+const goal = 0.8
 const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 30 * 24 * 3_600_000)
 
 const pgbench = findPgbench()
 if (!pgbench) {
   console.error('bench:booking needs pgbench: install postgresql-contrib (Debian: apt-get install postgresql-contrib)')
-  process.exit(1)
+  // Among all benches it is left out.
+  process.exit(process.env['BENCH_RATIOS'] === undefined ? 1 : 0)
 }
 const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
 const postgres = await startEmbeddedPostgres(directory, { settings: { max_connections: '120' } })
@@ -173,12 +174,13 @@ function report(taken: Round[]): void {
       `  ${http.toFixed(0)} bookings a second over HTTP (${p50.toFixed(0)} ms, 99 %: ${p99.toFixed(0)} ms), ${tps.toFixed(0)} in pgbench: ${(http / tps).toFixed(2)} (prepared: ${prepared.toFixed(0)}, ${(http / prepared).toFixed(2)})`,
     )
   const ratio = middle(({ http, pgbench: tps }) => http / tps)
-  console.log(`The middle one: ${ratio.toFixed(2)} of pgbench; the goal is ${goal.toFixed(2)}`)
+  console.log(`The middle one: ${ratio.toFixed(2)} of pgbench`)
   const bound = middle(({ http, prepared }) => http / prepared)
   console.log(
-    `Of pgbench with its statements prepared, as the server's are and with no server at all: ${bound.toFixed(2)}`,
+    `Of pgbench with its statements prepared, as the server's are and with no server at all: ${bound.toFixed(2)}; the goal is ${goal.toFixed(2)}`,
   )
-  process.exitCode = ratio >= goal ? 0 : 1
+  noteRatio('booking', 'beside pgbench', ratio)
+  noteRatio('booking', 'beside pgbench with its statements prepared', bound)
 }
 
 function findPgbench(): string | undefined {

@@ -29,7 +29,9 @@ export function pgbenchScript(
   ]
   for (const { text, values } of statements) {
     // In one line, a comment would end the statement. And pgbench would take names in it for its own variables.
-    const said = text.replaceAll(/--.*/g, '').replaceAll(/\$(\d+)/g, (_, place: string) => valueOf(values[Number(place) - 1]))
+    const said = text
+      .replaceAll(/--.*/g, '')
+      .replaceAll(/\$(\d+)/g, (_, place: string) => valueOf(values[Number(place) - 1]))
     lines.push(`${said.replaceAll(/\s+/g, ' ').trim()};`)
   }
   return `${lines.join('\n')}\n`
