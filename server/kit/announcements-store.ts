@@ -48,7 +48,8 @@ const insertAnnouncements = (announcements: NewAnnouncement[]) => sql`
 // People in id order, so that no two transactions wait for each other; each person's events stay in the order they were published.
 const insertLiveEvents = (events: NewLiveEvent[], before: NewWrite[]) => sql`
   events as (
-    select "personId", "type", body, at, row_number() over (partition by "personId" order by "order") as place
+    select "personId", "type", body, at, row_number() over (partition by "personId" order by "order") as place,
+      count(*) over (partition by "personId") as in_all
     from jsonb_to_recordset(${inOrder(events)}::jsonb)
       as row ("personId" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
   ), bumped as (
@@ -59,8 +60,7 @@ const insertLiveEvents = (events: NewLiveEvent[], before: NewWrite[]) => sql`
     returning person_id, last_number
   ), published as (
     insert into live_events (person_id, number, type, body, happened_at)
-    select person_id, last_number - (select count(*) from events as own where own."personId" = person_id) + place,
-      "type", body, at
+    select person_id, last_number - in_all + place, "type", body, at
     from events join bumped on person_id = "personId"
   )`
 

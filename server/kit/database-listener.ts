@@ -28,7 +28,7 @@ export function openListener(url: string, log: Log): Hints {
       }
     },
     async notify(channel: string, payload: string) {
-      await connection.say(() => 'select pg_notify($1, $2)', [channel, payload])
+      await connection.say(() => ({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] }))
     },
     close: () => connection.close(),
   }
@@ -75,10 +75,10 @@ function openLasting(url: string, log: Log, hears: Hears & { onReopened: () => v
 
   return {
     /** Sends one statement after another, on whichever connection is open by then. */
-    say(text: (open: pg.Client) => string, values: string[] = []): Promise<unknown> {
+    say(statement: (open: pg.Client) => string | pg.QueryConfig): Promise<unknown> {
       const said = lastSaid.then(async () => {
         const open = await (client ??= connect())
-        return open.query(text(open), values)
+        return open.query(statement(open))
       })
       lastSaid = said.catch(() => {})
       return said

@@ -22,17 +22,20 @@ export const maxRetryPauseMs = 3_600_000
 /** No retry waits longer, so a delivery that is due later than this was queued by a clock that has been set back since: it is due. */
 const latestDue = (now: Date) => new Date(now.getTime() + maxRetryPauseMs)
 
+/** The time, and what is asked for: what was due by then. */
+type Due = { now: Date; until: Date }
+
 /**
  * Whether announcements are to be handed to their listeners (and whether there are some from a future that a clock that was ahead
  * has made up), and which of these listeners have deliveries that are due.
  */
-export async function findDueWork(read: Reads, listeners: string[], now: Date) {
+export async function findDueWork(read: Reads, listeners: string[], { now, until }: Due) {
   const { rows } = await sql<{ undistributed: boolean; fromFuture: boolean | null; listeners: string[] }>`
-    select exists (select from announcements where handled_at is null and due_at <= ${now}) as undistributed,
+    select exists (select from announcements where handled_at is null and due_at <= ${until}) as undistributed,
       (select announced_at > ${now} from announcements where handled_at is null order by due_at desc limit 1) as "fromFuture",
       array(select listener from unnest(${listeners}::text[]) as known (listener) where exists (
         select from deliveries
-        where deliveries.listener = known.listener and due_at <= ${now} and dead_at is null)
+        where deliveries.listener = known.listener and due_at <= ${until} and dead_at is null)
       or exists (
         select from deliveries
         where deliveries.listener = known.listener and due_at > ${latestDue(now)} and dead_at is null)) as listeners`.execute(
@@ -46,9 +49,9 @@ export async function findDueWork(read: Reads, listeners: string[], now: Date) {
 export async function distribute(
   tx: Tx,
   subscriptions: Subscription[],
-  { now, fromFuture }: { now: Date; fromFuture: boolean },
+  { now, until, fromFuture }: Due & { fromFuture: boolean },
 ): Promise<void> {
-  const isDue = fromFuture ? sql`(due_at <= ${now} or announced_at > ${now})` : sql`due_at <= ${now}`
+  const isDue = fromFuture ? sql`(due_at <= ${until} or announced_at > ${now})` : sql`due_at <= ${until}`
   await lockFor(tx, 'distribution of announcements')
   await sql`
     with due as (
@@ -65,14 +68,18 @@ export async function distribute(
 }
 
 /** What a listener has to handle next, oldest first. Until the commit no other process gets any of this listener's deliveries, so that they stay in order. */
-export async function lockDeliveries(tx: Tx, listener: string, now: Date, limit: number): Promise<Delivery[]> {
+export async function lockDeliveries(
+  tx: Tx,
+  listener: string,
+  { now, until, limit }: Due & { limit: number },
+): Promise<Delivery[]> {
   await lockFor(tx, `deliveries to ${listener}`)
   // Chosen before they are joined: told only that there may be many, PostgreSQL reads through all announcements ever made.
   const next = tx
     .selectFrom('deliveries')
     .select(['announcement_id', 'due_at', 'attempts'])
     .where('listener', '=', listener)
-    .where((is) => is.or([is('due_at', '<=', now), is('due_at', '>', latestDue(now))]))
+    .where((is) => is.or([is('due_at', '<=', until), is('due_at', '>', latestDue(now))]))
     .where('dead_at', 'is', null)
     .orderBy('due_at')
     .orderBy('announcement_id')

@@ -8,31 +8,35 @@ type Waiting<Item, Answer> = {
   within: <Done>(run: () => Done) => Done
 }
 
-const slowMs = 1000
+const slowMs = 200
 
 /**
- * Does together what comes in the same moment: an item that finds nothing under way is done by itself, at once; those that come meanwhile
- * are the next set. So sets grow with the load and not with time. `work` answers each item, in their order. A set that is not done after
- * a second no longer counts as under way: what holds it up holds up nobody who comes after it.
+ * Does together what comes in the same moment: the items of one turn of the event loop, and those that come while `busyWith` or more
+ * are under way, are the next set, of at most `most`. So sets grow with the load and not with time. `work` answers each item, in their
+ * order. A set that takes too long no longer counts as under way: what holds it up holds up nobody who comes after it.
  */
 export function inSets<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,
-  { most, atOnce }: { most: number; atOnce: number },
+  { most, busyWith }: { most: number; busyWith: number },
 ): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = []
   let underWay = 0
+  let starting: NodeJS.Immediate | undefined
 
-  function next(): void {
-    if (underWay === atOnce || waiting.length === 0) return
-    const set = waiting.splice(0, most)
-    underWay++
+  function start(): void {
+    starting = undefined
+    while (underWay < busyWith && waiting.length > 0) startSet(waiting.splice(0, most))
+  }
+
+  function startSet(set: Waiting<Item, Answer>[]): void {
+    underWay += set.length
     const slow = setTimeout(makeRoom, slowMs)
     let counts = true
     function makeRoom(): void {
       clearTimeout(slow)
-      if (counts) underWay--
+      if (counts) underWay -= set.length
       counts = false
-      next()
+      starting ??= setImmediate(start)
     }
     void set[0]!.within(() => answer(set)).finally(makeRoom)
   }
@@ -49,6 +53,6 @@ export function inSets<Item, Answer>(
   return (item) =>
     new Promise((answer, fail) => {
       waiting.push({ item, answer, fail, within: AsyncLocalStorage.snapshot() })
-      next()
+      starting ??= setImmediate(start)
     })
 }

@@ -118,6 +118,20 @@ describe('announcements', () => {
     assert.equal(await handle(), 50, 'the others handle what it left')
   })
 
+  test('that become due during a run are left to the next, which hears them together', async () => {
+    const counting: Listeners = {
+      'password-reset-asked': async (tx, { email }) => {
+        await clock.advance(1)
+        if (email !== 'later@example.com')
+          announce(tx, clock.now(), 'password-reset-asked', { email: 'later@example.com' })
+      },
+    }
+    await announceAll(some(3))
+    assert.equal(await handle({ letters: counting }), 3)
+    assert.equal(await handle({ letters: counting }), 3)
+    assert.equal(await handle({ letters: counting }), 0)
+  })
+
   test('reach every other listener, once, where one fails at them', async () => {
     await announceAll(some(3))
     failsAt = '1@example.com'

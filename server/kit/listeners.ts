@@ -39,7 +39,8 @@ const maxSingly = 20
 /**
  * Queues every due announcement for each of its listeners, then lets each listener work through its queue, oldest first,
  * several per transaction. A delivery that fails is retried later and holds up neither that listener's other deliveries nor
- * other listeners. Ends when nothing is due, or the process leaves; returns how many deliveries were handled or failed.
+ * other listeners. Ends when nothing is left of what was due at its start, so that what becomes due meanwhile is handled together by
+ * the next run, or when the process leaves; returns how many deliveries were handled or failed.
  */
 export async function handleAnnouncements(needs: Needs, listeners: Record<string, Listeners>): Promise<number> {
   const { db, clock, spans = untraced, leaving } = needs
@@ -47,12 +48,13 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
   const subscriptions = Object.entries(listeners).flatMap(([listener, types]) =>
     Object.keys(types).map((type) => ({ listener, type })),
   )
+  const until = clock.now()
   for (let handled = 0; ;) {
     if (leaving?.aborted) return handled
     const now = clock.now()
-    const due = await findDueWork(db.read, names, now)
+    const due = await findDueWork(db.read, names, { now, until })
     if (due.undistributed)
-      await db.transaction((tx) => distribute(tx, subscriptions, { now, fromFuture: due.fromFuture }))
+      await db.transaction((tx) => distribute(tx, subscriptions, { now, until, fromFuture: due.fromFuture }))
     else if (due.listeners.length === 0) return handled
     for (const listener of due.listeners) handled += await handleQueue(listener)
   }
@@ -70,7 +72,7 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
     let batch: Delivery[] = []
     try {
       return await db.transaction(async (tx) => {
-        const queued = await lockDeliveries(tx, listener, clock.now(), limit)
+        const queued = await lockDeliveries(tx, listener, { now: clock.now(), until, limit })
         batch = atOnce(queued, heard)
         if (batch.length === 0) return { handled: 0, more: false }
         await handle(tx, { listener, heard, spans }, batch)

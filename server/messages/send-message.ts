@@ -77,7 +77,7 @@ function judge(
 const sets = new WeakMap<Db, (sending: Sending) => Promise<Result<Message, Refusal> | undefined>>()
 
 function setsOf(db: Db) {
-  const known = sets.get(db) ?? inSets((all: Sending[]) => sendTogether(db, all), { most: 50, atOnce: 2 })
+  const known = sets.get(db) ?? inSets((all: Sending[]) => sendTogether(db, all), { most: 50, busyWith: 2 })
   sets.set(db, known)
   return known
 }

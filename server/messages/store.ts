@@ -27,6 +27,16 @@ export type Asked = { me: Participant; otherId: PersonId; messageId?: MessageId 
 
 const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boolean }) =>
   sql<BetweenRow>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${all}::jsonb)
+        as row (place int, me_id uuid, other_id uuid, student_id uuid, mentor_id uuid, message_id uuid)
+      where place >= 0 and place < 1000 -- so that PostgreSQL takes it for one row, and plans once, by indexes
+    ), sent_before as materialized (
+      -- All at once: an id may be in any part of the messages.
+      select messages.*, case when sender_id = student_id then mentor_id else student_id end as other_id
+      from messages join conversations on conversations.id = conversation_id
+      where messages.id = any (array(select message_id from asked))
+    )
     select asked.place, other.role, other.closed_at is not null as closed,
       connection.status is not null or exists (
         select from sessions where student_id = asked.student_id and mentor_id = asked.mentor_id
@@ -35,11 +45,7 @@ const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boo
       conversation.last_message_at, exists (select from held_messages where id = asked.message_id) as held,
       coalesce(mine.last_read_number, 0) as last_read,
       same.id, same.number, same.sender_id, same.text, same.sent_at, same.other_id
-    from (
-      select * from jsonb_to_recordset(${all}::jsonb)
-        as row (place int, me_id uuid, other_id uuid, student_id uuid, mentor_id uuid, message_id uuid)
-      where place >= 0 and place < 1000 -- so that PostgreSQL takes it for one row, and plans once, by indexes
-    ) as asked
+    from asked
     join people as other on other.id = asked.other_id and other.role <> 'operator'
     left join connections as connection
       on connection.student_id = asked.student_id and connection.mentor_id = asked.mentor_id
@@ -50,9 +56,7 @@ const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boo
     left join conversation_reads as mine
       on mine.conversation_id = conversation.id and mine.person_id = asked.me_id
     left join lateral (
-      select messages.*, case when sender_id = student_id then mentor_id else student_id end as other_id
-      from messages join conversations on conversations.id = conversation_id
-      where messages.id = asked.message_id
+      select * from sent_before where id = asked.message_id
       order by conversation_id = conversation.id desc nulls last limit 1
     ) as same on true
     where not exists (select from blocks where blocker_id = asked.me_id and blocked_id = asked.other_id)
