@@ -99,11 +99,12 @@ async function removeOld(folder: string, current: Set<string>): Promise<void> {
 }
 
 /** False where somebody else has removed it already, or moved it to its place. */
-const isOlder = (file: string, ms: number): Promise<boolean> =>
-  stat(file).then(
+function isOlder(file: string, ms: number): Promise<boolean> {
+  return stat(file).then(
     ({ mtimeMs }) => mtimeMs < ms,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false
       throw error
     },
   )
+}
