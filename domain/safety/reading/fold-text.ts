@@ -6,6 +6,14 @@ import type { MappedText } from './mapped-text.ts'
  * only looks like a plain one (full width, mathematical, circled, Cyrillic, emoji) made plain, quotes and dashes alike.
  */
 export function foldText(text: string): MappedText {
+  if (latest?.text !== text) latest = { text, folded: folded(text) }
+  return latest.folded
+}
+
+/** What is sent is read for several things, one after the other. */
+let latest: { text: string; folded: MappedText } | undefined
+
+function folded(text: string): MappedText {
   const folded: MappedText = { text: '', from: [], to: [] }
   let at = 0
   for (const character of text) {

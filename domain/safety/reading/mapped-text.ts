@@ -1,4 +1,5 @@
 import { allMatches } from './all-matches.ts'
+
 /** A text made from another one; `from[i]` and `to[i]` are where its i-th character begins and ends in the original. */
 export type MappedText = { text: string; from: number[]; to: number[] }
 
@@ -18,6 +19,7 @@ export function replaceIn(
   replacement: (match: RegExpExecArray) => string | undefined,
 ): MappedText {
   const matches = allMatches(mapped.text, pattern)
+  if (matches.length === 0) return mapped
   const replaced = matches.map(replacement)
   if (replaced.every((one) => one === undefined)) return mapped
   const made: MappedText = { text: '', from: [], to: [] }

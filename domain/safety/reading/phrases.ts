@@ -1,5 +1,6 @@
 import { allMatches } from './all-matches.ts'
 import { firstWords } from './first-words.ts'
+import { keptByWord } from './kept-by-word.ts'
 
 /** Words of a kind, by the name a phrase calls them with. */
 export type WordTable = Readonly<Record<string, string>>
@@ -36,18 +37,19 @@ const needs = {
 const metIn: number[] = []
 let latest: { text: string | undefined; number: number } = { text: undefined, number: 0 }
 
+/** The needs that a word meets. */
+const metBy = keptByWord((word) => {
+  const met = [...(needs.metByWord.get(word) ?? [])]
+  for (const length of needs.beginningLengths)
+    if (word.length >= length) met.push(...(needs.metByBeginning.get(word.slice(0, length)) ?? []))
+  return met
+})
+
 /** Reads a text's words, once if many sets of phrases are looked for in it, and returns its number in `metIn`. */
 function numberOf(text: string): number {
   if (latest.text === text) return latest.number
   const number = latest.number + 1
-  const meet = (met: number[] = []) => {
-    for (const need of met) metIn[need] = number
-  }
-  for (const word of new Set(text.match(/\w+/g))) {
-    meet(needs.metByWord.get(word))
-    for (const length of needs.beginningLengths)
-      if (word.length >= length) meet(needs.metByBeginning.get(word.slice(0, length)))
-  }
+  for (const word of text.match(/\w+/g) ?? []) for (const need of metBy.of(word)) metIn[need] = number
   latest = { text, number }
   return number
 }
@@ -65,8 +67,9 @@ function needOf(firsts: string[]): number {
     const met = beginning === undefined ? needs.metByWord : needs.metByBeginning
     met.set(beginning ?? word, [...(met.get(beginning ?? word) ?? []), need])
   }
-  // It was read without this one.
+  // They were read without this one.
   latest = { text: undefined, number: latest.number }
+  metBy.forget()
   return need
 }
 
@@ -84,11 +87,17 @@ export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases
   return {
     matchesIn(text) {
       const number = numberOf(text)
-      return all
-        .filter((phrase) => phrase.needs.every((need) => metIn[need] === number))
-        .flatMap(({ pattern }) => allMatches(text, pattern))
+      const matches: RegExpExecArray[] = []
+      for (const phrase of all)
+        if (areMet(phrase.needs, number)) for (const match of allMatches(text, phrase.pattern)) matches.push(match)
+      return matches
     },
   }
+}
+
+function areMet(needed: readonly number[], number: number): boolean {
+  for (const need of needed) if (metIn[need] !== number) return false
+  return true
 }
 
 type Need = { need: number; commonness: number }

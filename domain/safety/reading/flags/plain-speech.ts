@@ -1,3 +1,4 @@
+import { keptByWord } from '#domain/safety/reading/kept-by-word.ts'
 import { rudeWords } from './rude-words.ts'
 
 /**
@@ -8,7 +9,7 @@ import { rudeWords } from './rude-words.ts'
 export function plainSpeech(folded: string): string {
   let text = folded
   for (const [pattern, plain] of spelling) text = text.replaceAll(pattern, plain)
-  text = text.replaceAll(/[a-z0-9@$*#!']+/g, plainWord)
+  text = text.replaceAll(/[a-z0-9@$*#!']+/g, (word) => plainWords.of(word))
   for (const [pattern, plain] of expressions) text = text.replaceAll(pattern, plain)
   return text
 }
@@ -90,6 +91,8 @@ const expressions: [RegExp, string][] = [
   [/\bstep[ -](dad|mom|brother|sister|father|mother)\b/g, 'step$1'],
   [/\bselfies\b/g, 'selfie'],
 ]
+
+const plainWords = keptByWord(plainWord)
 
 function plainWord(typed: string): string {
   if (!/[a-z]/.test(typed)) return typed

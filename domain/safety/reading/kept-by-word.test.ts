@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { keptByWord } from './kept-by-word.ts'
+
+describe('what is told of words', () => {
+  const told: string[] = []
+  const words = keptByWord((word) => {
+    told.push(word)
+    return word.toUpperCase()
+  })
+  const askFor = (...asked: string[]) => {
+    told.length = 0
+    return asked.map((word) => words.of(word))
+  }
+
+  test('is told once, until it is to be forgotten', () => {
+    assert.deepEqual(askFor('you', 'me', 'you'), ['YOU', 'ME', 'YOU'])
+    assert.deepEqual(told, ['you', 'me'])
+    assert.deepEqual(askFor('you'), ['YOU'])
+    assert.deepEqual(told, [])
+    words.forget()
+    assert.deepEqual(askFor('you'), ['YOU'])
+    assert.deepEqual(told, ['you'])
+  })
+  test('is not kept of long words', () => {
+    assert.deepEqual(askFor('extracurricular', 'extracurricular'), ['EXTRACURRICULAR', 'EXTRACURRICULAR'])
+    assert.equal(told.length, 2)
+  })
+  test('is told right however many there are', () => {
+    const many = Array.from({ length: 12_000 }, (_, at) => `word${at}`)
+    assert.deepEqual(
+      askFor(...many),
+      many.map((word) => word.toUpperCase()),
+    )
+    assert.equal(askFor('word3').at(0), 'WORD3')
+  })
+})
