@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { makesDemoWorld } from './demo-world-maker.ts'
 import { type Config, readConfig } from './kit/config.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { readLegalTexts } from './kit/legal-texts.ts'
@@ -10,7 +11,9 @@ import type { Closable, Engine } from './serve.ts'
 // environment. Functions below are declared, not assigned, because these lines run before those after them.
 nameSourceLines()
 try {
-  await run(readConfig(process.env))
+  const config = readConfig(process.env)
+  if (process.argv[2] === makesDemoWorld) await (await import('./serve.ts')).makeDemoWorld(config)
+  else await run(config)
 } catch (error) {
   // A problem the operator can fix is thrown as a plain Error and printed as one line; a bug is printed with its trace.
   const plain = error instanceof Error && error.constructor === Error

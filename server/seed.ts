@@ -62,7 +62,7 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
 }
 
 /** True while there is nobody, or only demo people whose last session is not booked yet. */
-async function isOpenForSeeding(db: Db): Promise<boolean> {
+export async function isOpenForSeeding(db: Db): Promise<boolean> {
   const ours = [...mentors, ...students].map(({ email }) => email)
   return !(await hasPeopleBesides(db.read, ours)) && !(await findOneSession(db.read, idOfPlanned(story.pendingSession)))
 }

@@ -1,19 +1,21 @@
 import { resolve } from 'node:path'
+import type { AuthSettings } from './accounts/auth.ts'
 import { openDataKey } from './accounts/data-key.ts'
+import { databaseToFill, type DemoWorldMaker, startDemoWorldMaker } from './demo-world-maker.ts'
 import { migrate } from './migrate.ts'
-import { seedDemoWorld } from './seed.ts'
+import { isOpenForSeeding, seedDemoWorld } from './seed.ts'
 import { buildApp } from './app.ts'
 import { iceLine } from './kit/ice-config.ts'
-import { openMovableClock, realClock } from './kit/clock.ts'
+import { type Clock, openMovableClock, realClock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
-import { openDatabase, toStandardError } from './kit/database.ts'
+import { type Db, openDatabase, toStandardError } from './kit/database.ts'
 import { commitToDisk, withoutWaiting } from './kit/durability-store.ts'
 import type { Hints } from './kit/hints.ts'
 import type { LegalTexts } from './kit/legal-texts.ts'
 import { openMetrics } from './kit/metrics.ts'
 import { openTraces } from './kit/traces.ts'
 import { secretOf } from './kit/secret-of.ts'
-import { demoPassword, type SeedNeeds } from './seeding.ts'
+import { demoPassword } from './seeding.ts'
 
 export type Closable = { close(): Promise<unknown> }
 
@@ -27,16 +29,17 @@ type Needs = { config: Config; legal: LegalTexts; engine: Engine; opened: Closab
  * `opened`, also if it throws.
  */
 export async function serve({ config, legal, engine, opened }: Needs): Promise<string[]> {
+  const isDemo = config.seed === 'demo'
+  // It loads its code while the schema is made.
+  const maker = isDemo && engine.isNew ? openMaker(opened) : undefined
   // What is made anew need not be on the disk piece by piece: all of it is before anybody is told that the server is there.
   const making = engine.isNew ? withoutWaiting(engine.url) : engine.url
   await migrate(making)
   const db = await openDatabase(engine.url, { readUrl: config.databaseReadUrl, hints: await openHints(config) })
   opened.push(db)
-  const clock = config.production ? realClock : await openMovableClock(db)
-  const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
-  const dataKey = await openDataKey(db, secrets, clock.now())
-  const auth = { ...secrets, dataKey, publicUrl: config.publicUrl }
-  const seeded = config.seed === 'demo' && (await makeDemoWorld(making, { clock, auth, config }))
+  const { clock, auth } = await openTimeAndSecrets(db, config)
+  const seeded = isDemo && (await isOpenForSeeding(db))
+  if (seeded) await (maker ?? openMaker(opened)).make(making)
   if (engine.isNew) await db.transaction(commitToDisk)
 
   const metrics = await openMetrics(config.metrics)
@@ -59,7 +62,7 @@ export async function serve({ config, legal, engine, opened }: Needs): Promise<s
 
   return [
     `Tassel is at ${address}`,
-    ...(config.seed === 'demo' ? demoLines(seeded) : []),
+    ...(isDemo ? demoLines(seeded) : []),
     `  database  ${engine.name}`,
     `  mail      ${mailLine(config, address)}`,
     `  payments  ${paymentsLine(config, address)}`,
@@ -72,14 +75,27 @@ export async function serve({ config, legal, engine, opened }: Needs): Promise<s
   ]
 }
 
-/** With connections of its own. */
-async function makeDemoWorld(url: string, needs: Omit<SeedNeeds, 'db'>): Promise<boolean> {
-  const db = await openDatabase(url)
+/** In the process that only makes the demo world. */
+export async function makeDemoWorld(config: Config): Promise<void> {
+  const db = await openDatabase(await databaseToFill())
   try {
-    return await seedDemoWorld({ db, ...needs })
+    await seedDemoWorld({ db, config, ...(await openTimeAndSecrets(db, config)) })
   } finally {
     await db.close()
   }
+}
+
+function openMaker(opened: Closable[]): DemoWorldMaker {
+  const maker = startDemoWorldMaker()
+  opened.push(maker)
+  return maker
+}
+
+async function openTimeAndSecrets(db: Db, config: Config): Promise<{ clock: Clock; auth: AuthSettings }> {
+  const clock = config.production ? realClock : await openMovableClock(db)
+  const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
+  const dataKey = await openDataKey(db, secrets, clock.now())
+  return { clock, auth: { ...secrets, dataKey, publicUrl: config.publicUrl } }
 }
 
 /** Loaded only where it is set. */
