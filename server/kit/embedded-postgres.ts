@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { createCluster, exists, majorOf, placeCluster } from './embedded/cluster.ts'
 import { createProductDatabase, product } from './embedded/product-database-store.ts'
-import { findRunner, type Runner } from './embedded/programs.ts'
+import { findRunner, giveTo, type Runner } from './embedded/programs.ts'
 import { admin, ownServer, serverOf, urlOf } from './embedded/server.ts'
 import { finishUpgrade, type Upgrade, upgradeCluster } from './embedded/upgrade-cluster.ts'
 
@@ -88,6 +88,7 @@ export async function placeEmbeddedPostgres(
     throw new Error(`it needs PostgreSQL ${major}, and this is PostgreSQL ${runner.major}`)
   const filled = await placeCluster(runner, cluster, async (fresh) => {
     await fill(fresh)
+    for (const path of await readdir(fresh, { recursive: true })) await giveTo(runner, join(fresh, path))
     return { ok: true, output: '' }
   })
   if (!filled.ok) throw new Error(`there is a database in ${dataDir} already`)

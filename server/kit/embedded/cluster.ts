@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { giveTo, type Ran, run, type Runner } from './programs.ts'
 import { admin } from './server.ts'
@@ -18,7 +18,10 @@ export function initCluster(runner: Runner, directory: string): Promise<Ran> {
   return run(runner, runner.binaries.initdb, ['-D', directory, '-U', admin, '-A', 'trust', ...locale])
 }
 
-/** Filled next to its final place and then moved: being killed halfway leaves nothing that looks like a cluster. */
+/**
+ * Filled next to its final place and then moved: being killed halfway leaves nothing that looks like a cluster. `fill` leaves files of the
+ * user who runs PostgreSQL.
+ */
 export async function placeCluster(
   runner: Runner,
   cluster: string,
@@ -29,7 +32,6 @@ export async function placeCluster(
     await giveTo(runner, fresh)
     const filled = await fill(fresh)
     if (!filled.ok) return filled
-    for (const path of await readdir(fresh, { recursive: true })) await giveTo(runner, join(fresh, path))
     return await rename(fresh, cluster).then(
       () => filled,
       (error: Error) => ({ ok: false, output: error.message }),
