@@ -139,17 +139,17 @@ export function appendMessages(tx: Tx, all: NewMessage[]): Message[] {
     const sentAt = lastMessageAt && lastMessageAt > now ? lastMessageAt : now
     return { id, number: lastNumber + 1, senderId, text, sentAt }
   })
-  const conversations = sql`${all.map(({ place }) => place.conversationId)}::uuid[]`
-  const numbers = sql`${messages.map(({ number }) => number)}::int[]`
-  const times = sql`${messages.map(({ sentAt }) => sentAt)}::timestamptz[]`
-  const advance = sql`update conversations set last_number = row.number, last_message_at = row.sent_at
-    from unnest(${conversations}, ${numbers}, ${times}) as row (id, number, sent_at)
-    where conversations.id = row.id returning conversations.id`
+  const row = sql`
+    select * from unnest(${messages.map(({ id }) => id)}::uuid[], ${all.map(({ place }) => place.conversationId)}::uuid[],
+      ${messages.map(({ number }) => number)}::int[], ${messages.map(({ senderId }) => senderId)}::uuid[],
+      ${messages.map(({ text }) => text)}::text[], ${messages.map(({ sentAt }) => sentAt.toISOString())}::timestamptz[])
+      as row (id, conversation_id, number, sender_id, text, sent_at)`
+  writeLast(tx, 'sent', row)
+  const advance = sql`update conversations set last_number = sent.number, last_message_at = sent.sent_at
+    from sent where conversations.id = sent.conversation_id returning conversations.id`
   writeLast(tx, 'advanced', advance)
   const append = sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
-    select * from unnest(${messages.map(({ id }) => id)}::uuid[], ${conversations}, ${numbers},
-      ${messages.map(({ senderId }) => senderId)}::uuid[], ${messages.map(({ text }) => text)}::text[], ${times})
-    returning id`
+    select * from sent returning id`
   writeLast(tx, 'appended', append)
   return messages
 }

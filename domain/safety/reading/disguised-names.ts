@@ -37,20 +37,18 @@ const others: [RegExp, string][] = [
   [/\bkakao ?talk\b/g, 'kakao'],
 ]
 
+// Made once: a pattern that is written where it is used is made anew each time.
+const spacedOut =
+  /(?<![a-z0-9])[a-z0-9@$!|](?:\s?[.\-_*|/·]\s?[a-z0-9@$!|]|\s{1,2}[a-z0-9@$!|](?![a-z0-9])){2,60}(?![a-z0-9])/g
+const withSigns = /(?<![a-z0-9])(?=[a-z@$!|+]{0,12}[\d@$!|+])(?=\S{0,24}[a-z])[a-z0-9@$!|+]{2,12}(?![a-z0-9@])/g
+const longWord = /\b[a-z]{6,12}\b/g
+
 /** The same text with names of apps as they are usually written: 'i n s t a', '1nsta', 'sn@p', 'wassap' and 'instagrm' undone. */
 export function plainNames(folded: MappedText): MappedText {
-  let text = replaceIn(
-    wholeNames(folded),
-    /(?<![a-z0-9])[a-z0-9@$!|](?:\s?[.\-_*|/·]\s?[a-z0-9@$!|]|\s{1,2}[a-z0-9@$!|](?![a-z0-9])){2,60}(?![a-z0-9])/g,
-    ([run]) => nameAtStart(run),
-  )
-  text = replaceIn(
-    text,
-    /(?<![a-z0-9])(?=[a-z@$!|+]{0,12}[\d@$!|+])(?=\S{0,24}[a-z])[a-z0-9@$!|+]{2,12}(?![a-z0-9@])/g,
-    ([run]) => unleet(run),
-  )
-  for (const [pattern, name] of others) text = replaceIn(text, pattern, () => name)
-  return replaceIn(text, /\b[a-z]{6,12}\b/g, ([word]) => nearName(word))
+  let text = replaceIn(wholeNames(folded), spacedOut, ([run]) => nameAtStart(run))
+  text = replaceIn(text, withSigns, ([run]) => unleet(run))
+  for (const [pattern, name] of others) text = replaceIn(text, pattern, name)
+  return replaceIn(text, longWord, ([word]) => nearName(word))
 }
 
 const leet: Record<string, string> = {

@@ -12,15 +12,15 @@ export const spanIn = ({ from, to }: MappedText, start: number, end: number): Sp
   end: to[Math.max(start, end - 1)] ?? 0,
 })
 
-/** Replaces every match, where `replacement` returns a text; the replacement points at what it replaces. */
+/** Replaces every match by a text, or by what is made of it, where that is one; the replacement points at what it replaces. */
 export function replaceIn(
   mapped: MappedText,
   pattern: RegExp,
-  replacement: (match: RegExpExecArray) => string | undefined,
+  replacement: string | ((match: RegExpExecArray) => string | undefined),
 ): MappedText {
   const matches = allMatches(mapped.text, pattern)
   if (matches.length === 0) return mapped
-  const replaced = matches.map(replacement)
+  const replaced = matches.map((match) => (typeof replacement === 'string' ? replacement : replacement(match)))
   if (replaced.every((one) => one === undefined)) return mapped
   const made: MappedText = { text: '', from: [], to: [] }
   let done = 0

@@ -45,7 +45,7 @@ export const findMeetingPlaces = (named: MappedText): Span[] => notRefused(allMa
 /** Invitations to meet in person, or for a coffee. */
 export const findMeetingOffers = (named: MappedText): Span[] => notRefused(meetingOffers.matchesIn(named.text), named)
 
-function notRefused(matches: RegExpExecArray[], named: MappedText): Span[] {
+function notRefused(matches: readonly RegExpExecArray[], named: MappedText): Span[] {
   const { text } = named
   return matches.flatMap(({ index, 0: match }) =>
     isRefused(text, index) || isRefused(text, index + match.length) || officialVisit.test(text)

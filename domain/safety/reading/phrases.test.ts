@@ -36,7 +36,7 @@ describe('phrases', () => {
       .map((some) => ['cash', ...some, 'la'].slice(some.length % 2).join(' '))
     fc.assert(
       fc.property(text, fc.array(phrase, { minLength: 1, maxLength: 3 }), (said, phrases) => {
-        const found = (of: { matchesIn(text: string): RegExpExecArray[] }) =>
+        const found = (of: { matchesIn(text: string): readonly RegExpExecArray[] }) =>
           of.matchesIn(said).map(({ index, 0: match }) => [index, match])
         const everywhere = phrasesOf(unknowing, phrases.map(triedEverywhere))
         assert.deepEqual(found(phrasesOf(table, phrases)), found(everywhere))

@@ -21,7 +21,7 @@ const between = String.raw`(?:,?\s+|(?=['’:=>,?])|(?<=[:=>]))`
 const wordEnds = String.raw`(?!(?<=\w)\w)`
 
 /** Phrases to look for in texts. */
-export type Phrases = { matchesIn(text: string): RegExpExecArray[] }
+export type Phrases = { matchesIn(text: string): readonly RegExpExecArray[] }
 
 /**
  * What phrases cannot do without: one of some words, or a word that begins in one of some ways. The same for all phrases of all sets, since

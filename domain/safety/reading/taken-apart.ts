@@ -31,15 +31,18 @@ const heard: [RegExp, string][] = [
   [/\b[hj]ot[\s-]?meil\b|\bjotmail\b/g, 'hotmail'],
 ] // prettier-ignore
 
+const withStars = /(?<![\w*])[a-z]{1,9}[*#%•?_-]{1,3}[a-z][a-z*]{0,8}(?![\w*])/g
+const withDoubles = /\b[a-z]{0,12}([a-z])\1[a-z]{0,12}\b/g
+
 /** Names taken apart ('ven mo', 'insta.gram'), with stars for letters ('t*legram'), or written as they sound ('guasap'), whole again. */
 export function wholeNames(folded: MappedText): MappedText {
   let text = replaceIn(folded, apart, ([run]) => {
     const whole = run.replaceAll(/[^a-z]/g, '')
     return whole === run ? undefined : whole
   })
-  text = replaceIn(text, /(?<![\w*])[a-z]{1,9}[*#%•?_-]{1,3}[a-z][a-z*]{0,8}(?![\w*])/g, ([word]) => starredName(word))
-  text = replaceIn(text, /\b[a-z]{0,12}([a-z])\1[a-z]{0,12}\b/g, ([word]) => doubledName(word))
-  for (const [pattern, name] of heard) text = replaceIn(text, pattern, () => name)
+  text = replaceIn(text, withStars, ([word]) => starredName(word))
+  text = replaceIn(text, withDoubles, ([word]) => doubledName(word))
+  for (const [pattern, name] of heard) text = replaceIn(text, pattern, name)
   return text
 }
 
