@@ -6,6 +6,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import type { LinesOfFile } from '#server/kit/name-source-lines.ts'
+import { asciiCode } from './ascii-code.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -43,7 +44,7 @@ export async function buildServer(file: string, folder: string): Promise<void> {
   // The entry last: all that it imports is there.
   for (const chunk of chunks.toSorted((one, other) => Number(one.isEntry) - Number(other.isEntry))) {
     await place(join(folder, `${chunk.fileName}.lines`), JSON.stringify(linesOf(chunk)))
-    await place(join(folder, chunk.fileName), chunk.code)
+    await place(join(folder, chunk.fileName), asciiCode(chunk.code))
   }
   await removeOld(folder, new Set(chunks.map(({ fileName }) => fileName)))
 }

@@ -65,7 +65,10 @@ function serverState() {
     file.endsWith('.ts'),
   )
   return hash(
-    [...sources, 'package-lock.json', 'tools/build-server.ts'].flatMap((file) => [file, read(join(root, file))]),
+    [...sources, 'package-lock.json', 'tools/ascii-code.ts', 'tools/build-server.ts'].flatMap((file) => [
+      file,
+      read(join(root, file)),
+    ]),
   )
 }
 
