@@ -85,19 +85,24 @@ function linesOf(file: string): { label: string; text: string }[] {
 const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'my dad ', 'your so ', 'i want to ', '"', 'f*', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀'] // prettier-ignore
 const mostTimesOrdinary = 60
 
+const measuredUs = 50_000
+
 /** How long the worst text of 4,000 characters takes to read, as a multiple of an ordinary one of that length. */
 export function benchHostile(): { worst: string; ratio: number } {
   const timeOf = (piece: string): number => {
     const text = piece.repeat(4000).slice(0, 4000)
-    const times = Array.from({ length: 5 }, () => {
-      // The thread's own time: other processes may have this one wait.
-      const before = process.threadCpuUsage()
+    const read = () => {
       readText(text)
       readFlags(text)
+    }
+    read() // compiles the patterns
+    // The thread's own time, since other processes may have this one wait; it is counted coarsely, so for many readings.
+    const before = process.threadCpuUsage()
+    for (let times = 1; ; times++) {
+      read()
       const { user, system } = process.threadCpuUsage(before)
-      return user + system
-    })
-    return Math.min(...times)
+      if (user + system >= measuredUs) return (user + system) / times
+    }
   }
   const ordinary = timeOf('Hi Elena, thank you for reading my essay. I changed the second paragraph. ')
   const [worst] = hostile
