@@ -1,36 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SessionView } from '#contract/sessions.ts'
-import type { SessionId } from '#domain/kit/ids.ts'
-import { kofi, maya } from '#test/components/people.ts'
+import { maya } from '#test/components/people.ts'
 import { answer, inputsOf, refusal } from '#test/components/server.ts'
+import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
 import { AnswerSession } from './answer-session.tsx'
 import { MeetingLink } from './meeting-link.tsx'
 
-const session: SessionView = {
-  id: '00000000-0000-4000-8000-0000000000aa' as SessionId,
-  student: { id: maya.id, name: maya.name, photo: null, timeZone: maya.timeZone },
-  mentor: { id: kofi.id, name: kofi.name, photo: null, timeZone: kofi.timeZone },
-  topic: 'Interview prep',
-  notes: '',
-  meetingLink: '',
-  startsAt: '2031-12-01T21:00:00.000Z',
-  endsAt: '2031-12-01T22:00:00.000Z',
-  slotLabel: '2031-12-01 15:00',
-  status: 'confirmed',
-  lastActionBy: 'mentor',
-  creditCost: 10,
-  createdAt: '2031-11-20T10:00:00.000Z',
-  completedAt: null,
-  canceledLate: false,
-  mayDo: ['cancel', 'set-link'],
-  cancelReturnsCredits: true,
-  contestBy: null,
-  contest: null,
-  move: null,
-  movedLate: false,
-  history: [],
-}
 const link = 'https://meet.example/room'
 
 test('a confirmed session without a link gets one; what is no https link is said beside the field', async () => {

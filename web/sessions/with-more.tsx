@@ -8,7 +8,7 @@ import type { SessionList } from './calls.ts'
 export function WithMore({ list, what, children }: { list: SessionList; what: string; children: ReactNode }) {
   const within = useRef<HTMLDivElement>(null)
   const askedAt = useRef<number>(undefined)
-  // The list is also asked for anew by itself, and then no longer says that there was no more to be had.
+  // The list is also asked for anew by itself, and then forgets that there was no more to be had.
   const [failure, setFailure] = useState<Error | null>(null)
   const shown = list.data?.length ?? 0
   useEffect(() => {
@@ -34,8 +34,8 @@ export function WithMore({ list, what, children }: { list: SessionList; what: st
           onPress={() => {
             askedAt.current = shown
             setFailure(null)
-            void list.fetchNextPage().then(({ isFetchNextPageError, error }) => {
-              if (!isFetchNextPageError) return
+            void fetchMore(list).then((error) => {
+              if (!error) return
               askedAt.current = undefined
               setFailure(error)
             })
@@ -48,4 +48,17 @@ export function WithMore({ list, what, children }: { list: SessionList; what: st
       ) : null}
     </div>
   )
+}
+
+/**
+ * Fetches the next page; answers what failed, if it did not come. A list that is asked for anew meanwhile drops the next page and answers
+ * with what it had, so that a press would be lost without a word: it is asked for again.
+ */
+async function fetchMore(list: SessionList): Promise<Error | null> {
+  const before = list.data?.length ?? 0
+  for (;;) {
+    const { data, error, hasNextPage } = await list.fetchNextPage()
+    if ((data?.length ?? 0) > before || !hasNextPage) return null
+    if (error) return error
+  }
 }

@@ -1,28 +1,44 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inSpareTime } from './spare-time.ts'
 
-test('what waits for spare time starts later, in turn', async () => {
+/** What waits for the browser to be idle. */
+let waiting: (() => void)[] = []
+
+beforeEach(() => {
+  waiting = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function beIdle(): Promise<void> {
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting.shift()?.()
+}
+
+test('what waits for spare time starts in turn, each in a moment of its own', async () => {
   const started: string[] = []
-  const note = (name: string) => () => void started.push(name)
-  for (const name of ['first', 'second', 'third']) inSpareTime(note(name))
+  const names = ['first', 'second', 'third']
+  for (const name of names) inSpareTime(() => started.push(name))
   expect(started).toEqual([])
-  await expect.poll(() => started).toEqual(['first', 'second', 'third'])
+  for (const [at] of names.entries()) {
+    await beIdle()
+    await expect.poll(() => started).toEqual(names.slice(0, at + 1))
+  }
 })
 
 test('what never ends, or cannot start, holds up nothing that waits behind it', async () => {
-  const complaints: string[] = []
-  const listen = (event: ErrorEvent) => {
-    event.preventDefault()
-    complaints.push(event.message)
-  }
-  window.addEventListener('error', listen)
+  const complaint = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', complaint)
   const started: string[] = []
+  const broken = new Error('no such file')
   inSpareTime(() => void new Promise(() => {}))
   inSpareTime(() => {
-    throw new Error('no such file')
+    throw broken
   })
   inSpareTime(() => started.push('last'))
+  for (let piece = 0; piece < 3; piece++) await beIdle()
   await expect.poll(() => started).toEqual(['last'])
-  expect(complaints.join()).toContain('no such file')
-  window.removeEventListener('error', listen)
+  expect(complaint.mock.calls).toEqual([[broken]])
 })

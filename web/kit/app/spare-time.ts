@@ -1,12 +1,16 @@
 /**
- * Calls back once the browser has nothing else to do; in Safari, which cannot tell, after `otherwiseMs`. Returns how to call it off.
+ * Calls back once the browser has nothing else to do, at the latest after `atLatestMs`; in Safari, which cannot tell, after
+ * `otherwiseMs`. Returns how to call it off.
  */
-export function whenIdle(work: () => void, otherwiseMs: number): () => void {
+export function whenIdle(
+  work: () => void,
+  { atLatestMs, otherwiseMs }: { atLatestMs: number; otherwiseMs: number },
+): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, otherwiseMs)
     return () => clearTimeout(timer)
   }
-  const waiting = window.requestIdleCallback(work, { timeout: 5000 })
+  const waiting = window.requestIdleCallback(work, { timeout: atLatestMs })
   return () => window.cancelIdleCallback(waiting)
 }
 
@@ -16,9 +20,9 @@ export function whenIdle(work: () => void, otherwiseMs: number): () => void {
  */
 export function inSpareTime(work: () => void): void {
   last = last
-    .then(() => new Promise<void>((idle) => void whenIdle(idle, 50)))
+    .then(() => new Promise<void>((idle) => void whenIdle(idle, { atLatestMs: 500, otherwiseMs: 50 })))
     .then(work)
-    .catch(reportError)
+    .catch((error: unknown) => reportError(error))
 }
 
 let last: Promise<void> = Promise.resolve()

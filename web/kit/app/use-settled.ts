@@ -7,7 +7,7 @@ export function useSettled(): boolean {
   const isAnswered = useIsFetching() === 0
   const [settled, setSettled] = useState(false)
   useEffect(() => {
-    if (isAnswered && !settled) return whenIdle(() => setSettled(true), 2000)
+    if (isAnswered && !settled) return whenIdle(() => setSettled(true), { atLatestMs: 5000, otherwiseMs: 2000 })
   }, [isAnswered, settled])
   return settled
 }
