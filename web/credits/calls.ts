@@ -10,12 +10,15 @@ export const creditsQuery = calls.credits.overview.infiniteOptions({
   getNextPageParam: ({ next }) => next ?? undefined,
 })
 
+// What the frame around a screen asked while the screen's code was on its way is not asked again.
+const sameMomentMs = 5000
+
 /** Everything but the older entries. `alwaysFresh` asks again whenever the screen or the window is returned to. */
 export function useCredits({ alwaysFresh = false } = {}) {
   const credits = useInfiniteQuery({
     ...creditsQuery,
     select: ({ pages }) => pages[0],
-    ...(alwaysFresh && { staleTime: 0 }),
+    ...(alwaysFresh && { staleTime: sameMomentMs }),
   })
   const { refetch } = credits
   useEffect(() => {
