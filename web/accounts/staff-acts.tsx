@@ -5,7 +5,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
-import { Button } from '#web/kit/forms/button.tsx'
+import { ShowMore } from '#web/kit/forms/show-more.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { useMe } from './me.ts'
@@ -21,8 +21,8 @@ export function StaffActs() {
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
   )
-  if (found.isError) return <Failed error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <Spinner />
+  if (!found.data)
+    return found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : <Spinner />
   const acts = found.data.pages.flatMap((page) => page.acts)
   if (acts.length === 0) return <p className="text-quiet">Nothing so far.</p>
   return (
@@ -37,17 +37,9 @@ export function StaffActs() {
           </li>
         ))}
       </ol>
-      {found.hasNextPage ? (
-        <Button
-          size="sm"
-          variant="outline"
-          className="mt-3"
-          isPending={found.isFetchingNextPage}
-          onPress={() => void found.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      ) : null}
+      <ShowMore list={found} size="sm" variant="outline" className="mt-3">
+        Show older
+      </ShowMore>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CreditEntry } from '#contract/credits.ts'
-import { Button } from '#web/kit/forms/button.tsx'
+import { ShowMore } from '#web/kit/forms/show-more.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { paths } from '#contract/kit/addresses.ts'
@@ -32,18 +32,9 @@ export function CreditHistory({ zone }: { zone: string }) {
       ) : (
         <Spinner />
       )}
-      {history.hasNextPage ? (
-        <div className="mt-4 flex justify-center">
-          <Button
-            variant="quiet"
-            isPending={history.isFetchingNextPage}
-            busyLabel="Loading..."
-            onPress={() => void history.fetchNextPage()}
-          >
-            Show Earlier
-          </Button>
-        </div>
-      ) : null}
+      <div className="mt-4 flex flex-col items-center empty:hidden">
+        <ShowMore list={history}>Show Earlier</ShowMore>
+      </div>
     </Section>
   )
 }

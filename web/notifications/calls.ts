@@ -36,5 +36,5 @@ export function useReadNotifications() {
     if (unread > 0) markRead({})
   }, [unread, dataUpdatedAt, markRead])
 
-  return { ...query, notifications, fresh }
+  return { list: query, notifications, fresh }
 }

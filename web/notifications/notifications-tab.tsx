@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { Button } from '#web/kit/forms/button.tsx'
+import { ShowMore } from '#web/kit/forms/show-more.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
@@ -11,33 +11,23 @@ import { useReadNotifications } from './calls.ts'
 import { NotificationRow } from './notification-row.tsx'
 
 export function NotificationsTab() {
-  const { notifications, fresh, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useReadNotifications()
+  const { list, notifications, fresh } = useReadNotifications()
   return (
     <>
       <PageTitle lead="What's new, and what needs your reply.">Notifications</PageTitle>
       <div className="max-w-3xl">
         {notifications ? (
           <Notifications notifications={notifications} fresh={fresh} />
-        ) : isError ? (
+        ) : list.isError ? (
           <div className="mt-6">
-            <Failed error={error} onRetry={() => void refetch()} />
+            <Failed error={list.error} onRetry={() => void list.refetch()} />
           </div>
         ) : (
           <WaitingNotifications />
         )}
-        {hasNextPage ? (
-          <div className="mt-6 flex justify-center">
-            <Button
-              variant="quiet"
-              isPending={isFetchingNextPage}
-              busyLabel="Loading..."
-              onPress={() => void fetchNextPage()}
-            >
-              Show Earlier
-            </Button>
-          </div>
-        ) : null}
+        <div className="mt-6 flex flex-col items-center empty:hidden">
+          <ShowMore list={list}>Show Earlier</ShowMore>
+        </div>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { product } from '#web/kit/app/product.ts'
 import { cn } from '#web/kit/cn.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
+import { ShowMore } from '#web/kit/forms/show-more.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
@@ -39,10 +40,8 @@ function Directory() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const { search, pages } = readAddress(address)
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useDirectory(
-    search,
-    pages,
-  )
+  const found = useDirectory(search, pages)
+  const { data, error, refetch, isPlaceholderData } = found
   // The address follows a moment later: what is chosen meanwhile adds to the last choice, not to what the address still says.
   const wanted = useRef(search)
   useEffect(() => {
@@ -75,15 +74,17 @@ function Directory() {
             onMeant={type}
             onEverybody={() => open(everybody)}
           />
-          {hasNextPage && !isPlaceholderData ? (
-            <ShowMore
-              isPending={isFetchingNextPage}
-              onPress={() => {
-                void fetchNextPage()
-                open(search, { replace: true, pages: (data?.pages.length ?? 1) + 1 })
-              }}
-            />
-          ) : null}
+          {isPlaceholderData ? null : (
+            <div className="mt-5 flex flex-col items-center empty:hidden">
+              <ShowMore
+                list={found}
+                variant="outline"
+                onPress={() => open(search, { replace: true, pages: (data?.pages.length ?? 1) + 1 })}
+              >
+                Show More
+              </ShowMore>
+            </div>
+          )}
         </div>
       ) : error ? (
         <NotFetched error={error} onRetry={() => void refetch()} />
@@ -93,16 +94,6 @@ function Directory() {
         </div>
       )}
     </>
-  )
-}
-
-function ShowMore({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {
-  return (
-    <div className="mt-5 flex justify-center">
-      <Button variant="outline" isPending={isPending} busyLabel="Loading..." onPress={onPress}>
-        Show More
-      </Button>
-    </div>
   )
 }
 

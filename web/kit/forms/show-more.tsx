@@ -1,0 +1,72 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { errorText } from '#web/kit/app/client.ts'
+import { Button, type ButtonProps } from './button.tsx'
+import { errorClass } from './field.ts'
+
+/** Of an infinite query; some join the rows of all pages. */
+type Data = InfiniteData<unknown> | readonly unknown[] | undefined
+type Pages = {
+  data: Data
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<{ data: Data; error: Error | null; hasNextPage: boolean }>
+}
+
+type Props = {
+  list: Pages
+  children: ReactNode
+  onPress?: () => void
+  onFailure?: () => void
+} & Pick<ButtonProps, 'variant' | 'size' | 'className'>
+
+/** A button for the next page of a list. If the page doesn't come, that is said above it until it is pressed again. */
+export function ShowMore({ list, children, onPress, onFailure, ...button }: Props) {
+  // The list is also asked for anew by itself, and then forgets that there was no more to be had.
+  const [failure, setFailure] = useState<Error | null>(null)
+  if (!list.hasNextPage) return null
+  async function fetchMore(): Promise<void> {
+    setFailure(null)
+    onPress?.()
+    const error = await nextPage(list)
+    if (!error) return
+    setFailure(error)
+    onFailure?.()
+  }
+  return (
+    <>
+      {failure ? (
+        <p role="alert" className={errorClass}>
+          {errorText(failure, 'Failed to load more. Please try again.')}
+        </p>
+      ) : null}
+      <Button
+        variant="quiet"
+        {...button}
+        isPending={list.isFetchingNextPage}
+        busyLabel="Loading..."
+        onPress={() => void fetchMore()}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}
+
+/**
+ * Fetches the next page; answers what failed, if it did not come. A list that is asked for anew meanwhile drops the next page and answers
+ * with what it had, so that a press would be lost without a word: it is asked for again.
+ */
+async function nextPage(list: Pages): Promise<Error | null> {
+  const before = sizeOf(list.data)
+  for (;;) {
+    const { data, error, hasNextPage } = await list.fetchNextPage()
+    if (sizeOf(data) > before || !hasNextPage) return null
+    if (error) return error
+  }
+}
+
+function sizeOf(data: Data): number {
+  if (!data) return 0
+  return 'pages' in data ? data.pages.length : data.length
+}
