@@ -16,7 +16,7 @@ const appPage = '__spa-fallback.html'
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: [...publicPages, ...Object.values(templates), '/404'],
+  prerender: [...publicPages, pages.goodbye, ...Object.values(templates), '/404'],
   buildEnd: async ({ reactRouterConfig }) => {
     await inlineStyles(join(reactRouterConfig.buildDirectory, 'client'))
     const pages = writePages(join(reactRouterConfig.buildDirectory, 'client'), reactRouterConfig.routes)

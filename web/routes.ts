@@ -10,6 +10,7 @@ export default [
     page(pages.benefits, 'public/benefits.tsx'),
     page(pages.privacy, 'public/privacy.tsx'),
     page(pages.terms, 'public/terms.tsx'),
+    page(pages.goodbye, 'public/goodbye.tsx'),
     page(templates.publicMentors, 'public/meet-mentors.tsx'),
     page(templates.publicMentor, 'public/meet-mentor.tsx'),
   ]),

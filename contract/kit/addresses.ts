@@ -19,6 +19,7 @@ export const pages = {
   dashboard: '/dashboard',
   settings: '/settings',
   closeAccount: '/close-account',
+  goodbye: '/goodbye',
   payouts: '/mentor-payouts',
   payoutStatement: '/mentor-payouts/statement/:year',
   student: '/student-profile/:studentId',

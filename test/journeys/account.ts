@@ -140,7 +140,8 @@ test('an account is lived with and closed', async ({ browser }) => {
     await page.getByLabel('Password', { exact: true }).fill(third)
     await checkOnBothDevices(page)
     await page.getByRole('button', { name: 'Close my account for good' }).click()
-    await expect(page).toHaveURL(`${tassel.url}/`)
+    await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
+    await checkOnBothDevices(page)
     await page.goto('/login')
     await logIn(page, newEmail, third)
     await expect(

@@ -34,6 +34,7 @@ export const publicScreens: Screen[] = [
   { name: 'reset password', address: `${pages.resetPassword}?token=made-up` },
   { name: 'verify email', address: pages.verifyEmail },
   { name: 'confirm email', address: pages.confirmEmail },
+  { name: 'account closed', address: pages.goodbye },
   { name: 'not found', address: '/no-such-page' },
 ]
 

@@ -5,7 +5,7 @@ import { BackTo } from '#web/kit/back-to.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
-import { paths } from '#contract/kit/addresses.ts'
+import { pages, paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Section } from '#web/kit/section.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
@@ -52,7 +52,7 @@ export default function CloseAccount() {
               }}
               send={async (typed) => {
                 await client.accounts.closeAccount(typed)
-                leaveBrowser('/')
+                leaveBrowser(pages.goodbye)
               }}
               done={undefined}
               submitLabel="Close my account for good"

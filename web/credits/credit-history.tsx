@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CreditEntry } from '#contract/credits.ts'
-import { ShowMore } from '#web/kit/forms/show-more.tsx'
+import { ShowMore } from '#web/kit/feedback/show-more.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { paths } from '#contract/kit/addresses.ts'

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { ShowMore } from '#web/kit/forms/show-more.tsx'
+import { ShowMore } from '#web/kit/feedback/show-more.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'

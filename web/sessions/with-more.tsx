@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ShowMore } from '#web/kit/forms/show-more.tsx'
+import { ShowMore } from '#web/kit/feedback/show-more.tsx'
 import type { SessionList } from './calls.ts'
 
 /** A list of sessions with a button for more; the keyboard continues at the first new one. */

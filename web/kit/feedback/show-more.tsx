@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '#web/kit/app/client.ts'
-import { Button, type ButtonProps } from './button.tsx'
-import { errorClass } from './field.ts'
+import { Button, type ButtonProps } from '#web/kit/forms/button.tsx'
+import { errorClass } from '#web/kit/forms/field.ts'
 
 /** Of an infinite query; some join the rows of all pages. */
 type Data = InfiniteData<unknown> | readonly unknown[] | undefined
