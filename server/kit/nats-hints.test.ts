@@ -13,6 +13,19 @@ const binary = ['/usr/sbin/nats-server', '/usr/bin/nats-server'].find((path) => 
 if (binary) describe('hints by NATS', () => testHints(binary))
 else console.error("this machine has no nats-server (Debian's package), so no hints go by NATS here")
 
+test('a NATS server that cannot be reached is said in one line, with its address and without its password', async () => {
+  const host = `127.0.0.1:${await freePort()}`
+  await assert.rejects(
+    openNatsHints(`nats://tassel:hidden@${host}`, () => {}),
+    (error: Error) => {
+      assert.equal(error.constructor, Error)
+      assert.match(error.message, new RegExp(`^the NATS server of HINTS_URL \\(${host}\\) could not be reached: .+`))
+      assert.doesNotMatch(error.message, /hidden/)
+      return true
+    },
+  )
+})
+
 function testHints(program: string): void {
   let server: ChildProcess
   let port: number

@@ -14,6 +14,8 @@ export async function openNatsHints(url: string, log: Log, timeoutMs = 20_000): 
     timeout: timeoutMs,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
+  }).catch((cause: Error) => {
+    throw new Error(`the NATS server of HINTS_URL (${host}) could not be reached: ${cause.message}`, { cause })
   })
   const heard = new Set<(payload: string) => void>()
   void (async () => {
