@@ -55,7 +55,8 @@ const treemap: Plugin = {
 
 export default defineConfig({
   build: {
-    rolldownOptions: { output: { chunkFileNames, codeSplitting } },
+    // How long the bundler's plugins took is nothing that somebody who starts the product needs to read.
+    rolldownOptions: { output: { chunkFileNames, codeSplitting }, checks: { pluginTimings: false } },
     // What every page needs comes in one file; tools/first-use.ts watches over what a screen loads.
     chunkSizeWarningLimit: 600,
   },

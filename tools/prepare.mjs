@@ -13,25 +13,70 @@ export const nodePath = join(root, 'node_modules', 'node', 'bin', onWindows ? 'n
 const installStamp = join(root, 'node_modules', '.tassel-install')
 const buildStamp = join(root, 'build', '.tassel-build')
 const serverStamp = join(root, 'bundle', '.tassel-bundle')
+/** Names the process that installs or builds here now. */
+const claim = join(root, '.preparing')
+
+let isOurs = false
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) prepare(process.argv[2])
 
 /** Installs; builds the server unless `stage` is 'install', and the screens unless it is 'server'. */
 export function prepare(stage) {
   bringUpToDate('Install', installStamp, installState(), install)
-  if (stage === 'install') return
-  bringUpToDate('Server', serverStamp, serverState(), buildServer)
-  if (stage !== 'server') bringUpToDate('Build', buildStamp, buildState(), build)
+  if (stage !== 'install') bringUpToDate('Server', serverStamp, serverState(), buildServer)
+  if (stage !== 'install' && stage !== 'server') bringUpToDate('Build', buildStamp, buildState(), build)
+  giveBack()
 }
 
 /** Runs only if the stamp of the last run is for another state. */
 function bringUpToDate(name, stamp, state, work) {
+  if (read(stamp) !== state) claimCheckout()
+  // Another command may have done it meanwhile.
   if (read(stamp) === state) return console.log(`${name}: up to date, skipped`)
   const start = Date.now()
   work()
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, state)
   console.log(`${name}: done in ${Math.round((Date.now() - start) / 1000)} s`)
+}
+
+/** Waits until no other command installs or builds in this checkout, and keeps others waiting until this process is done with it. */
+function claimCheckout() {
+  for (let waited = false; !claimed(); waited = true) {
+    const holder = Number(read(claim))
+    // It was killed before it was done; so early that it wrote no number, or as somebody who had ours.
+    const isGone = holder === process.pid || (holder === 0 ? waited : !isRunning(holder))
+    if (isGone) rmSync(claim, { force: true })
+    else if (!waited) console.log(`Waiting: process ${holder} is preparing this checkout (it says so in ${claim})`)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+}
+
+function claimed() {
+  if (isOurs) return true
+  try {
+    writeFileSync(claim, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  isOurs = true
+  process.once('exit', giveBack)
+  return true
+}
+
+function giveBack() {
+  if (isOurs) rmSync(claim, { force: true })
+  isOurs = false
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 function installState() {
@@ -79,12 +124,12 @@ function buildServer() {
 }
 
 function buildState() {
-  const sources = sourcesOf('contract', 'domain', 'web')
+  const sources = sourcesOf('contract', 'domain', 'public', 'web')
   const tools = ['build-service-worker', 'code-splitting', 'first-use'].map((name) => `tools/${name}.ts`)
   const settings = ['package-lock.json', 'react-router.config.ts', ...tools, 'tsconfig.json', 'vite.config.ts']
   // Some of these are built in.
   const environment = Object.entries(process.env)
-    .filter(([name]) => name.startsWith('TASSEL_'))
+    .filter(([name]) => /^(TASSEL|OPERATOR)_|^PUBLIC_URL$/.test(name))
     .map((entry) => entry.join('='))
     .sort()
   return hash([...[...sources, ...settings].flatMap((file) => [file, read(join(root, file))]), ...environment])
