@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { makesDemoWorld } from './demo-world-maker.ts'
+import { makesDemoWorld, startDemoWorldMaker } from './demo-world-maker.ts'
 import { type Config, readConfig } from './kit/config.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { readLegalTexts } from './kit/legal-texts.ts'
@@ -26,38 +26,59 @@ async function run(config: Config): Promise<void> {
   const closeAll = async () => {
     const failures: unknown[] = []
     // One that fails does not keep the others open, the database least of all.
-    for (const part of opened.toReversed()) await part.close().catch((error: unknown) => failures.push(error))
+    for (const part of opened.splice(0).toReversed()) await part.close().catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'not everything closed cleanly')
   }
+  const starting = start(config, opened)
+  // Told to leave while it starts, it leaves once there is something to close, so that no PostgreSQL stays behind.
+  const isLeaving = leaveOnSignal(() => starting.then(closeAll, closeAll))
   try {
-    const legal = readLegalTexts(config.legalDir)
-    // Loading keeps this thread busy: PostgreSQL is told to start first. Both are waited for, also where one fails: a database that is
-    // just starting is stopped again.
-    const { promise: idle, resolve: onWait } = Promise.withResolvers<void>()
-    const starting = openEngine(config, opened, onWait).finally(onWait)
-    const [engine, loaded] = await Promise.allSettled([starting, idle.then(() => import('./serve.ts'))])
-    if (engine.status === 'rejected') throw engine.reason
-    if (loaded.status === 'rejected') throw loaded.reason
-    const said = await loaded.value.serve({ config, legal, engine: engine.value, opened })
-    leaveOnSignal(closeAll)
-    process.stdout.write(`\n${said.join('\n')}\n\n`)
+    const said = await starting
+    if (!isLeaving()) process.stdout.write(`\n${said.join('\n')}\n\n`)
   } catch (error) {
+    // What it was told to leave need not start.
+    if (isLeaving()) return
     await closeAll()
     throw error
   }
 }
 
-async function openEngine(config: Config, opened: Closable[], onWait: () => void): Promise<Engine> {
+/** Answers what an operator reads once the server is there; what it opened is in `opened`, also if it throws. */
+async function start(config: Config, opened: Closable[]): Promise<string[]> {
+  const legal = readLegalTexts(config.legalDir)
+  // Loading keeps this thread busy: PostgreSQL is told to start first. Both are waited for, also where one fails: a database that is
+  // just starting is stopped again.
+  const { promise: idle, resolve: onWait } = Promise.withResolvers<void>()
+  let isMade = false
+  const onMake = () => (isMade = true)
+  const starting = openEngine(config, opened, { onWait, onMake }).finally(onWait)
+  const loading = idle.then(async () => {
+    const { serve } = await import('./serve.ts')
+    // It loads its code while PostgreSQL makes the files of the new database.
+    return { serve, maker: isMade && config.seed === 'demo' ? startDemoWorldMaker() : undefined }
+  })
+  const [engine, loaded] = await Promise.allSettled([starting, loading])
+  const maker = loaded.status === 'fulfilled' ? loaded.value.maker : undefined
+  if (maker) opened.push(maker)
+  if (engine.status === 'rejected') throw engine.reason
+  if (loaded.status === 'rejected') throw loaded.reason
+  return loaded.value.serve({ config, legal, engine: engine.value, maker, opened })
+}
+
+type Notices = { onWait: () => void; onMake: () => void }
+
+async function openEngine(config: Config, opened: Closable[], notices: Notices): Promise<Engine> {
   if (config.databaseUrl) return { url: config.databaseUrl, name: 'PostgreSQL at DATABASE_URL', isNew: false }
   const migrations = { public: migrationsFolder, sandbox: resolve('sandbox/migrations') }
   const report = (line: string) => process.stdout.write(`${line}\n`)
-  const embedded = await startEmbeddedPostgres(resolve(config.dataDir), { upgrade: { migrations, report }, onWait })
+  const embedded = await startEmbeddedPostgres(resolve(config.dataDir), { upgrade: { migrations, report }, ...notices })
   opened.push({ close: () => embedded.stop() })
   const name = `PostgreSQL ${embedded.version}, embedded in ${config.dataDir}`
   return { url: embedded.url, name, isNew: embedded.isNew }
 }
 
-function leaveOnSignal(closeAll: () => Promise<void>): void {
+/** Closes everything on SIGTERM or SIGINT, then exits; answers whether it has begun to. */
+function leaveOnSignal(closeAll: () => Promise<void>): () => boolean {
   let leaving = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -71,4 +92,5 @@ function leaveOnSignal(closeAll: () => Promise<void>): void {
         },
       )
     })
+  return () => leaving
 }

@@ -22,16 +22,21 @@ export type Closable = { close(): Promise<unknown> }
 /** The database: where it is, how it is called in what an operator reads, and whether it is empty and nobody else's. */
 export type Engine = { url: string; name: string; isNew: boolean }
 
-type Needs = { config: Config; legal: LegalTexts; engine: Engine; opened: Closable[] }
+type Needs = {
+  config: Config
+  legal: LegalTexts
+  engine: Engine
+  /** Waits for a database to fill, if this start may need it. */
+  maker: DemoWorldMaker | undefined
+  opened: Closable[]
+}
 
 /**
  * Brings the database up to date, builds what is needed and listens. Returns what an operator reads then. What it opens it adds to
  * `opened`, also if it throws.
  */
-export async function serve({ config, legal, engine, opened }: Needs): Promise<string[]> {
+export async function serve({ config, legal, engine, maker, opened }: Needs): Promise<string[]> {
   const isDemo = config.seed === 'demo'
-  // It loads its code while the schema is made.
-  const maker = isDemo && engine.isNew ? openMaker(opened) : undefined
   // What is made anew need not be on the disk piece by piece: all of it is before anybody is told that the server is there.
   const making = engine.isNew ? withoutWaiting(engine.url) : engine.url
   await migrate(making)

@@ -22,6 +22,8 @@ type Options = {
   upgrade?: Upgrade
   /** Called while a program of PostgreSQL works and this process has nothing to do. */
   onWait?: () => void
+  /** Called before a new cluster is made. */
+  onMake?: () => void
 }
 
 /**
@@ -31,14 +33,14 @@ type Options = {
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { settings = {}, upgrade, onWait }: Options = {},
+  { settings = {}, upgrade, onWait, onMake }: Options = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true })
   const cluster = clusterIn(dataDir)
   await finishUpgrade(cluster)
   const found = await findRunner(resolve(dataDir), cluster)
   const runner = onWait ? { ...found, onWait } : found
-  await createCluster(runner, cluster)
+  await createCluster(runner, cluster, onMake)
   if (upgrade && (await majorOf(cluster)) < runner.major)
     await upgradeCluster(resolve(dataDir), cluster, runner, upgrade)
   await expectMajor(cluster, runner)

@@ -4,8 +4,9 @@ import { giveTo, type Ran, run, type Runner } from './programs.ts'
 import { admin } from './server.ts'
 
 /** Makes a cluster if there is none. Throws if it can't be made. */
-export async function createCluster(runner: Runner, cluster: string): Promise<void> {
+export async function createCluster(runner: Runner, cluster: string, onMake?: () => void): Promise<void> {
   if (await exists(cluster)) return
+  onMake?.()
   const made = await placeCluster(runner, cluster, (fresh) => initCluster(runner, fresh))
   if (!made.ok && !(await exists(cluster)))
     throw new Error(`the embedded PostgreSQL could not be set up: ${made.output}`)
