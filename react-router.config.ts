@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
@@ -41,7 +41,7 @@ function writePages(client: string, routes: Routes): Record<string, string> {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const fallback = readFileSync(join(client, appPage), 'utf8')
   const pages = Object.fromEntries(all.map(([page, id]) => [page, prerendered(page) ?? namingScripts(page, id)]))
-  writeFileSync(join(client, appPage), withScripts(fallback, listed(fallback)))
+  writeFileSync(join(client, appPage), withScripts(fallback, inOrder(listed(fallback))))
   writeFileSync(join(client, '../pages.json'), `${JSON.stringify(pages, null, 2)}\n`)
   return pages
 
@@ -53,8 +53,13 @@ function writePages(client: string, routes: Routes): Record<string, string> {
   function namingScripts(page: string, id: string): string {
     const file = `pages/${id}.html`
     mkdirSync(dirname(join(client, file)), { recursive: true })
-    writeFileSync(join(client, file), withScripts(fallback, scriptsOf(client, id)))
+    writeFileSync(join(client, file), withScripts(fallback, inOrder(scriptsOf(client, id))))
     return file
+  }
+  // The largest first: nothing runs before all are here, and it takes the longest. Behind the small ones it waited for a connection.
+  function inOrder(files: string[]): string[] {
+    const size = (file: string) => statSync(join(client, file)).size
+    return files.toSorted((one, other) => size(other) - size(one))
   }
 }
 
