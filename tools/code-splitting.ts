@@ -16,6 +16,8 @@ export function chunkFileNames({ moduleIds }: { moduleIds: readonly string[] }):
 
 const entry = 'entry.client.tsx'
 const askFirst = 'ask-first.ts'
+// It comes after its screens, and is large: what it needs is shared as if it were one.
+const calendar = 'sessions/booking/hour-picker.tsx'
 const withChildren = (one: RouteConfigEntry): RouteConfigEntry[] => [one, ...(one.children ?? []).flatMap(withChildren)]
 const all = routes.flatMap(withChildren)
 const isPublic = (screen: string) => screen.startsWith('public/')
@@ -99,9 +101,9 @@ function neededBy(graph: Graph): Map<string, Set<string>> {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, screen)
   }
   const route = '?__react-router-build-client-route'
-  const screens = [...new Set([askFirst, entry, 'root.tsx', ...all.map(({ file }) => file)])]
+  const screens = [...new Set([askFirst, calendar, entry, 'root.tsx', ...all.map(({ file }) => file)])]
   const moduleOf = (screen: string) => normalizePath(resolve('web', screen))
-  const isRoute = (screen: string) => screen !== askFirst && screen !== entry
+  const isRoute = (screen: string) => ![askFirst, calendar, entry].includes(screen)
   for (const screen of screens) add(moduleOf(screen) + (isRoute(screen) ? route : ''), screen)
   // A screen's own module stays its own, and the style sheet that of the root. What asks first runs with what it needs.
   for (const module of [...screens, 'app.css'].filter((name) => name !== askFirst).map(moduleOf))

@@ -12,8 +12,8 @@ const budgets: Record<string, FirstUse> = {
   'public/landing': { kilobytes: 136, files: 10 },
   'accounts/sign-in': { kilobytes: 131, files: 8 },
   'shell/dashboard': { kilobytes: 157, files: 14 },
-  'sessions/booking/book-session': { kilobytes: 185, files: 15 },
-  'sessions/see-session': { kilobytes: 198, files: 22 },
+  'sessions/booking/book-session': { kilobytes: 152, files: 14 },
+  'sessions/see-session': { kilobytes: 187, files: 23 },
   'matching/directory/search-directory': { kilobytes: 205, files: 18 },
   'shell/settings': { kilobytes: 159, files: 16 },
 }

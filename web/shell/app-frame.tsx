@@ -8,6 +8,7 @@ import { modal } from '#web/kit/feedback/dialog.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
+import { hourPicker } from '#web/sessions/booking/hour-picker-later.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { useVisibleHeight } from '#web/kit/forms/use-visible-height.ts'
 import { lateTabs } from './late-tabs.ts'
@@ -84,7 +85,7 @@ const likelyScreens = {
 }
 
 const likelyCodeOf = (role: Role) => [modal, ...tabsOf(role).flatMap(({ name }) => lateTabs.get(name) ?? [])]
-const likelyCode = { student: likelyCodeOf('student'), mentor: likelyCodeOf('mentor') }
+const likelyCode = { student: [...likelyCodeOf('student'), hourPicker], mentor: likelyCodeOf('mentor') }
 
 export default function AppFrameLayout() {
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useCode } from '#web/kit/app/code-later.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { useFreeHours } from '#web/sessions/calls.ts'
-import { HourPicker } from './hour-picker.tsx'
+import { hourPicker } from './hour-picker-later.ts'
 import type { PickerProps } from './picked-slot.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
@@ -16,9 +17,11 @@ export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: st
   const { data, isPending } = useFreeHours(mentorId, reader, today.toString())
   const isSpent = data?.setsHours === true && data.hours.length === 0
   const next = useFreeHours(mentorId, reader, nextMonth.toString(), { enabled: isSpent })
+  const code = useCode(hourPicker, true)
   if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
   // If the hours could not be loaded, a time can still be typed.
   if (!data?.setsHours) return <SlotPicker {...picker} />
+  if (!code) return <Skeleton className="h-40" />
   const opensOn = (isSpent && next.data?.hours.length ? nextMonth : today).toString()
   const turn = () => {
     setAsksOther(!asksOther)
@@ -26,7 +29,7 @@ export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: st
   }
   return (
     <>
-      {asksOther ? <SlotPicker {...picker} /> : <HourPicker {...picker} mentorId={mentorId} opensOn={opensOn} />}
+      {asksOther ? <SlotPicker {...picker} /> : <code.HourPicker {...picker} mentorId={mentorId} opensOn={opensOn} />}
       <p className="mt-3 text-sm text-quiet">
         {asksOther ? `${other.name} may not be free at that time. ` : 'None of these work? '}
         <Button variant="quiet" size="sm" className="px-0" onPress={turn}>
