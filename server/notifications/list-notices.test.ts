@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import type { NotificationId, PersonId } from '#domain/kit/ids.ts'
 import { pinMentor } from '#server/connections/pin-mentor.ts'
 import { requestConnection } from '#server/connections/request-connection.ts'
@@ -81,6 +82,34 @@ describe('the list', () => {
     assert.deepEqual(await markRead(people, mentor.personId), { unread: 0 })
     assert.equal((await timesTold(mentor)) - told, 2)
     assert.equal(await unreadOf(student), 0)
+  })
+  test('is planned once, and not for each reader', async () => {
+    const { personId } = await people.student()
+    const uses = 8
+    const notices = Array.from({ length: 2000 }, (_, at) => ({
+      personId,
+      notice: { type: 'plan-canceled', planName: 'Starter' } as const,
+      aboutId: personId,
+      key: `canceled:${at}`,
+      at: people.clock.now(),
+    }))
+    const plans = await people.db.transaction(async (tx) => {
+      await writeNotices(tx, notices)
+      const [, second] = await listNotices(tx, personId, { limit: 2 })
+      // As in production: the first five uses of a statement have plans of their own, and then PostgreSQL compares.
+      await sql`set local plan_cache_mode = auto`.execute(tx)
+      await sql`analyze notifications`.execute(tx)
+      for (let use = 1; use <= uses; use++) {
+        await listNotices(tx, personId, { limit: 10 })
+        await listNotices(tx, personId, { after: second!.id, limit: 10 })
+        await countUnread(tx, personId)
+      }
+      const { rows } = await sql<{ own: number }>`
+        select custom_plans as own from pg_prepared_statements
+        where statement like 'select%from "notifications"%' and generic_plans + custom_plans >= ${uses}`.execute(tx)
+      return rows
+    })
+    assert.deepEqual(plans, [{ own: 5 }, { own: 5 }, { own: 5 }])
   })
   test('is one’s own: nobody else’s marks touch it', async () => {
     const { student, mentor, pair } = await pairOfStrangers()
