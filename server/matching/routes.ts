@@ -8,7 +8,7 @@ import type { Ids } from '#server/kit/ids.ts'
 import { readTogether } from '#server/kit/read-together.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
-import { findMentors, mentorsAmong, profileOf } from '#server/profiles/store.ts'
+import { listedMentors, profileOf } from '#server/profiles/store.ts'
 import { toMentorCard } from '#server/profiles/view.ts'
 import { blockedWith } from '#server/safety/blocks-store.ts'
 import type { MatchingNeeds } from './run-matching.ts'
@@ -33,7 +33,7 @@ export const matchingRoutes = (needs: Needs) => {
         readMatches(together, studentId),
         profileOf(together, studentId, 'student'),
         blockedWith(together, studentId),
-        mentorsAmong(together, matched),
+        listedMentors(together, matched),
         needs.findRelationships(together, studentId, matched),
       ])
       return { ...matches, profile, blocked, mentors, relationships }
@@ -83,12 +83,12 @@ async function seeDirectory(
       ? scorerFor(profile, clock.now(), readOnce, readStudentOnce)
       : () => ({ score: null, reason: '' })
     const [relationships, found] = await readTogether(reads, (together) =>
-      Promise.all([findRelationships(together, personId, mentors), findMentors(together, mentors)]),
+      Promise.all([findRelationships(together, personId, mentors), listedMentors(together, mentors)]),
     )
-    const entries = found.map((mentor) => ({
-      mentor: toMentorCard(mentor, relationships.get(mentor.id)),
-      ...score(mentor.profile),
-    }))
+    const entries = mentors.flatMap((id) => {
+      const mentor = found.get(id)
+      return mentor ? [{ mentor: toMentorCard(mentor, relationships.get(id)), ...score(mentor.profile) }] : []
+    })
     return { entries, ...page }
   })
 }

@@ -5,7 +5,15 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { openPeople } from '#test/people.ts'
 import { columnOf } from './profile-columns.ts'
-import { findMentor, findMentors, findPersonLines, findStudent, isMentor, listMentors } from './store.ts'
+import {
+  findMentor,
+  findMentors,
+  findPersonLines,
+  findStudent,
+  isMentor,
+  listedMentors,
+  listMentors,
+} from './store.ts'
 import { toMentorCard } from './view.ts'
 
 const people = await openPeople()
@@ -73,6 +81,27 @@ describe('finding people', () => {
         ['Ana', 'Rice University', 'requested', true],
       ],
     )
+  })
+  test('a list says of each what their whole profile says, and a bio hidden by staff nowhere', async () => {
+    const ids = [first.personId, student.personId, nobody, last.personId]
+    const cards = async () => {
+      const whole = (await findMentors(read, ids)).map((mentor) => toMentorCard(mentor))
+      const listed = await listedMentors(read, ids)
+      assert.deepEqual(
+        ids.flatMap((id) => listed.get(id) ?? []).map((mentor) => toMentorCard(mentor)),
+        whole,
+      )
+      return whole.map(({ name, bio }) => [name, bio])
+    }
+    assert.deepEqual(await cards(), [
+      ['Ana', 'Hi.'],
+      ['Di', ''],
+    ])
+    const hide = (at: Date | null) =>
+      read.updateTable('people').set({ bio_hidden_at: at }).where('id', '=', first.personId).execute()
+    await hide(new Date())
+    assert.deepEqual((await cards())[0], ['Ana', ''])
+    await hide(null)
   })
   test('a line says who somebody is', async () => {
     const lines = await findPersonLines(read, [first.personId, student.personId, nobody])

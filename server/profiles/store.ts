@@ -22,6 +22,14 @@ export type ProfiledPerson<Kind extends Profile> = {
 }
 export type ProfiledMentor = ProfiledPerson<MentorProfile> & { verified: Verified | null; rating: Rating }
 
+/** What lists show of a mentor, and what tells how well they fit. */
+export type ListedMentor = Pick<ProfiledMentor, 'id' | 'name' | 'photo' | 'verified' | 'rating'> & {
+  profile: Pick<
+    MentorProfile,
+    'university' | 'major' | 'graduationYear' | 'bio' | 'specialties' | 'mentorshipExperience'
+  >
+}
+
 /** What students rated a mentor, as it was last counted. */
 export type Rating = { average: number | null; count: number }
 
@@ -118,7 +126,7 @@ export async function findMentor(reads: Reads, mentorId: PersonId): Promise<Prof
 }
 
 const mentorsById = builtOnce((reads, { mentorIds }: { mentorIds: PersonId[] }) =>
-  mentors(reads).where('people.id', '=', anyOf(mentorIds)).compile(),
+  wholeMentors(reads).where('people.id', '=', anyOf(mentorIds)).compile(),
 )
 
 /** Those mentors, in the order asked for; unknown ids are left out. */
@@ -131,10 +139,10 @@ export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<
   })
 }
 
-/** Those of these people who are mentors, by id. */
-export async function mentorsAmong(reads: Reads, ids: Ids): Promise<Map<PersonId, ProfiledMentor>> {
-  const rows = await mentors(reads).where('people.id', '=', anyOf(ids)).execute()
-  return new Map(rows.map((row) => [row.id, toMentor(row)]))
+/** Those of these people who are mentors, by id, as lists show them: most of a profile is long texts that they do not. */
+export async function listedMentors(reads: Reads, ids: Ids): Promise<Map<PersonId, ListedMentor>> {
+  const rows = await mentorsInLists(reads).where('people.id', '=', anyOf(ids)).execute()
+  return new Map(rows.map((row) => [row.id, toListedMentor(row)]))
 }
 
 type MentorPage = {
@@ -149,8 +157,8 @@ type MentorPage = {
 export async function listMentors(
   reads: Reads,
   { after, limit, without = [], onlyVerified = false }: MentorPage,
-): Promise<ProfiledMentor[]> {
-  const rows = await mentors(reads)
+): Promise<ListedMentor[]> {
+  const rows = await mentorsInLists(reads)
     .where((is) =>
       is.not(
         is.exists(
@@ -178,7 +186,7 @@ export async function listMentors(
     .orderBy('people.id')
     .limit(limit)
     .execute()
-  return rows.map(toMentor)
+  return rows.map(toListedMentor)
 }
 
 export async function isMentor(reads: Reads, personId: PersonId): Promise<boolean> {
@@ -239,22 +247,48 @@ const mentors = (reads: Reads) =>
     .innerJoin('mentor_profiles', 'person_id', 'people.id')
     .leftJoin('mentor_verifications', 'mentor_verifications.mentor_id', 'people.id')
     .leftJoin('mentor_ratings', 'mentor_ratings.mentor_id', 'people.id')
-    .selectAll(['people', 'mentor_profiles'])
+    .select(['people.id', 'name', 'photo', 'bio_hidden_at'])
     .select(['verified_university', 'verified_at', 'average_tenths', 'review_count'])
     .where('role', '=', 'mentor')
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
 
+const wholeMentors = (reads: Reads) =>
+  mentors(reads).select(['time_zone', 'people.created_at']).selectAll('mentor_profiles')
+
+const mentorsInLists = (reads: Reads) =>
+  mentors(reads).select(['university', 'major', 'graduation_year', 'bio', 'specialties', 'mentorship_experience'])
+
 type Row<Query extends (reads: Reads) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>
 >[number]
-type MentorRow = Row<typeof mentors>
+type MentorRow = Row<typeof wholeMentors>
+type ListedRow = Row<typeof mentorsInLists>
 
 const toMentor = (row: MentorRow): ProfiledMentor => ({
   ...toPerson(row),
   verified: toVerified(row),
   rating: toRating(row),
   profile: withoutHidden(fromColumns(mentorFields, row), row),
+})
+
+const toListedMentor = (row: ListedRow): ListedMentor => ({
+  id: row.id,
+  name: row.name,
+  photo: row.photo,
+  verified: toVerified(row),
+  rating: toRating(row),
+  profile: withoutHidden(
+    {
+      university: row.university,
+      major: row.major,
+      graduationYear: row.graduation_year,
+      bio: row.bio,
+      specialties: row.specialties,
+      mentorshipExperience: row.mentorship_experience,
+    },
+    row,
+  ),
 })
 
 const toVerified = (row: { verified_university: string | null; verified_at: Date | null }): Verified | null =>

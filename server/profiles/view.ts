@@ -1,9 +1,9 @@
 import type { MentorCard, MentorView, Relationship, StudentView } from '#contract/profiles.ts'
 import type { StudentProfile } from '#domain/profiles/profile.ts'
-import type { ProfiledMentor, ProfiledPerson } from './store.ts'
+import type { ListedMentor, ProfiledMentor, ProfiledPerson } from './store.ts'
 
 export const toMentorCard = (
-  { id, name, photo, profile, verified, rating }: ProfiledMentor,
+  { id, name, photo, profile, verified, rating }: ListedMentor,
   { connection, pinned }: Relationship = strangers,
 ): MentorCard => ({
   id,

@@ -32,6 +32,8 @@ export const placeText = (by: RosterOrder['by'], place: Place): string =>
 
 /** The place that such a text tells in this order; whatever is none is the beginning. */
 export function placeIn(by: RosterOrder['by'], text: string | undefined): Place | undefined {
+  // The first page's is none, and being told so by an error takes longer than reading a place.
+  if (text === undefined) return undefined
   const { data } = place.safeParse(parsed(text))
   if (data?.[0] !== by) return undefined
   const [, sum, exact, shared, ratingRank, completedSessions, registeredUs, mentorId, name] = data
@@ -40,9 +42,9 @@ export function placeIn(by: RosterOrder['by'], text: string | undefined): Place 
   return { ...fit, ...held, registeredUs: Number(registeredUs), mentorId: mentorId as PersonId, name }
 }
 
-function parsed(text: string | undefined): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text ?? '', 'base64url').toString())
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
   } catch {
     return undefined
   }
