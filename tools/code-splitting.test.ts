@@ -46,6 +46,7 @@ describe('a module is in the file of the first step into the app that needs it',
   test('what the dashboard shares with a few, and what public pages share', () => {
     assert.equal(neededBy('shell/dashboard.tsx', 'shell/settings.tsx'), 'dashboard')
     assert.equal(neededBy('public/landing.tsx', 'public/benefits.tsx'), 'public')
+    assert.equal(neededBy('public/not-found-page.tsx', 'shell/desk-door.tsx'), 'public')
   })
 
   test('but not what one screen needs, nor what is loaded later', () => {

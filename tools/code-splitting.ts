@@ -20,7 +20,8 @@ const askFirst = 'ask-first.ts'
 const calendar = 'sessions/booking/hour-picker.tsx'
 const withChildren = (one: RouteConfigEntry): RouteConfigEntry[] => [one, ...(one.children ?? []).flatMap(withChildren)]
 const all = routes.flatMap(withChildren)
-const isPublic = (screen: string) => screen.startsWith('public/')
+// To strangers the desk's door shows what any missing address does.
+const isPublic = (screen: string) => screen.startsWith('public/') || screen === 'shell/desk-door.tsx'
 const frames = all.flatMap(({ file, children }) => (children && !isPublic(file) ? [file] : []))
 const isSignedOut = (screen: string) =>
   routes.some(({ file, children }) => file === screen && !children) && !isPublic(screen)

@@ -10,7 +10,7 @@ export type FirstUse = { kilobytes: number; files: number }
 // What grows past these is looked at before it lands.
 const budgets: Record<string, FirstUse> = {
   'public/landing': { kilobytes: 136, files: 10 },
-  'accounts/sign-in': { kilobytes: 131, files: 8 },
+  'accounts/sign-in': { kilobytes: 130, files: 8 },
   'shell/dashboard': { kilobytes: 157, files: 14 },
   'sessions/booking/book-session': { kilobytes: 152, files: 14 },
   'sessions/see-session': { kilobytes: 187, files: 23 },

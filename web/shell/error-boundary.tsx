@@ -1,11 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFound } from '#web/public/not-found.tsx'
 import { Trouble } from './trouble.tsx'
 
-/** Catches whatever was thrown while showing a page. */
+/** Catches whatever was thrown while showing a page. A missing page is none of it: it has a route (web/routes.ts). */
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return <Trouble reference={referenceOf(error)} />
 }
 
