@@ -15,7 +15,7 @@ const budgets: Record<string, FirstUse> = {
   'sessions/booking/book-session': { kilobytes: 152, files: 14 },
   'sessions/see-session': { kilobytes: 187, files: 23 },
   'matching/directory/search-directory': { kilobytes: 205, files: 18 },
-  'shell/settings': { kilobytes: 159, files: 16 },
+  'shell/settings': { kilobytes: 160, files: 16 },
 }
 
 /** Throws a sentence about those that load more than their budget. */

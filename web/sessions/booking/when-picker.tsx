@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useCode } from '#web/kit/app/code-later.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -17,7 +17,9 @@ export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: st
   const { data, isPending } = useFreeHours(mentorId, reader, today.toString())
   const isSpent = data?.setsHours === true && data.hours.length === 0
   const next = useFreeHours(mentorId, reader, nextMonth.toString(), { enabled: isSpent })
-  const code = useCode(hourPicker, true)
+  // After what stands around it is drawn: kept by the browser, it would run before that.
+  const isTurn = useDeferredValue(true, false)
+  const code = useCode(hourPicker, isTurn)
   if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
   // If the hours could not be loaded, a time can still be typed.
   if (!data?.setsHours) return <SlotPicker {...picker} />
