@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls } from '#web/kit/app/client.ts'
@@ -31,6 +31,8 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
     }),
   )
   const timedOut = useElapsed(timeoutMilliseconds, `${isWaiting(data)} ${attempt}`) && isWaiting(data)
+  // The last of the screen, below its end on a phone: drawn once what stands above it is, in pieces.
+  const isTurn = useDeferredValue(true, false)
   const face = matchingFace(data, { failed: isError, revealed, timedOut })
 
   const tryAgain = () => {
@@ -69,7 +71,7 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
       }
     >
       <Outcome refresh={refresh} face={face} isUpToDate={data?.status === 'ready'} />
-      {faces[face]()}
+      {isTurn ? faces[face]() : null}
     </Section>
   )
 }
