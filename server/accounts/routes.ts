@@ -53,16 +53,22 @@ const signInRoutes = (needs: AccountNeeds, me: Me) => ({
     const { personId, headers } =
       (!signedUp.ok && signedUp.refusal.code === 'email-taken' && (await signUpAgain(needs, input, context))) ||
       unwrap(signedUp)
-    setSignInCookies(context, needs.auth, headers, true)
-    return readMe(needs, needs.db.read, personId)
+    const newcomer = await readMe(needs, needs.db.read, personId)
+    setSignInCookies(context, needs.auth, headers, newcomer.type)
+    return newcomer
   }),
   signIn: api.accounts.signIn.handler(async ({ input, context }) => {
     const { headers, ...signedInNow } = unwrap(await signIn(needs, input, context))
-    setSignInCookies(context, needs.auth, headers, 'personId' in signedInNow)
-    return 'personId' in signedInNow ? me(signedInNow.personId) : signedInNow.needed
+    if ('needed' in signedInNow) {
+      setSignInCookies(context, needs.auth, headers, undefined)
+      return signedInNow.needed
+    }
+    const person = await me(signedInNow.personId)
+    setSignInCookies(context, needs.auth, headers, person.type)
+    return person
   }),
   signOut: api.accounts.signOut.handler(async ({ context }) => {
-    setSignInCookies(context, needs.auth, await signOut(needs, context.headers, context.viewer?.personId), false)
+    setSignInCookies(context, needs.auth, await signOut(needs, context.headers, context.viewer?.personId), undefined)
     return {}
   }),
   signOutEverywhere: api.accounts.signOutEverywhere.handler(async ({ context }) => {
@@ -70,7 +76,7 @@ const signInRoutes = (needs: AccountNeeds, me: Me) => ({
       context,
       needs.auth,
       await signOutEverywhere(needs, signedInAccount(context).personId, context.headers),
-      false,
+      undefined,
     )
     return {}
   }),
@@ -124,7 +130,7 @@ const accountPageRoutes = (needs: AccountNeeds, me: Me) => ({
   ),
   closeAccount: api.accounts.closeAccount.handler(async ({ input, context }) => {
     unwrap(await closeAccount(needs, signedIn(context), input, context))
-    setSignInCookies(context, needs.auth, await signOut(needs, context.headers), false)
+    setSignInCookies(context, needs.auth, await signOut(needs, context.headers), undefined)
     return {}
   }),
 })

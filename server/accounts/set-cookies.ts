@@ -1,3 +1,4 @@
+import type { AccountRole } from '#domain/kit/role.ts'
 import type { Context } from '#server/kit/api.ts'
 import { type AuthSettings, cookieName, isSecure } from './auth.ts'
 
@@ -7,13 +8,18 @@ export function setCookies(context: Context, headers: Headers): void {
 }
 
 /**
- * The same for a sign-in or its end, with a hint beside them that pages may read: whether somebody is signed in here. It lives
- * as long as the sign-in cookie and proves nothing.
+ * The same for a sign-in, by its person's role, or its end, with a hint beside them that pages may read: whether somebody is signed in
+ * here, and as what. It lives as long as the sign-in cookie and proves nothing.
  */
-export function setSignInCookies(context: Context, auth: AuthSettings, headers: Headers, signedInNow: boolean): void {
+export function setSignInCookies(
+  context: Context,
+  auth: AuthSettings,
+  headers: Headers,
+  role: AccountRole | undefined,
+): void {
   const signInCookie = byName(headers).get(cookieName(auth, 'session_token')) ?? ''
-  const lifetime = signedInNow ? (/max-age=\d+/i.exec(signInCookie)?.[0] ?? []) : 'Max-Age=0'
-  const hint = [`${isSecure(auth) ? '__Host-' : ''}tassel_signed_in=${signedInNow ? 1 : ''}`]
+  const lifetime = role ? (/max-age=\d+/i.exec(signInCookie)?.[0] ?? []) : 'Max-Age=0'
+  const hint = [`${isSecure(auth) ? '__Host-' : ''}tassel_signed_in=${role ?? ''}`]
   headers.append(
     'set-cookie',
     hint.concat(lifetime, 'Path=/', 'SameSite=Lax', isSecure(auth) ? 'Secure' : []).join('; '),

@@ -57,6 +57,11 @@ describe('signing in', async () => {
   describe('the cookie', () => {
     const signInCookie = (cookies: string[]) => cookies.find((cookie) => cookie.includes('session_token=')) ?? ''
 
+    test('has a hint beside it that scripts may read: as what somebody is signed in', async () => {
+      const hint = (await signIn({})).cookies.find((cookie) => cookie.startsWith('tassel_signed_in=')) ?? ''
+      assert.match(hint, /^tassel_signed_in=student;/)
+      assert.doesNotMatch(hint, /HttpOnly/i)
+    })
     test('is out of reach of scripts and of other sites', async () => {
       const cookie = signInCookie((await signIn({})).cookies)
       assert.match(cookie, /; HttpOnly/i)

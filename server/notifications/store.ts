@@ -166,7 +166,8 @@ export async function findUnreadMessages(
  * A value that the planner does not look at. A plan made for one person leaves out the parts of the table where others' are, and so looks
  * cheaper than one for all; but making it takes longer than running it (docs/decisions/0331-queries-built-once.md).
  */
-const unseen = <Value>(value: Value, type: 'uuid' | 'int') => sql<NonNullable<Value>>`(select ${value}::${sql.raw(type)})`
+const unseen = <Value>(value: Value, type: 'uuid' | 'int') =>
+  sql<NonNullable<Value>>`(select ${value}::${sql.raw(type)})`
 
 // A request that was answered, or replaced by a newer one, is hidden: there is nothing left to do about it (spec 4).
 const visible = (reads: Reads, personId: PersonId) =>

@@ -5,15 +5,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { openPeople } from '#test/people.ts'
 import { columnOf } from './profile-columns.ts'
-import {
-  findMentor,
-  findMentors,
-  findPersonLines,
-  findStudent,
-  isMentor,
-  listedMentors,
-  listMentors,
-} from './store.ts'
+import { findMentor, findMentors, findPersonLines, findStudent, isMentor, listedMentors, listMentors } from './store.ts'
 import { toMentorCard } from './view.ts'
 
 const people = await openPeople()

@@ -55,6 +55,16 @@ test('dashboards, messages and booking are drawn with one request', async ({ bro
       const { requests } = await quietCallsOf(page, address)
       expect(requests, address).toEqual([batchPath])
     }
+    // A new tab of somebody who is not remembered: only what the sign-in left says who it is.
+    const inNewTab = async (): Promise<Calls> => {
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      const calls = await callsOf(page, '/dashboard')
+      return calls.quiet ? calls : inNewTab()
+    }
+    expect((await inNewTab()).requests, 'in a new tab').toEqual([batchPath])
     await context.close()
   }
 })

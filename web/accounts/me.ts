@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me, OperatorMe, SignedIn } from '#contract/accounts.ts'
+import { type Role, roles } from '#domain/kit/role.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { clearLastKnown, lastKnown, startLastKnown } from './last-known.ts'
@@ -68,7 +69,8 @@ export function storeSignIn(me: SignedIn, { remember }: { remember: boolean }): 
 /** Clears the person from this browser: the hint and the stored record. What is on screen stays as it is. */
 export function clearSignIn(): void {
   const known = mayBeSignedIn() || lastKnown() !== undefined
-  document.cookie = `${hint}=; Max-Age=0; Path=/; SameSite=Lax`
+  document.cookie = 'tassel_signed_in=; Max-Age=0; Path=/; SameSite=Lax'
+  document.cookie = '__Host-tassel_signed_in=; Max-Age=0; Path=/; SameSite=Lax; Secure'
   clearLastKnown()
   if (known) otherTabs().postMessage('changed')
 }
@@ -82,9 +84,14 @@ export function followOtherTabs(): () => void {
 }
 
 // The server sets it next to the sign-in cookie, which pages cannot read; over https under the stricter name.
-const hint = /(?:^|; )(?:__Host-)?tassel_signed_in=1(?:;|$)/
+const hint = /(?:^|; )(?:__Host-)?tassel_signed_in=(\w+)/
+const hinted = (): string | undefined => (typeof document === 'undefined' ? undefined : hint.exec(document.cookie)?.[1])
+
 /** What the hint cookie says; it proves nothing. */
-export const mayBeSignedIn = (): boolean => typeof document !== 'undefined' && hint.test(document.cookie)
+export const mayBeSignedIn = (): boolean => hinted() !== undefined
+
+/** The role it says, where it names a student or mentor. */
+export const hintedRole = (): Role | undefined => roles.find((role) => role === hinted())
 
 let channel: BroadcastChannel | undefined
 const otherTabs = () => (channel ??= new BroadcastChannel('tassel-sign-in'))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pages, valuesIn } from '#contract/kit/addresses.ts'
 import type { Role } from '#domain/kit/role.ts'
-import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
+import { hintedRole, mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { creditsQuery } from '#web/credits/calls.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { directoryQuery } from '#web/matching/directory/use-directory.ts'
@@ -122,6 +122,6 @@ const tabs: Record<string, (asked: Asked) => void> = {
 
 /** As far as it is known before the server has answered. */
 function roleOf(cache: QueryClient): Role | undefined {
-  const known = (cache.getQueryData(meQuery.queryKey) ?? meQuery.initialData())?.type
+  const known = (cache.getQueryData(meQuery.queryKey) ?? meQuery.initialData())?.type ?? hintedRole()
   return known === 'operator' ? undefined : known
 }

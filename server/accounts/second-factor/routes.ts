@@ -26,8 +26,9 @@ type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Product }
 export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<SignedIn>) => ({
   finishSignIn: api.accounts.finishSignIn.handler(async ({ input, context }) => {
     const { personId, headers } = unwrap(await finishSignIn(needs, input, context))
-    setSignInCookies(context, needs.auth, headers, true)
-    return me(personId)
+    const person = await me(personId)
+    setSignInCookies(context, needs.auth, headers, person.type)
+    return person
   }),
   passkeyChallenge: api.accounts.passkeyChallenge.handler(async ({ context }) => {
     const { challenge, headers } = await passkeyChallenge(needs)
@@ -36,8 +37,9 @@ export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<S
   }),
   signInWithPasskey: api.accounts.signInWithPasskey.handler(async ({ input, context }) => {
     const { personId, headers } = unwrap(await signInWithPasskey(needs, input, context))
-    setSignInCookies(context, needs.auth, headers, true)
-    return me(personId)
+    const person = await me(personId)
+    setSignInCookies(context, needs.auth, headers, person.type)
+    return person
   }),
   security: api.accounts.security.handler(async ({ context }) => {
     const viewer = signedInAccount(context)
