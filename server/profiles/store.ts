@@ -1,9 +1,15 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
-import { isStudentProfile, type MentorProfile, type Profile, type StudentProfile } from '#domain/profiles/profile.ts'
+import {
+  isStudentProfile,
+  type MentorProfile,
+  type Profile,
+  type ProfileOf,
+  type StudentProfile,
+} from '#domain/profiles/profile.ts'
 import type { Verified } from '#domain/profiles/verification/verification.ts'
-import { type GradeLevel, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
+import { type GradeLevel, listedMentorFields, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import { anyOf, type Ids } from '#server/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -24,10 +30,7 @@ export type ProfiledMentor = ProfiledPerson<MentorProfile> & { verified: Verifie
 
 /** What lists show of a mentor, and what tells how well they fit. */
 export type ListedMentor = Pick<ProfiledMentor, 'id' | 'name' | 'photo' | 'verified' | 'rating'> & {
-  profile: Pick<
-    MentorProfile,
-    'university' | 'major' | 'graduationYear' | 'bio' | 'specialties' | 'mentorshipExperience'
-  >
+  profile: ProfileOf<typeof listedMentorFields>
 }
 
 /** What students rated a mentor, as it was last counted. */
@@ -263,7 +266,6 @@ type Row<Query extends (reads: Reads) => { execute(): Promise<unknown[]> }> = Aw
   ReturnType<ReturnType<Query>['execute']>
 >[number]
 type MentorRow = Row<typeof wholeMentors>
-type ListedRow = Row<typeof mentorsInLists>
 
 const toMentor = (row: MentorRow): ProfiledMentor => ({
   ...toPerson(row),
@@ -272,24 +274,11 @@ const toMentor = (row: MentorRow): ProfiledMentor => ({
   profile: withoutHidden(fromColumns(mentorFields, row), row),
 })
 
-const toListedMentor = (row: ListedRow): ListedMentor => ({
-  id: row.id,
-  name: row.name,
-  photo: row.photo,
-  verified: toVerified(row),
-  rating: toRating(row),
-  profile: withoutHidden(
-    {
-      university: row.university,
-      major: row.major,
-      graduationYear: row.graduation_year,
-      bio: row.bio,
-      specialties: row.specialties,
-      mentorshipExperience: row.mentorship_experience,
-    },
-    row,
-  ),
-})
+function toListedMentor(row: Row<typeof mentorsInLists>): ListedMentor {
+  const { id, name, photo } = row
+  const profile = withoutHidden(fromColumns(listedMentorFields, row), row)
+  return { id, name, photo, verified: toVerified(row), rating: toRating(row), profile }
+}
 
 const toVerified = (row: { verified_university: string | null; verified_at: Date | null }): Verified | null =>
   row.verified_university !== null && row.verified_at !== null
