@@ -20,6 +20,33 @@ describe('a query built once', async () => {
     assert.equal(built, 2, 'once for each order in which its values are named')
   })
 
+  test('is heard of like any other statement, also when it fails, and then gives its connection back', async () => {
+    const heard: string[] = []
+    const { db: one, close: closeOne } = await openTestDatabase({ max: 1 })
+    one.onStatement(({ text, ms }) => void (ms >= 0 && text.startsWith('select 12 /') && heard.push(text)))
+    const quotients = builtOnce((reads, { by }: { by: number }) =>
+      sql<{ quotient: number }>`select 12 / ${by}::int as quotient`.compile(reads),
+    )
+    assert.deepEqual(await quotients(one.read, { by: 3 }), [{ quotient: 4 }])
+    await assert.rejects(quotients(one.read, { by: 0 }), { code: '22012' })
+    assert.deepEqual(await one.transaction((tx) => quotients(tx, { by: 6 })), [{ quotient: 2 }])
+    assert.deepEqual(await quotients(one.read, { by: 2 }), [{ quotient: 6 }])
+    assert.equal(heard.length, 4)
+    assert.deepEqual(one.connections(), { used: 0, idle: 1, waiting: 0 })
+    await closeOne()
+  })
+
+  test('reads what a table has become meanwhile', async () => {
+    await sql`create table notes (word text)`.execute(db.read)
+    await sql`insert into notes values ('one')`.execute(db.read)
+    const notes = builtOnce((reads, { word }: { word: string }) =>
+      sql<object>`select * from notes where word = ${word}`.compile(reads),
+    )
+    assert.deepEqual(await notes(db.read, { word: 'one' }), [{ word: 'one' }])
+    await sql`alter table notes add column at integer not null default 7`.execute(db.read)
+    assert.deepEqual(await notes(db.read, { word: 'one' }), [{ word: 'one', at: 7 }])
+  })
+
   test('is another where a value is left out, or another kind is asked for', async () => {
     type Values = { most: number | undefined; down: boolean }
     const numbers = builtOnce((reads, { most, down }: Values, kind: 'even' | 'odd') =>

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import { sendBuilt } from './send-built.ts'
 import type { Reads } from './tx.ts'
 
 /** Stands in a query for a value that is given each time. */
@@ -27,8 +28,7 @@ export function builtOnce<Values extends object, Kinds extends string[], Row>(
     const query = built.get(shape) ?? build(reads, placeholdersFor(values), ...kinds)
     built.set(shape, query)
     const parameters = query.parameters.map((one) => (one instanceof Given ? Reflect.get(values, one.name) : one))
-    const { rows } = await reads.executeQuery<Row>({ ...query, parameters })
-    return rows
+    return sendBuilt(reads, { ...query, parameters })
   }
 }
 

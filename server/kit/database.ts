@@ -7,6 +7,7 @@ import { type Log, openListener } from './database-listener.ts'
 import { isStalePlan, preparingPool } from './prepared-statements.ts'
 import type { Hints } from './hints.ts'
 import { openReplica } from './replica.ts'
+import { sendBuiltBy } from './send-built.ts'
 import type { Reader } from './replica-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
@@ -59,13 +60,9 @@ export async function openDatabase(
   }
   const pool = openPool(url, 10_000)
   const statements: ((statement: { text: string; ms: number }) => void)[] = []
-  const kyselyOn = (some: pg.Pool) =>
-    new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: preparingPool(some) }),
-      log: ({ query, queryDurationMillis: ms }) => statements.forEach((heard) => heard({ text: query.sql, ms })),
-    })
-  const read = kyselyOn(pool)
-  const replica = readUrl === undefined ? undefined : openReplica(kyselyOn(openPool(readUrl, 1000)), log)
+  const ended = (text: string, ms: number) => statements.forEach((heard) => heard({ text, ms }))
+  const read = readsOn(pool, ended)
+  const replica = readUrl === undefined ? undefined : openReplica(readsOn(openPool(readUrl, 1000), ended), log)
   const hints = otherHints ?? openListener(url, log)
   const commits: ((committed: Committed) => void)[] = []
   try {
@@ -102,6 +99,16 @@ export async function openDatabase(
       await Promise.all([read.destroy(), replica?.close()])
     },
   }
+}
+
+function readsOn(pool: pg.Pool, ended: (text: string, ms: number) => void): Reads {
+  const prepared = preparingPool(pool)
+  const reads = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: prepared }),
+    log: ({ query, queryDurationMillis: ms }) => ended(query.sql, ms),
+  })
+  sendBuiltBy(reads, ({ sql, parameters }) => prepared.send(sql, [...parameters], ended))
+  return reads
 }
 
 /** Whether the database refused a write because of one of these named constraints; a partition's has its part (`_p3`) in the name. */

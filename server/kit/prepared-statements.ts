@@ -19,20 +19,27 @@ function noteColumns(text: string, fields: readonly Column[]): void {
 /** What the last statement of a transaction begins with: it is sent together with the commit. */
 export const thenCommit = '/* then commit */ '
 
+type Ended = (text: string, ms: number) => void
+
+export type PreparingPool = PostgresPool & {
+  /** Sends one statement, in no transaction; `ended` hears how long that took, without waiting for a connection. */
+  send(text: string, values: unknown[], ended: Ended): Promise<{ rows: never[] }>
+}
+
 /**
  * The pool, with every parameterized statement prepared under its own name: PostgreSQL then parses and plans it once
  * per connection, which is more work than most of our statements are (docs/decisions/0009-prepared-statements.md). A
  * transaction's begin goes out with its first statement and its commit with its last, so that neither is waited for; one of a
  * single statement needs neither (docs/decisions/0230-fewer-round-trips.md).
  */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+export function preparingPool(pool: pg.Pool): PreparingPool {
   const names = openNames()
   const notBegun = new WeakMap<pg.PoolClient, string>()
   /** Whose transaction ended with its last statement. */
   const ended = new WeakSet<pg.PoolClient>()
 
   function send(client: pg.PoolClient, text: string, values: unknown[]) {
-    return client.query(values.length === 0 ? text : { name: names.of(text), text, values })
+    return client.query<never>(values.length === 0 ? text : { name: names.of(text), text, values })
   }
 
   async function query(client: pg.PoolClient, text: string, values: unknown[]) {
@@ -53,7 +60,10 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     try {
       const beginning = begin === undefined || isOnly ? undefined : client.query(begin)
       const sent = send(client, text, values)
-      const [result] = await Promise.all([sent, beginning, isLast && !isOnly && client.query('commit')])
+      const result =
+        beginning || isLast
+          ? (await Promise.all([sent, beginning, isLast && !isOnly && client.query('commit')]))[0]
+          : await sent
       if (isLast) ended.add(client)
       noteColumns(text, result.fields)
       return result
@@ -74,10 +84,24 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     connect: async () => handOut(await pool.connect()),
     end: () => pool.end(),
+    send: sendingOn(pool, query),
   }
 }
 
-type Query = (client: pg.PoolClient, text: string, values: unknown[]) => Promise<unknown>
+type Query = (client: pg.PoolClient, text: string, values: unknown[]) => Promise<{ rows: never[] }>
+
+const sendingOn =
+  (pool: pg.Pool, query: Query): PreparingPool['send'] =>
+  async (text, values, ended) => {
+    const client = await pool.connect()
+    const began = performance.now()
+    try {
+      return await query(client, text, values)
+    } finally {
+      ended(text, performance.now() - began)
+      client.release()
+    }
+  }
 
 /** Clients as Kysely takes them: one each, since it makes a connection of its own of every object it has not seen. */
 function handingOut(query: Query): (client: pg.PoolClient) => PostgresPoolClient {

@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, PostgresDialect, type QueryResult } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type Column, columnsOf } from './prepared-statements.ts'
+import { sendBuilt, sendBuiltBy } from './send-built.ts'
 import type { Reads } from './tx.ts'
 
 type Asked = {
@@ -19,7 +20,9 @@ export function readTogether<Value>(reads: Reads, work: (reads: Reads) => Promis
   if (reads.isTransaction) return work(reads)
   const connection = collecting(reads)
   const executor = reads.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
-  return work(new Kysely<DB>({ config: { dialect }, dialect, driver, executor }))
+  const together = new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
+  sendBuiltBy(together, (query) => connection.executeQuery(query))
+  return work(together)
 }
 
 // Never asked for a connection.
@@ -56,7 +59,7 @@ function collecting(reads: Reads): DatabaseConnection {
 async function sendJoined(reads: Reads, asked: Joinable[]): Promise<void> {
   const text = joinedText(asked.map(({ query }) => query))
   const parameters = asked.flatMap(({ query }) => query.parameters)
-  const { rows } = await reads.executeQuery<Record<string, never[]>>(CompiledQuery.raw(text, parameters))
+  const rows = await sendBuilt<Record<string, never[]>>(reads, CompiledQuery.raw(text, parameters))
   asked.forEach(({ columns, answer }, at) => answer({ rows: revived(columns, rows[0]?.[`part_${at}`] ?? []) }))
 }
 
