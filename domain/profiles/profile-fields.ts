@@ -62,6 +62,11 @@ export const mentorFields = {
   specialties: { label: 'Specialties', kind: 'list' },
 } satisfies Record<string, ProfileField>
 
+const { bio, university, major, graduationYear, mentorshipExperience, specialties } = mentorFields
+
+/** Those of them that lists show, or that tell how well a mentor fits. */
+export const listedMentorFields = { bio, university, major, graduationYear, mentorshipExperience, specialties }
+
 /** A field's label inside a sentence: 'Interests and hobbies'. */
 export const labelInSentence = ({ label }: ProfileField): string =>
   label.replace(' & ', ' and ').replaceAll(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())

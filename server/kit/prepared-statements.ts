@@ -98,8 +98,9 @@ const sendingOn =
     try {
       return await query(client, text, values)
     } finally {
-      ended(text, performance.now() - began)
+      const ms = performance.now() - began
       client.release()
+      ended(text, ms)
     }
   }
 
