@@ -25,7 +25,7 @@ export async function buildServer(file: string, folder: string): Promise<void> {
     cwd: root,
     platform: 'node',
     external: outside,
-    plugins: [sourceFolders(folder)],
+    plugins: [sourceFolders(folder), passkeysLater()],
     // A package's advice about its own code is nothing that we could follow.
     onLog: (_level, log, report) => log.id?.includes('node_modules') || report('warn', log),
   })
@@ -59,6 +59,23 @@ function sourceFolders(folder: string): Plugin {
       // No map: lines stay what they are.
       return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${path})`), map: null }
     },
+  }
+}
+
+/** What checks passkeys, certificates and all, is a tenth of the server's code and needed by few: it is loaded with the first passkey. */
+function passkeysLater(): Plugin {
+  const later = '\0passkeys-later'
+  const checks = ['generateAuthenticationOptions', 'generateRegistrationOptions'].concat(
+    'verifyAuthenticationResponse',
+    'verifyRegistrationResponse',
+  )
+  const passingOn = (name: string) =>
+    `export const ${name} = async (...given) => (await import('@simplewebauthn/server')).${name}(...given)`
+  return {
+    name: 'passkeys-later',
+    resolveId: (source, importer) =>
+      source === '@simplewebauthn/server' && importer?.includes('@better-auth/passkey') ? later : undefined,
+    load: (id) => (id === later ? checks.map(passingOn).join('\n') : undefined),
   }
 }
 
