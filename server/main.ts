@@ -23,24 +23,28 @@ try {
 
 async function run(config: Config): Promise<void> {
   const opened: Closable[] = []
-  const closeAll = async () => {
-    const failures: unknown[] = []
-    // One that fails does not keep the others open, the database least of all.
-    for (const part of opened.splice(0).toReversed()) await part.close().catch((error: unknown) => failures.push(error))
-    if (failures.length > 0) throw new AggregateError(failures, 'not everything closed cleanly')
-  }
+  let closing: Promise<void> | undefined
+  const closeAll = () => (closing ??= closeInTurn(opened))
   const starting = start(config, opened)
-  // Told to leave while it starts, it leaves once there is something to close, so that no PostgreSQL stays behind.
+  // Told to leave while it starts, it leaves once the start has ended, so that no PostgreSQL stays behind. Another's needs no such wait.
+  if (config.databaseUrl) await starting.catch(() => {})
   const isLeaving = leaveOnSignal(() => starting.then(closeAll, closeAll))
   try {
     const said = await starting
     if (!isLeaving()) process.stdout.write(`\n${said.join('\n')}\n\n`)
   } catch (error) {
-    // What it was told to leave need not start.
+    // It is leaving already: nobody needs to be told that it did not start.
     if (isLeaving()) return
     await closeAll()
     throw error
   }
+}
+
+async function closeInTurn(opened: Closable[]): Promise<void> {
+  const failures: unknown[] = []
+  // One that fails does not keep the others open, the database least of all.
+  for (const part of opened.toReversed()) await part.close().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything closed cleanly')
 }
 
 /** Answers what an operator reads once the server is there; what it opened is in `opened`, also if it throws. */

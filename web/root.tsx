@@ -87,7 +87,7 @@ export function HydrateFallback() {
 // Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard'. It is the page's only script;
 // csp.json has its hash.
 const signedInHint =
-  "if (/(^|; )(__Host-)?tassel_signed_in=\\w/.test(document.cookie)) document.documentElement.dataset.signedIn = ''"
+  "if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''"
 
 // The fallback page is also rendered as '/', but must carry the app's scripts.
 function useStatic(): boolean {

@@ -8,8 +8,8 @@ export function setCookies(context: Context, headers: Headers): void {
 }
 
 /**
- * The same for a sign-in, by its person's role, or its end, with a hint beside them that pages may read: whether somebody is signed in
- * here, and as what. It lives as long as the sign-in cookie and proves nothing.
+ * The same for a sign-in, by its person's role, or its end, with hints beside them that pages may read: whether somebody is signed in
+ * here, and as what. They live as long as the sign-in cookie and prove nothing.
  */
 export function setSignInCookies(
   context: Context,
@@ -19,11 +19,14 @@ export function setSignInCookies(
 ): void {
   const signInCookie = byName(headers).get(cookieName(auth, 'session_token')) ?? ''
   const lifetime = role ? (/max-age=\d+/i.exec(signInCookie)?.[0] ?? []) : 'Max-Age=0'
-  const hint = [`${isSecure(auth) ? '__Host-' : ''}tassel_signed_in=${role ?? ''}`]
-  headers.append(
-    'set-cookie',
-    hint.concat(lifetime, 'Path=/', 'SameSite=Lax', isSecure(auth) ? 'Secure' : []).join('; '),
-  )
+  // Pages of the release before know only the first.
+  for (const hint of [`tassel_signed_in=${role ? 1 : ''}`, `tassel_role=${role ?? ''}`])
+    headers.append(
+      'set-cookie',
+      [`${isSecure(auth) ? '__Host-' : ''}${hint}`]
+        .concat(lifetime, 'Path=/', 'SameSite=Lax', isSecure(auth) ? 'Secure' : [])
+        .join('; '),
+    )
   setCookies(context, headers)
 }
 

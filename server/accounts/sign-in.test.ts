@@ -57,10 +57,13 @@ describe('signing in', async () => {
   describe('the cookie', () => {
     const signInCookie = (cookies: string[]) => cookies.find((cookie) => cookie.includes('session_token=')) ?? ''
 
-    test('has a hint beside it that scripts may read: as what somebody is signed in', async () => {
-      const hint = (await signIn({})).cookies.find((cookie) => cookie.startsWith('tassel_signed_in=')) ?? ''
-      assert.match(hint, /^tassel_signed_in=student;/)
-      assert.doesNotMatch(hint, /HttpOnly/i)
+    test('has hints beside it that scripts may read: that somebody is signed in, and as what', async () => {
+      const hints = (await signIn({})).cookies.filter((cookie) => /^tassel_(signed_in|role)=/.test(cookie))
+      assert.deepEqual(
+        hints.map((hint) => hint.split(';')[0]),
+        ['tassel_signed_in=1', 'tassel_role=student'],
+      )
+      for (const hint of hints) assert.doesNotMatch(hint, /HttpOnly/i)
     })
     test('is out of reach of scripts and of other sites', async () => {
       const cookie = signInCookie((await signIn({})).cookies)

@@ -69,8 +69,10 @@ export function storeSignIn(me: SignedIn, { remember }: { remember: boolean }): 
 /** Clears the person from this browser: the hint and the stored record. What is on screen stays as it is. */
 export function clearSignIn(): void {
   const known = mayBeSignedIn() || lastKnown() !== undefined
-  document.cookie = 'tassel_signed_in=; Max-Age=0; Path=/; SameSite=Lax'
-  document.cookie = '__Host-tassel_signed_in=; Max-Age=0; Path=/; SameSite=Lax; Secure'
+  for (const name of ['tassel_signed_in', 'tassel_role']) {
+    document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+    document.cookie = `__Host-${name}=; Max-Age=0; Path=/; SameSite=Lax; Secure`
+  }
   clearLastKnown()
   if (known) otherTabs().postMessage('changed')
 }
@@ -83,15 +85,15 @@ export function followOtherTabs(): () => void {
   return () => others.removeEventListener('message', ask)
 }
 
-// The server sets it next to the sign-in cookie, which pages cannot read; over https under the stricter name.
-const hint = /(?:^|; )(?:__Host-)?tassel_signed_in=(\w+)/
-const hinted = (): string | undefined => (typeof document === 'undefined' ? undefined : hint.exec(document.cookie)?.[1])
+// The server sets them next to the sign-in cookie, which pages cannot read; over https under the stricter name.
+const hint = /(?:^|; )(?:__Host-)?tassel_signed_in=1(?:;|$)/
+const roleHint = /(?:^|; )(?:__Host-)?tassel_role=(\w+)/
 
 /** What the hint cookie says; it proves nothing. */
-export const mayBeSignedIn = (): boolean => hinted() !== undefined
+export const mayBeSignedIn = (): boolean => typeof document !== 'undefined' && hint.test(document.cookie)
 
-/** The role it says, where it names a student or mentor. */
-export const hintedRole = (): Role | undefined => roles.find((role) => role === hinted())
+/** As what somebody may be signed in; undefined for operators, and where nothing says it. */
+export const hintedRole = (): Role | undefined => roles.find((role) => role === roleHint.exec(document.cookie)?.[1])
 
 let channel: BroadcastChannel | undefined
 const otherTabs = () => (channel ??= new BroadcastChannel('tassel-sign-in'))

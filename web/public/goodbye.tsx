@@ -21,7 +21,7 @@ export default function Goodbye() {
       }
     >
       <p>
-        We've sent you one last email to confirm it. Thank you for being part of {product.name}. You can sign up again
+        You'll get one last email to confirm it. Thank you for being part of {product.name}. You can sign up again
         anytime; it will be a brand-new account.
       </p>
     </PageOfWords>

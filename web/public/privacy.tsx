@@ -118,8 +118,8 @@ export default function Privacy() {
           <li>A login cookie keeps you logged in, for 30 days if you chose “Remember me.”</li>
           <li>If you didn’t, a second cookie makes that login end when you close your browser.</li>
           <li>
-            A cookie that only says someone is logged in, and whether they’re a student or a mentor, lets our public
-            pages offer you your dashboard and helps your pages open faster.
+            Two more cookies say that someone is logged in, and whether as a student or a mentor. Our public pages use
+            them to offer your dashboard, and your own pages open faster with them.
           </li>
           <li>
             A device cookie, kept for up to 400 days, recognizes a browser you’ve logged in on, so that someone guessing

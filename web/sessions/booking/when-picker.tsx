@@ -19,7 +19,8 @@ export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: st
   const next = useFreeHours(mentorId, reader, nextMonth.toString(), { enabled: isSpent })
   // After what stands around it is drawn: kept by the browser, it would run before that.
   const isTurn = useDeferredValue(true, false)
-  const code = useCode(hourPicker, isTurn)
+  // A mentor who sets no hours is booked without it.
+  const code = useCode(hourPicker, isTurn && (isPending || data?.setsHours === true))
   if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
   // If the hours could not be loaded, a time can still be typed.
   if (!data?.setsHours) return <SlotPicker {...picker} />
