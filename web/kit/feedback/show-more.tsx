@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '#web/kit/app/client.ts'
 import { Button, type ButtonProps } from '#web/kit/forms/button.tsx'
 import { errorClass } from '#web/kit/forms/field.ts'
@@ -23,21 +23,26 @@ type Props = {
 /** A button for the next page of a list. If the page doesn't come, that is said above it until it is pressed again. */
 export function ShowMore({ list, children, onPress, onFailure, ...button }: Props) {
   // The list is also asked for anew by itself, and then forgets that there was no more to be had.
-  const [failure, setFailure] = useState<Error | null>(null)
+  const [failure, setFailure] = useState<{ error: Error; shown: number }>()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => void (isGone.current = true)
+  }, [])
   if (!list.hasNextPage) return null
   async function fetchMore(): Promise<void> {
-    setFailure(null)
+    setFailure(undefined)
     onPress?.()
-    const error = await nextPage(list)
-    if (!error) return
-    setFailure(error)
+    const error = await nextPage(list, () => isGone.current)
+    if (!error || isGone.current) return
+    setFailure({ error, shown: sizeOf(list.data) })
     onFailure?.()
   }
   return (
     <>
-      {failure ? (
+      {failure?.shown === sizeOf(list.data) ? (
         <p role="alert" className={errorClass}>
-          {errorText(failure, 'Failed to load more. Please try again.')}
+          {errorText(failure.error, 'Failed to load more. Please try again.')}
         </p>
       ) : null}
       <Button
@@ -55,13 +60,13 @@ export function ShowMore({ list, children, onPress, onFailure, ...button }: Prop
 
 /**
  * Fetches the next page; answers what failed, if it did not come. A list that is asked for anew meanwhile drops the next page and answers
- * with what it had, so that a press would be lost without a word: it is asked for again.
+ * with what it had, so that a press would be lost without a word: it is asked for again, unless another list has taken its place.
  */
-async function nextPage(list: Pages): Promise<Error | null> {
+async function nextPage(list: Pages, isGone: () => boolean): Promise<Error | null> {
   const before = sizeOf(list.data)
   for (;;) {
     const { data, error, hasNextPage } = await list.fetchNextPage()
-    if (sizeOf(data) > before || !hasNextPage) return null
+    if (isGone() || sizeOf(data) > before || !hasNextPage) return null
     if (error) return error
   }
 }

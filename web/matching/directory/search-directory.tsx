@@ -75,15 +75,11 @@ function Directory() {
             onEverybody={() => open(everybody)}
           />
           {isPlaceholderData ? null : (
-            <div className="mt-5 flex flex-col items-center empty:hidden">
-              <ShowMore
-                list={found}
-                variant="outline"
-                onPress={() => open(search, { replace: true, pages: (data?.pages.length ?? 1) + 1 })}
-              >
-                Show More
-              </ShowMore>
-            </div>
+            <MoreMentors
+              key={addressFor(search, 1)}
+              list={found}
+              onPress={() => open(search, { replace: true, pages: (data?.pages.length ?? 1) + 1 })}
+            />
           )}
         </div>
       ) : error ? (
@@ -94,6 +90,16 @@ function Directory() {
         </div>
       )}
     </>
+  )
+}
+
+function MoreMentors({ list, onPress }: { list: ReturnType<typeof useDirectory>; onPress: () => void }) {
+  return (
+    <div className="mt-5 flex flex-col items-center empty:hidden">
+      <ShowMore list={list} variant="outline" onPress={onPress}>
+        Show More
+      </ShowMore>
+    </div>
   )
 }
 
