@@ -8,28 +8,28 @@ export type HttpClients = {
   close(): void
 }
 
-/** Bare sockets that are kept open, each with one request at a time, since whoever sends shares the processors with what is measured. */
-export async function openHttpClients(port: number, count: number): Promise<HttpClients> {
+/**
+ * Bare sockets that are kept open, each with one request at a time, since whoever sends shares the processors with what is measured. One
+ * is opened when all others wait for an answer: a server closes those that never ask.
+ */
+export function openHttpClients(port: number): HttpClients {
   const idle: Socket[] = []
   const all: Socket[] = []
-  const waiting: ((socket: Socket) => void)[] = []
-  const answered = new Map<Socket, (answer: RawAnswer) => void>()
-  for (let one = 0; one < count; one++) {
+  const asked = new Map<Socket, { resolve(answer: RawAnswer): void; reject(error: Error): void }>()
+  const open = async () => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
     await once(socket, 'connect')
     receiveAnswers(socket, (answer) => {
-      const done = answered.get(socket)
-      const next = waiting.shift()
-      if (next) next(socket)
-      else idle.push(socket)
-      done?.(answer)
+      idle.push(socket)
+      asked.get(socket)?.resolve(answer)
     })
-    idle.push(socket)
+    socket.on('close', () => asked.get(socket)?.reject(new Error('the connection was closed before the answer')))
     all.push(socket)
+    return socket
   }
   return {
     async post(path, headers, body) {
-      const socket = idle.pop() ?? (await new Promise<Socket>((resolve) => waiting.push(resolve)))
+      const socket = idle.pop() ?? (await open())
       const json = JSON.stringify(body)
       const lines = Object.entries({
         host: 'localhost',
@@ -41,8 +41,8 @@ export async function openHttpClients(port: number, count: number): Promise<Http
         status,
         raw,
         body: said,
-      } = await new Promise<RawAnswer>((resolve) => {
-        answered.set(socket, resolve)
+      } = await new Promise<RawAnswer>((resolve, reject) => {
+        asked.set(socket, { resolve, reject })
         socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`)
       })
       if (status >= 300) throw new Error(`${path} answered ${raw}`)

@@ -25,7 +25,7 @@ export async function openParse({ postgres, directory, installed, pairs, onArriv
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await once(server, 'message')
-  const clients = await openHttpClients(port, pairs)
+  const clients = openHttpClients(port)
   const headers = { 'x-parse-application-id': 'peers' }
   const signUp = async (username: string): Promise<Person> =>
     JSON.parse(await clients.post('/parse/users', headers, { username, password: 'of nobody' })) as Person

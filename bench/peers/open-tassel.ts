@@ -23,7 +23,7 @@ export async function openTassel({ postgres, pairs, onArrival }: PeerNeeds): Pro
   const [said] = (await once(server, 'message')) as [string]
   const address = said.replace('localhost', '127.0.0.1')
   const streams = await Promise.all(people.map(({ mentor }) => listen(address, mentor.cookie, onArrival)))
-  const clients = await openHttpClients(Number(new URL(address).port), pairs)
+  const clients = openHttpClients(Number(new URL(address).port))
   return {
     pid: server.pid!,
     async send(pair, id) {
