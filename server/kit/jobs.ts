@@ -31,13 +31,17 @@ type Running = {
   leaving?: AbortController
 }
 
-/** Runs each job repeatedly, never overlapping itself. `stop` waits for the step that is in progress. */
+/**
+ * Runs each job repeatedly, never overlapping itself, all of them at first. Then the first pause of each is a different part of its
+ * usual one, so that those of one rhythm do not ask the database at the same moment. `stop` waits for the step that is in progress.
+ */
 export function startJobs(
   jobs: Job[],
   { onFailure, note = async () => {}, leaving: ending = new AbortController() }: Running,
 ) {
   const wakers = new Map<string, () => void>()
-  const loops = jobs.map(async (job) => {
+  const loops = jobs.map(async (job, at) => {
+    let pauseMs = (job.everyMs * (at + 1)) / jobs.length
     while (!ending.signal.aborted) {
       // Created before the run, so that a wake-up during the run is not lost.
       const woken = new Promise<void>((resolve) => wakers.set(job.name, resolve))
@@ -50,7 +54,8 @@ export function startJobs(
           await note(job.name, error)
         }
       }
-      await Promise.race([woken, sleep(job.everyMs, undefined, { signal: ending.signal }).catch(() => undefined)])
+      await Promise.race([woken, sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)])
+      pauseMs = job.everyMs
     }
   })
   return {

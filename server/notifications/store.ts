@@ -143,14 +143,21 @@ export async function findUnreadMessages(
   reads: Reads,
   messages: { messageId: MessageId; personId: PersonId; studentId: PersonId; mentorId: PersonId }[],
 ): Promise<Set<MessageId>> {
-  const sent = messages.map(({ messageId: id, personId: person_id, studentId: student_id, mentorId: mentor_id }) => {
-    return { id, person_id, student_id, mentor_id }
+  const sent = messages.map(({ messageId, personId, studentId, mentorId }, place) => {
+    return { place, id: messageId, person_id: personId, student_id: studentId, mentor_id: mentorId }
   })
   const { rows } = await sql<{ id: MessageId }>`
-    select sent.id from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
-      as sent (id uuid, person_id uuid, student_id uuid, mentor_id uuid)
+    with sent as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+        as row (place int, id uuid, person_id uuid, student_id uuid, mentor_id uuid)
+      where place >= 0 and place < 10000 -- so that PostgreSQL takes it for one row, and plans once, by indexes
+    ), known as materialized (
+      -- By their ids alone: a plan from when there were few messages may otherwise go through whole conversations.
+      select id, conversation_id, number, sender_id from messages where id = any (array(select id from sent))
+    )
+    select sent.id from sent
     join conversations as theirs on theirs.student_id = sent.student_id and theirs.mentor_id = sent.mentor_id
-    join messages on messages.id = sent.id and messages.conversation_id = theirs.id
+    join known as messages on messages.id = sent.id and messages.conversation_id = theirs.id
     where not exists (
       select from conversation_reads as reader where reader.conversation_id = messages.conversation_id
         and reader.person_id = sent.person_id and reader.last_read_number >= messages.number
