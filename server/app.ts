@@ -19,6 +19,7 @@ import { callsOf, mountApi } from './kit/api-mount.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
+import { giveBackMemory } from './kit/give-back-memory.ts'
 import { type Health, health } from './kit/health.ts'
 import { httpGuards } from './kit/http-guards.ts'
 import { httpLimits, type SecondsToWait } from './kit/http-limits.ts'
@@ -99,6 +100,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const limits = sharedLimits({ db, clock, onFailure })
   const secondsToWait = httpLimits(http, { config, clock, limits, viewerOf: callerOf })
   const streams = await openStreams(db, onFailure, { self })
+  giveBackMemory(http, { countStreams: streams.count })
   const spans = spansOn(needs.tracer)
   traceRequests(http, spans)
   const measures = measureApp(http, needs, { streams, spans })
