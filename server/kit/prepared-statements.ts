@@ -58,12 +58,11 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
     const isOnly = isLast && begin !== undefined
     if (isOnly) ended.add(client)
     try {
-      const beginning = begin === undefined || isOnly ? undefined : client.query(begin)
-      const sent = send(client, text, values)
-      const result =
-        beginning || isLast
-          ? (await Promise.all([sent, beginning, isLast && !isOnly && client.query('commit')]))[0]
-          : await sent
+      const [sent, ...around] = inOneWrite(client, () => {
+        const beginning = begin === undefined || isOnly ? undefined : client.query(begin)
+        return [send(client, text, values), beginning, isLast && !isOnly ? client.query('commit') : undefined] as const
+      })
+      const [result] = await Promise.all([sent, ...around])
       if (isLast) ended.add(client)
       noteColumns(text, result.fields)
       return result
@@ -85,6 +84,16 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
     connect: async () => handOut(await pool.connect()),
     end: () => pool.end(),
     send: sendingOn(pool, query),
+  }
+}
+
+/** Each write to a socket is a call into the system, and wakes PostgreSQL. */
+function inOneWrite<Sent>({ connection: { stream } }: pg.PoolClient, send: () => Sent): Sent {
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
   }
 }
 

@@ -65,7 +65,7 @@ export function run({ owner, withCapabilities, onWait }: Candidate, program: str
         .concat(`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`)
         .concat(program, args)
   // A clean environment: the caller's PGDATA, PGOPTIONS and the like are not meant for this server.
-  const env = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' }
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
   const options = { cwd: '/', env, ...(withCapabilities ? {} : owner) }
   return new Promise((done) => {
     execFile(file ?? program, all, options, (error, out, err) => done({ ok: !error, output: `${out}${err}`.trim() }))
