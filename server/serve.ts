@@ -44,15 +44,14 @@ export async function serve({ config, legal, engine, maker, opened }: Needs): Pr
   opened.push(db)
   const { clock, auth } = await openTimeAndSecrets(db, config)
   const seeded = isDemo && (await isOpenForSeeding(db))
+  if (seeded) await (maker ?? openMaker(opened)).make(making)
+  if (engine.isNew) await db.transaction(commitToDisk)
 
-  // Another process makes the demo world while the app is built. Both are waited for, also where one fails: what was built is closed again.
-  const filling = seeded ? (maker ?? openMaker(opened)).make(making) : undefined
-  filling?.catch(() => {})
   const metrics = await openMetrics(config.metrics)
   opened.push(metrics)
   const traces = await openTraces(config.traces)
   opened.push(traces)
-  const building = buildApp({
+  const built = await buildApp({
     db,
     clock,
     config,
@@ -62,12 +61,8 @@ export async function serve({ config, legal, engine, maker, opened }: Needs): Pr
     tracer: traces.tracer,
     buildDir: config.screens === 'built' ? resolve('build') : undefined,
   })
-  const [built, filled] = await Promise.allSettled([building, filling])
-  if (built.status === 'fulfilled') opened.push(built.value)
-  if (filled.status === 'rejected') throw filled.reason
-  if (built.status === 'rejected') throw built.reason
-  if (engine.isNew) await db.transaction(commitToDisk)
-  const listening = await built.value.listen()
+  opened.push(built)
+  const listening = await built.listen()
   const address = config.screens === 'built' ? listening : config.publicUrl
 
   return [

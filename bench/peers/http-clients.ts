@@ -14,7 +14,7 @@ export type HttpClients = {
  */
 export function openHttpClients(port: number): HttpClients {
   const idle: Socket[] = []
-  const all: Socket[] = []
+  const all = new Set<Socket>()
   const asked = new Map<Socket, { resolve(answer: RawAnswer): void; reject(error: Error): void }>()
   const open = async () => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
@@ -23,8 +23,12 @@ export function openHttpClients(port: number): HttpClients {
       idle.push(socket)
       asked.get(socket)?.resolve(answer)
     })
-    socket.on('close', () => asked.get(socket)?.reject(new Error('the connection was closed before the answer')))
-    all.push(socket)
+    socket.on('close', () => {
+      if (idle.includes(socket)) idle.splice(idle.indexOf(socket), 1)
+      all.delete(socket)
+      asked.get(socket)?.reject(new Error('the connection was closed before the answer'))
+    })
+    all.add(socket)
     return socket
   }
   return {

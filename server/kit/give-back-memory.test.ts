@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { watchSilence } from './give-back-memory.ts'
+import fastify from 'fastify'
+import { giveBackMemory, watchSilence } from './give-back-memory.ts'
 
 function watched() {
   let at = 1000
@@ -47,4 +48,32 @@ describe('silence, in which memory is given back', () => {
     pass(1)
     assert.equal(silence.isThere(), true)
   })
+})
+
+test('memory is given back once nobody is there after the server listens; health checks are nobody', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const http = fastify()
+  let at = 0
+  let collected = 0
+  giveBackMemory(http, { countStreams: () => 0, gc: () => void collected++, now: () => at })
+  for (const path of ['/', '/healthz']) http.get(path, async () => 'Here')
+  const pass = (ms: number) => {
+    at += ms
+    t.mock.timers.tick(1000)
+  }
+  try {
+    at = 60_000
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    pass(1000)
+    await http.inject('/')
+    pass(1000)
+    assert.equal(collected, 0)
+    await http.inject('/healthz')
+    pass(1000)
+    assert.equal(collected, 1)
+    pass(3_600_000)
+    assert.equal(collected, 1)
+  } finally {
+    await http.close()
+  }
 })

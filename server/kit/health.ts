@@ -14,11 +14,16 @@ export type Health = {
   giveNotice(): Promise<void>
 }
 
+const [alive, ready] = ['/healthz', '/readyz'] as const
+
+/** What proxies ask again and again. */
+export const healthPaths: ReadonlySet<string> = new Set([alive, ready])
+
 /** /healthz: this process runs. /readyz: it also reaches a database with our tables, and stays. */
 export function health(http: FastifyInstance, db: Db): Health {
   let leaving = false
-  http.get('/healthz', async () => ({ status: 'ok' }))
-  http.get('/readyz', async (request, reply) => {
+  http.get(alive, async () => ({ status: 'ok' }))
+  http.get(ready, async (request, reply) => {
     if (leaving) return reply.code(503).send({ status: 'leaving' })
     try {
       await readClockOffset(db.read)

@@ -32,8 +32,8 @@ type Running = {
 }
 
 /**
- * Runs each job repeatedly, never overlapping itself, all of them at first. Then the first pause of each is a different part of its
- * usual one, so that those of one rhythm do not ask the database at the same moment. `stop` waits for the step that is in progress.
+ * Runs each job repeatedly, never overlapping itself. All of them run at the start; the pause after that is a different part of its usual
+ * one for each, so that jobs of one rhythm do not ask the database at the same moment. `stop` waits for the step that is in progress.
  */
 export function startJobs(
   jobs: Job[],

@@ -18,15 +18,15 @@ import { type Between, findBetween, findBetweenAll, latestTexts, pairOf, placeIn
 const togetherWithinMs = 24 * hour
 
 type Refusal = SendRefusal | TextRefusal
-/** What the words of a message alone say about it. */
-type Words = {
+/** A message on its way, and what its words alone say about it. */
+type Sending = {
+  sender: Participant
+  outgoing: Outgoing
   checked: Result<undefined, TextRefusal>
   flags: Flag[]
   /** Whether it is to be read together with those before it. */
   isPiece: boolean
 }
-/** A message on its way. Its words are read once, when they are first asked for. */
-type Sending = { sender: Participant; outgoing: Outgoing; words: () => Words }
 /** What was sent, and what its words should be looked at for. */
 export type Sent = { message: Message; flags: readonly Flag[] }
 
@@ -41,43 +41,26 @@ export async function sendMessage(
 ): Promise<Result<Sent, Refusal>> {
   const { personId: senderId, role } = sender
   const text = typed.trim()
-  const words = once(() => readWords(text, { role, anyway, publicUrl }))
+  const warned = anyway && role === 'student'
   const sending: Sending = {
     sender,
     outgoing: { id, senderId, otherId, text, now: clock.now(), trace: currentTrace() },
-    words,
-  }
-  const { studentId, mentorId } = pairOf(sender, otherId)
-  const sent = inTurn(`${studentId} ${mentorId}`, async () => (await setsOf(db)(sending)) ?? sendAlone(db, sending))
-  setImmediate(() => readAhead(words))
-  const message = await sent
-  return message.ok ? ok({ message: message.value, flags: words().flags }) : message
-}
-
-/** Once the database is asked what is between the two, there is time for what takes longest. */
-function readAhead(words: () => Words): void {
-  try {
-    words()
-  } catch {
-    // Whoever sends the message asks again, and says that it failed.
-  }
-}
-
-function readWords(
-  text: string,
-  { role, anyway, publicUrl }: { role: Participant['role']; anyway: boolean; publicUrl: string | undefined },
-): Words {
-  const warned = anyway && role === 'student'
-  return {
     checked: checkText(publicUrl ? withoutOwnAddresses(text, publicUrl) : text, role, { anyway }),
     flags: readFlags(text),
     isPiece: !warned && isPiece(text),
   }
+  const { studentId, mentorId } = pairOf(sender, otherId)
+  const isPlain = sending.flags.length === 0 && !sending.isPiece
+  const sent = await inTurn(
+    `${studentId} ${mentorId}`,
+    async () => (isPlain && (await setsOf(db)(sending))) || sendAlone(db, sending),
+  )
+  return sent.ok ? ok({ message: sent.value, flags: sending.flags }) : sent
 }
 
 /** What a message may be written into; one that was sent before comes with it. */
 function judge(
-  { sender, outgoing, words }: Sending,
+  { sender, outgoing, checked }: Sending,
   between: Between | undefined,
 ): Result<{ between: Between; sent: Message | undefined }, Refusal> {
   if (!between) return refuse({ code: 'person-not-found' })
@@ -88,12 +71,8 @@ function judge(
   if (sent) return ok({ between, sent })
   // Approved later, a held message becomes a message with its id.
   if (isHeld) return refuse({ code: 'message-id-taken' })
-  const { checked } = words()
   return checked.ok ? ok({ between, sent }) : checked
 }
-
-/** Whether nothing but its words and what is between the two decides about it. */
-const isPlain = ({ flags, isPiece }: Words): boolean => flags.length === 0 && !isPiece
 
 const sets = new WeakMap<Db, (sending: Sending) => Promise<Result<Message, Refusal> | undefined>>()
 
@@ -113,10 +92,10 @@ async function sendTogether(db: Db, all: Sending[]): Promise<(Result<Message, Re
       db.read,
       all.map(({ sender, outgoing: { id, otherId } }) => ({ me: sender, otherId, messageId: id })),
     )
-    const judged = all.map((sending, at) => (isPlain(sending.words()) ? judge(sending, betweens[at]) : undefined))
+    const judged = all.map((sending, at) => judge(sending, betweens[at]))
     const allowed = all.flatMap(({ outgoing }, at) => {
       const one = judged[at]!
-      if (!one?.ok || one.value.sent) return []
+      if (!one.ok || one.value.sent) return []
       const { between } = one.value
       const place = placeIn(between)
       return place ? [{ ...outgoing, between, place, at }] : []
@@ -127,9 +106,8 @@ async function sendTogether(db: Db, all: Sending[]): Promise<(Result<Message, Re
         deliverAll(tx, allowed).forEach((message, at) => written.set(allowed[at]!.at, message)),
       )
     return judged.map((one, at) => {
-      if (!one?.ok) return one
-      const message = one.value.sent ?? written.get(at)
-      return message && ok(message)
+      const message = one.ok ? (one.value.sent ?? written.get(at)) : undefined
+      return one.ok ? message && ok(message) : one
     })
   } catch {
     // Whichever of them it was: each fails, or not, by itself.
@@ -139,7 +117,7 @@ async function sendTogether(db: Db, all: Sending[]): Promise<(Result<Message, Re
 
 /** Sends one message while nobody else writes in its conversation, also a first one, or one that is read together with others. */
 async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refusal>> {
-  const { sender, outgoing, words } = sending
+  const { sender, outgoing, flags } = sending
   const { id, senderId, otherId, text, now } = outgoing
   const send = () =>
     db.transaction(async (tx): Promise<Result<Message, Refusal>> => {
@@ -147,8 +125,7 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
       if (!judged.ok) return judged
       const { between, sent } = judged.value
       if (sent) return ok(sent)
-      const { isPiece, flags } = words()
-      if (isPiece) {
+      if (sending.isPiece) {
         const since = new Date(now.getTime() - togetherWithinMs)
         const checked = checkTogether(text, await latestTexts(tx, between.pair, senderId, since), sender.role)
         if (!checked.ok) return checked
@@ -162,9 +139,4 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
     if (!brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key')) throw error
     return send()
   }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }
