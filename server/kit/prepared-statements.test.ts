@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { Socket } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from './database.ts'
@@ -52,6 +53,21 @@ describe('prepared statements', () => {
       { word: 'one', at: 7 },
       { word: 'two', at: 7 },
     ])
+  })
+
+  test('of a transaction go out in one write each, the first of them with its begin', async (t) => {
+    for (const word of ['one', 'two']) await notesLike(db.read, word)
+    const socket = Socket.prototype as Required<Socket>
+    const writes = [t.mock.method(socket, '_write'), t.mock.method(socket, '_writev')]
+    const count = () => writes.reduce((sum, { mock }) => sum + mock.callCount(), 0)
+    await db.transaction(async (tx) => {
+      await notesLike(tx, 'one')
+      assert.equal(count(), 1)
+      await notesLike(tx, 'two')
+      assert.equal(count(), 2)
+    })
+    // Its commit.
+    assert.equal(count(), 3)
   })
 
   test('that nobody wrote by hand are not kept without end', async () => {
