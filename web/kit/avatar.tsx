@@ -1,4 +1,5 @@
 import { cn } from './cn.ts'
+import { firstCharacters } from './words/first-characters.ts'
 
 const sizes = { sm: 'size-9 text-base', md: 'size-12 text-xl', lg: 'size-20 text-3xl' }
 
@@ -26,8 +27,4 @@ export function Avatar({
 // A person's photo is the prefix of its addresses; the smaller size is sharp enough up to twice its displayed size.
 const photoUrl = (photo: string, size: keyof typeof sizes) => `${photo}-${size === 'lg' ? 384 : 96}.webp`
 
-// Segmented, so that an accented letter keeps its accent.
-function initial(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim())
-  return first?.segment.toUpperCase() ?? '?'
-}
+const initial = (name: string): string => firstCharacters(name.trim(), 1).toUpperCase() || '?'

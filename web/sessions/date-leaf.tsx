@@ -1,10 +1,9 @@
-import { dayAndTime, timeOnly } from '#web/kit/words/when.ts'
+import { dayAndTime, partsOfDay, timeOnly } from '#web/kit/words/when.ts'
 
 /** The day and hour of a meeting, styled as a calendar page. */
 export function DateLeaf({ startsAt, slotLabel, zone }: { startsAt: string; slotLabel: string; zone: string }) {
   // The slot label is already in the reader's zone.
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(slotLabel.slice(0, 10)))
+  const { weekday, month, day } = partsOfDay(slotLabel.slice(0, 10))
   return (
     <time
       dateTime={startsAt}
@@ -12,13 +11,13 @@ export function DateLeaf({ startsAt, slotLabel, zone }: { startsAt: string; slot
     >
       <span className="sr-only">{dayAndTime(startsAt, zone, { zoneName: true })}</span>
       <span aria-hidden className="label-caps border-t-3 border-gold bg-band py-0.5 text-quiet">
-        {part({ month: 'short' })}
+        {month}
       </span>
       <span aria-hidden className="pt-1.5 font-serif text-[2rem] leading-none">
-        {part({ day: 'numeric' })}
+        {day}
       </span>
       <span aria-hidden className="text-xs text-quiet">
-        {part({ weekday: 'short' })}
+        {weekday}
       </span>
       <span aria-hidden className="mt-1 border-t border-hairline py-1 text-xs font-semibold">
         {timeOnly(startsAt, zone)}

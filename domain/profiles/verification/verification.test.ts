@@ -104,5 +104,15 @@ describe('a verification', () => {
       verifiedInWords({ university: 'Stanford University', since }),
       'Verified student at Stanford University, November 2026',
     )
+    const names = Array.from({ length: 12 }, (_, at) =>
+      verifiedInWords({ university: 'Yale University', since: new Date(Date.UTC(2027, at, 1)) })
+        .split(' ')
+        .at(-2),
+    )
+    const english = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+    assert.deepEqual(
+      names,
+      names.map((_, at) => english.format(Date.UTC(2027, at, 1))),
+    )
   })
 })

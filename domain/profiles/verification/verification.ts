@@ -14,10 +14,10 @@ const later = (at: Date, months: number): Date =>
 
 /** 'Verified student at Stanford University, November 2026' (ruling 9.6); the month is that of UTC, so that everybody reads the same. */
 export const verifiedInWords = ({ university, since }: { university: string; since: Date }): string =>
-  `Verified student at ${university}, ${(month ??= new Intl.DateTimeFormat('en-US', inMonths)).format(since)}`
+  `Verified student at ${university}, ${months[since.getUTCMonth()]} ${since.getUTCFullYear()}`
 
-const inMonths = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-let month: Intl.DateTimeFormat | undefined
+// Not by Intl: the dashboard's first picture would wait for what that loads.
+const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** What is said of a mentor who is not verified. */
 export const notYetVerified = 'Not yet verified'

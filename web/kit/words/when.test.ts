@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ago, dayAndTime, dayNamed, dayOnly, dayWithYear, span, timeOnly, zoneAndPlace, zoneInWords } from './when.ts'
+import {
+  ago,
+  dayAndTime,
+  dayNamed,
+  dayOnly,
+  dayWithYear,
+  partsOfDay,
+  span,
+  timeOnly,
+  zoneAndPlace,
+  zoneInWords,
+} from './when.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const session = '2026-12-01T21:00:00Z'
@@ -26,6 +37,8 @@ describe('a moment', () => {
   })
   test('on paper has its year, whatever year it is', () =>
     assert.equal(dayWithYear('2026-12-01T00:00:00Z', 'UTC'), 'Tue, Dec 1, 2026'))
+  test('as a calendar page is its day, wherever it is read', () =>
+    assert.deepEqual(partsOfDay('2026-12-01'), { weekday: 'Tue', month: 'Dec', day: '1' }))
   test('says the year where it is another', () =>
     assert.equal(dayOnly('2027-01-02T12:00:00Z', 'UTC', { now }), 'Sat, Jan 2, 2027'))
   test('which year it is, the reader’s zone decides', () =>

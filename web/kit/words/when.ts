@@ -21,6 +21,12 @@ export const timeOnly = (iso: string, zone: string, { zoneName }: Asked = {}): s
 export const dayOnly = (iso: string, zone: string, { now = new Date() }: Asked = {}): string =>
   format(iso, zone, day(iso, zone, now))
 
+/** 'Tue', 'Dec' and '1' of '2026-12-01', wherever that is. */
+export function partsOfDay(day: string): { weekday: string; month: string; day: string } {
+  const part = (name: keyof typeof dayParts) => partOf(day, 'UTC', dayParts, name)
+  return { weekday: part('weekday'), month: part('month'), day: part('day') }
+}
+
 /** 'Tue, Dec 1, 2026' in `zone`, for what is printed and kept. */
 export const dayWithYear = (iso: string, zone: string): string => format(iso, zone, { ...dayParts, year: 'numeric' })
 
@@ -125,17 +131,17 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 // Creating a formatter costs far more than using it, and a list needs the same one on every line.
 function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = zone + JSON.stringify(options)
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: known(zone) })
+  const made = formatters.get(key) ?? newFormatter(zone, options)
   formatters.set(key, made)
   return made
 }
 
-// A zone newer than this browser's list is shown in the browser's own.
-function known(zone: string): string | undefined {
+function newFormatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
   } catch (error) {
-    if (error instanceof RangeError) return undefined
+    // A zone newer than this browser's list is shown in the browser's own.
+    if (error instanceof RangeError) return new Intl.DateTimeFormat('en-US', options)
     throw error
   }
 }
