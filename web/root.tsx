@@ -7,6 +7,7 @@ import sans from './kit/fonts/tassel-sans.woff2?url'
 import { product } from './kit/app/product.ts'
 import { queryClient } from './kit/app/query-client.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
+import { useSettled } from './kit/app/use-settled.ts'
 import { Spinner } from './kit/feedback/spinner.tsx'
 import { Toasts } from './kit/feedback/toasts.tsx'
 import { useFieldAboveKeyboard } from './kit/forms/above-keyboard.ts'
@@ -31,7 +32,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {scripts ? <link rel="manifest" href="/site.webmanifest" /> : null}
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: signedInHint }} />
@@ -54,8 +54,14 @@ export default function Root() {
       <ConnectionNotice />
       <Outlet />
       <Toasts />
+      <ToInstall />
     </QueryClientProvider>
   )
+}
+
+// As soon as it is named, the browser fetches it and its icon, beside the app's code; nobody installs what they do not see yet.
+function ToInstall() {
+  return useSettled() ? <link rel="manifest" href="/site.webmanifest" /> : null
 }
 
 function NoScript() {

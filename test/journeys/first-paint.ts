@@ -29,6 +29,8 @@ test('after login the frame is there before anything has been answered', async (
   await expect(page.getByText('Your mentors, your meetings')).toBeVisible()
   letThrough()
   await expect(page.getByText('No upcoming meetings')).toBeVisible()
+  // How it is installed is said when all else is there.
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
   await context.close()
 })
 
