@@ -113,6 +113,25 @@ test('a page that is opened calls while its code is on its way, each thing once'
   await context.close()
 })
 
+test('booking asks for the free hours while its code is on its way, once it knows on whose clock', async ({
+  browser,
+}) => {
+  const mentor = await personIn(browser, tassel, { role: 'mentor', name: 'Elena Early' })
+  const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
+  const letThrough = await hold(page, ({ pathname }) => /\/assets\/book-session-[^/]*\.js/.test(pathname))
+  const calls = callsOf(page)
+  await page.goto(`/schedule-session/${mentor.id}`)
+  const hours = '/rpc/sessions/freeHours'
+  await expect.poll(calls).toContain(hours)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: /^An hour with Elena Early/ })).toBeVisible()
+  await expect(page.getByLabel('Date')).toBeVisible()
+  expect(calls().filter((call) => call === hours)).toHaveLength(1)
+  await context.close()
+  await mentor.context.close()
+})
+
 test('a guard that leads to login shows that something is coming', async ({ browser }) => {
   const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
   const letThrough = await hold(page, ({ pathname }) => /\/assets\/sign-in-[^/]*\.js/.test(pathname))

@@ -49,6 +49,15 @@ const askSession = ({ cache, sessionId }: Asked) => {
   if (sessionId) void cache.prefetchQuery(sessionQuery(cache, sessionId))
 }
 
+// They are asked for on the student's clock, so only after the first answer where nothing is known of the person yet.
+async function askHours({ cache, mentorId }: Asked): Promise<void> {
+  const me = meIn(cache) ?? (await cache.ensureQueryData(meQuery).catch(() => undefined))
+  // As the first page, it may be here before Temporal is (entry.client.tsx), and the screen asks.
+  if (!mentorId || me?.type !== 'student' || !('Temporal' in globalThis)) return
+  const today = Temporal.Now.plainDateISO(me.timeZone).toString()
+  void cache.prefetchQuery(freeHoursQuery(mentorId, me.timeZone, today))
+}
+
 const screens: Record<string, (asked: Asked) => void> = {
   [pages.dashboard](asked) {
     const tab = asked.search.get('tab') ?? 'dashboard'
@@ -65,11 +74,7 @@ const screens: Record<string, (asked: Asked) => void> = {
   },
   [pages.scheduleSession](asked) {
     askMentor(asked)
-    const { cache, role, mentorId } = asked
-    const zone = cache.getQueryData(meQuery.queryKey)?.timeZone
-    // As the first page, it may be here before Temporal is (entry.client.tsx), and the screen asks.
-    if (role !== 'student' || !mentorId || !zone || !('Temporal' in globalThis)) return
-    void cache.prefetchQuery(freeHoursQuery(mentorId, zone, Temporal.Now.plainDateISO(zone).toString()))
+    void askHours(asked)
   },
   [pages.student]: ({ cache, studentId }) => {
     if (studentId) void cache.prefetchQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
@@ -122,6 +127,8 @@ const tabs: Record<string, (asked: Asked) => void> = {
 
 /** As far as it is known before the server has answered. */
 function roleOf(cache: QueryClient): Role | undefined {
-  const known = (cache.getQueryData(meQuery.queryKey) ?? meQuery.initialData())?.type ?? hintedRole()
+  const known = meIn(cache)?.type ?? hintedRole()
   return known === 'operator' ? undefined : known
 }
+
+const meIn = (cache: QueryClient) => cache.getQueryData(meQuery.queryKey) ?? meQuery.initialData()

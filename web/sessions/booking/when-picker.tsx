@@ -1,5 +1,6 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useCode } from '#web/kit/app/code-later.ts'
+import { useDrawn } from '#web/kit/app/use-drawn.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { useFreeHours } from '#web/sessions/calls.ts'
@@ -17,8 +18,8 @@ export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: st
   const { data, isPending } = useFreeHours(mentorId, reader, today.toString())
   const isSpent = data?.setsHours === true && data.hours.length === 0
   const next = useFreeHours(mentorId, reader, nextMonth.toString(), { enabled: isSpent })
-  // After what stands around it is drawn: kept by the browser, it would run before that.
-  const isTurn = useDeferredValue(true, false)
+  // On a slow line it would come before the mentor's photo, and where the browser has kept it, run before the rest is drawn.
+  const isTurn = useDrawn()
   // A mentor who sets no hours is booked without it.
   const code = useCode(hourPicker, isTurn && (isPending || data?.setsHours === true))
   if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
