@@ -76,6 +76,9 @@ describe('a module is in the file of the first step into the app that needs it',
     assert.equal(neededBy(...four, 'shell/app-frame.tsx'), 'signed-in')
   })
 
+  test('what booking shares with a few', () =>
+    assert.equal(neededBy('sessions/booking/book-session.tsx', 'sessions/suggest-time.tsx'), 'booking'))
+
   test('what only the first tab of the dashboard needs', () => {
     assert.equal(neededBy('shell/dashboard.tsx'), 'first-tab')
   })

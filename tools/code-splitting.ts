@@ -62,6 +62,7 @@ const steps: { file: string; holds: (screens: string[], id: string) => boolean }
   { file: 'dashboard', holds: (screens) => screens.length > 1 && screens.includes('shell/dashboard.tsx') },
   // Else what it shares with what is loaded later would be a file each.
   { file: 'first-tab', holds: (screens) => screens.includes('shell/dashboard.tsx') },
+  { file: 'booking', holds: (screens) => screens.length > 1 && screens.includes('sessions/booking/book-session.tsx') },
   { file: 'public', holds: (screens) => screens.length > 1 && screens.every(isPublic) },
 ]
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { AppFrame } from './app-frame.tsx'
+import { AppFrame } from './frame.tsx'
 import { Gate } from './gate.tsx'
 
 /** Around a page that the route table does not guard: in the frame if signed in, bare if not. */
