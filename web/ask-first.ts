@@ -1,11 +1,10 @@
 import { queryClient } from './kit/app/query-client.ts'
-import { whenIdle } from './kit/app/spare-time.ts'
 import { startCalls } from './shell/first-calls.ts'
 
 // Runs by itself, long before the rest of the code is here (react-router.config.ts): a slow phone's first question is
 // under way while React is still on its own.
 startCalls(queryClient, window.location)
 
-// The first use of Intl has the engine look for all its languages, which takes a slow phone 50 ms. Now it has time; later it would be
-// in the midst of drawing the screen.
-whenIdle(() => void Intl.DateTimeFormat.supportedLocalesOf('en-US'), { atLatestMs: 1000, otherwiseMs: 50 })
+// The first use of Intl has the engine look for all its languages, which takes a slow phone 50 ms or more. Now it waits for the answer
+// anyway; later it would be in the midst of drawing the screen. Only after the next frame: the first picture goes before.
+requestAnimationFrame(() => setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en-US')))

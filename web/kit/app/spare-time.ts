@@ -19,10 +19,19 @@ export function whenIdle(
  * hold up a press.
  */
 export function inSpareTime(work: () => void): void {
-  last = last
-    .then(() => new Promise<void>((idle) => void whenIdle(idle, { atLatestMs: 500, otherwiseMs: 50 })))
-    .then(work)
-    .catch((error: unknown) => reportError(error))
+  if (waiting.push(work) === 1) waitForTime()
 }
 
-let last: Promise<void> = Promise.resolve()
+// Not a chain of promises: a screen that is settled has forty such pieces, and to make the chain took a slow phone long.
+const waiting: (() => void)[] = []
+const waitForTime = () => whenIdle(doNext, { atLatestMs: 500, otherwiseMs: 50 })
+
+function doNext(): void {
+  try {
+    waiting[0]?.()
+  } catch (error) {
+    reportError(error)
+  }
+  waiting.shift()
+  if (waiting.length > 0) waitForTime()
+}
