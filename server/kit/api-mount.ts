@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import { type Context, refusalError } from './api.ts'
 import { mountBatch } from './batch-mount.ts'
 import { restInput, rpcInput } from './call-input.ts'
+import { sendCompressed } from './compressed.ts'
 import { addressOf, type SecondsToWait } from './http-limits.ts'
 import type { Measures } from './measures.ts'
 import { isPlain } from './plain-address.ts'
@@ -61,7 +62,7 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
         const ended = await ending(call, context, () => inputOf(request))
         const failed = 'error' in ended
         reply.code(failed ? ended.error.status : 200).header('content-type', 'application/json; charset=utf-8')
-        return reply.send(JSON.stringify(bodyOf(failed ? ended.error.toJSON() : ended.answer)))
+        return sendCompressed(request, reply, JSON.stringify(bodyOf(failed ? ended.error.toJSON() : ended.answer)))
       },
     })
   }

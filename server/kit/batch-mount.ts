@@ -8,6 +8,7 @@ import type { Context } from './api.ts'
 import { rpcInput } from './call-input.ts'
 import type { SecondsToWait } from './http-limits.ts'
 import { isPlain } from './plain-address.ts'
+import { sendPiecesCompressed } from './compressed.ts'
 import { refusalBody } from './refusal-body.ts'
 import type { Call, Ended } from './run-call.ts'
 import type { Caller } from './viewer.ts'
@@ -50,7 +51,7 @@ export function mountBatch(app: FastifyInstance, { calls, viewerOf, secondsToWai
       () => lines.end(),
       (error: Error) => lines.destroy(error),
     )
-    return reply.header('content-type', 'application/x-ndjson; charset=utf-8').send(lines)
+    return sendPiecesCompressed(request, reply.header('content-type', 'application/x-ndjson; charset=utf-8'), lines)
   })
 
   async function answerTo(one: BatchedCall, context: Context): Promise<Answer> {
