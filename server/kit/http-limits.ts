@@ -106,8 +106,12 @@ export function httpLimits(app: FastifyInstance, { config, clock, limits, viewer
   }
 }
 
-/** Whom a limit counts where nobody signed in: an address, of IPv6 its /64, which is what one customer gets. */
-export const addressOf = ({ ip }: { ip: string }): string => addressBlock(withoutPort(ip)).slice(0, 64)
+/**
+ * Whom a limit counts where nobody signed in: an address, of IPv6 its /64, which is what one customer gets. A connection that is closed
+ * by now has none, whatever Fastify's type says.
+ */
+export const addressOf = ({ ip }: { ip: string | undefined }): string =>
+  ip === undefined ? 'gone' : addressBlock(withoutPort(ip)).slice(0, 64)
 
 // Some proxies name the port as well.
 const withoutPort = (ip: string): string =>

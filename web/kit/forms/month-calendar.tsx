@@ -36,7 +36,8 @@ export function MonthCalendar({
 }) {
   // Its days take a phone longer to draw than a press should wait. They come after what stands around them, and in pieces.
   const isTurn = useDeferredValue(true, false)
-  if (!isTurn) return <Skeleton className="h-88 w-full max-w-88" />
+  // Five weeks, as most months have.
+  if (!isTurn) return <Skeleton className="h-77 w-full max-w-88" />
   return (
     <Calendar<CalendarDate>
       aria-label={label}

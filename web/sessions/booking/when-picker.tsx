@@ -25,7 +25,8 @@ export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: st
   if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
   // If the hours could not be loaded, a time can still be typed.
   if (!data?.setsHours) return <SlotPicker {...picker} />
-  if (!code) return <Skeleton className="h-40" />
+  // As tall as what comes in a month of five weeks, as most are.
+  if (!code) return <Skeleton className="h-104" />
   const opensOn = (isSpent && next.data?.hours.length ? nextMonth : today).toString()
   const turn = () => {
     setAsksOther(!asksOther)
