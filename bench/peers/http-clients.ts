@@ -24,7 +24,8 @@ export function openHttpClients(port: number): HttpClients {
       asked.get(socket)?.resolve(answer)
     })
     socket.on('close', () => {
-      if (idle.includes(socket)) idle.splice(idle.indexOf(socket), 1)
+      const at = idle.indexOf(socket)
+      if (at >= 0) idle.splice(at, 1)
       all.delete(socket)
       asked.get(socket)?.reject(new Error('the connection was closed before the answer'))
     })

@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
@@ -7,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 // What fits into one packet comes no sooner when it is smaller.
 const smallest = 1400
-// Of its nine levels, the last that takes hardly more time than the first: 20 KB become 5 (docs/decisions/0382-compressed-answers.md).
+// Of its nine levels, the last that takes hardly more time than the first: 20 KB become 6 (docs/decisions/0382-compressed-answers.md).
 const level = 4
 
 const gzipped = promisify<string, object, Buffer>(gzip)

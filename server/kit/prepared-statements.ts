@@ -58,11 +58,9 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
     const isOnly = isLast && begin !== undefined
     if (isOnly) ended.add(client)
     try {
-      const [sent, ...around] = inOneWrite(client, () => {
-        const beginning = begin === undefined || isOnly ? undefined : client.query(begin)
-        return [send(client, text, values), beginning, isLast && !isOnly ? client.query('commit') : undefined] as const
-      })
-      const [result] = await Promise.all([sent, ...around])
+      const isAlone = isOnly || (begin === undefined && !isLast)
+      const statement = () => send(client, text, values)
+      const result = isAlone ? await statement() : await sendWithEnds(client, statement, { begin, isLast })
       if (isLast) ended.add(client)
       noteColumns(text, result.fields)
       return result
@@ -87,14 +85,25 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
   }
 }
 
-/** Each write to a socket is a call into the system, and wakes PostgreSQL. */
-function inOneWrite<Sent>({ connection: { stream } }: pg.PoolClient, send: () => Sent): Sent {
+/**
+ * Sends a transaction's first statement with its begin, or its last with the commit. In one write: each is a call into the system, and
+ * wakes PostgreSQL.
+ */
+async function sendWithEnds<Result>(
+  client: pg.PoolClient,
+  send: () => Promise<Result>,
+  { begin, isLast }: { begin: string | undefined; isLast: boolean },
+): Promise<Result> {
+  const { stream } = client.connection
   stream.cork()
+  let sent
   try {
-    return send()
+    const begun = begin === undefined ? undefined : client.query(begin)
+    sent = Promise.all([send(), begun, isLast ? client.query('commit') : undefined])
   } finally {
     stream.uncork()
   }
+  return (await sent)[0]
 }
 
 type Query = (client: pg.PoolClient, text: string, values: unknown[]) => Promise<{ rows: never[] }>
