@@ -34,7 +34,7 @@ export async function checkOnBothDevices(page: Page): Promise<void> {
   }
 }
 
-/** What axe objects to on the page as it stands, a line each. */
+/** What axe objects to on the page as it stands, and why: a line each. */
 export async function axeFindings(
   page: Page,
   choose: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
@@ -48,5 +48,8 @@ export async function axeFindings(
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   const { violations } = await choose(axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  return violations.map(({ id, nodes }) => {
+    const found = nodes.map(({ html, failureSummary = '' }) => `${html} (${failureSummary.replaceAll(/\s+/g, ' ')})`)
+    return `${id}: ${found.join(' ')}`
+  })
 }

@@ -168,6 +168,15 @@ test('what a page shows only in use survives the build: the skip link, the focus
   await expect(link).toHaveCSS('text-decoration-line', 'underline')
 })
 
+test('for whoever wants no motion, another color is there at once', async ({ page }) => {
+  await page.goto('/')
+  const change = await page.evaluate(() => {
+    document.body.style.color = 'rgb(1, 2, 3)'
+    return { color: getComputedStyle(document.body).color, transitions: document.getAnimations().length }
+  })
+  expect(change).toEqual({ color: 'rgb(1, 2, 3)', transitions: 0 })
+})
+
 test('a page that does not exist answers 404, and offers a way on', async ({ page }) => {
   const answer = await page.goto('/nothing-here')
   expect(answer?.status()).toBe(404)
