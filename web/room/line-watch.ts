@@ -1,4 +1,5 @@
-import { afterSample, goodLine, type LineSample, type LineState, type PictureLevel } from './picture-level.ts'
+import { sampleOf } from './line-sample.ts'
+import { afterSample, goodLine, type LineState, type PictureLevel } from './picture-level.ts'
 import type { Peer } from './peer.ts'
 
 const everyMs = 2000
@@ -7,8 +8,10 @@ const everyMs = 2000
 export function watchLine(peer: Peer, onLevel: (level: PictureLevel) => void): () => void {
   let state: LineState = goodLine
   const timer = setInterval(() => {
+    // A line that is cut is not a poor one: it mends, and then the picture is to be there at once.
+    if (!peer.isConnected()) return
     void peer.stats().then(async (stats) => {
-      const now = afterSample(state, sampleOf(stats))
+      const now = afterSample(state, sampleOf(stats.values()))
       const changed = now.level !== state.level
       state = now
       if (!changed) return
@@ -29,17 +32,4 @@ async function sendLess(sender: RTCRtpSender | undefined, level: PictureLevel): 
   encoding.maxBitrate = level === 'small' ? 150_000 : 1_500_000
   encoding.scaleResolutionDownBy = level === 'small' ? 3 : 1
   await sender.setParameters(parameters).catch(ignore)
-}
-
-function sampleOf(stats: RTCStatsReport): LineSample {
-  const sample: LineSample = { lost: undefined, roundTripMs: undefined, availableBits: undefined }
-  stats.forEach((report: Record<string, unknown>) => {
-    if (report['type'] === 'remote-inbound-rtp' && typeof report['fractionLost'] === 'number')
-      sample.lost = Math.max(sample.lost ?? 0, report['fractionLost'])
-    if (report['type'] !== 'candidate-pair' || report['nominated'] !== true) return
-    const { currentRoundTripTime: seconds, availableOutgoingBitrate: bits } = report
-    if (typeof seconds === 'number') sample.roundTripMs = seconds * 1000
-    if (typeof bits === 'number') sample.availableBits = bits
-  })
-  return sample
 }

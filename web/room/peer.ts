@@ -79,6 +79,9 @@ export class Peer {
   sender(name: TrackName): RTCRtpSender | undefined {
     return this.#transceiver(name)?.sender
   }
+  isConnected(): boolean {
+    return this.#pc.connectionState === 'connected'
+  }
   stats(): Promise<RTCStatsReport> {
     return this.#pc.getStats()
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { afterSample, goodLine, type LineSample } from './picture-level.ts'
+import type { LineSample } from './line-sample.ts'
+import { afterSample, goodLine } from './picture-level.ts'
 
 const good = { lost: 0, roundTripMs: 40, availableBits: 2_000_000 }
 const bad = { ...good, lost: 0.2 }
@@ -18,6 +19,10 @@ describe('the picture on a poor line', () => {
     assert.equal(levelAfter([...times(4, bad), ...times(4, good)]), 'none')
     assert.equal(levelAfter([...times(4, bad), ...times(5, good)]), 'small')
     assert.equal(levelAfter([...times(4, bad), ...times(10, good)]), 'full')
+  })
+  test('comes back although a browser that sends sound alone finds room for little more', () => {
+    const soundAlone = { ...good, availableBits: 70_000 }
+    assert.equal(levelAfter([...times(4, bad), ...times(5, soundAlone)]), 'small')
   })
   test('is bad by lost packets, by long ways and by little room', () => {
     for (const sample of [{ ...good, roundTripMs: 900 }, { ...good, availableBits: 90_000 }, bad])

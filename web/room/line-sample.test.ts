@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sampleOf } from './line-sample.ts'
+
+const now = Date.UTC(2026, 0, 1)
+const report = (type: string, more: object, agoMs = 0) => ({ type, timestamp: now - agoMs, ...more })
+const transport = report('transport', { id: 'transport', selectedCandidatePairId: 'new' })
+const pairs = [
+  report('candidate-pair', { id: 'new', nominated: true, currentRoundTripTime: 0.04, availableOutgoingBitrate: 9e5 }),
+  // From before the line broke and mended.
+  report('candidate-pair', { id: 'old', nominated: true, currentRoundTripTime: 8, availableOutgoingBitrate: 3e4 }),
+]
+const lossOf = (kind: string, fractionLost: number, agoMs: number) =>
+  report('remote-inbound-rtp', { id: kind, kind, fractionLost }, agoMs)
+
+describe('what a browser says about a line', () => {
+  test('is the worst loss, and the way that packets take now', () => {
+    assert.deepEqual(sampleOf([transport, ...pairs, lossOf('audio', 0.01, 4900), lossOf('video', 0.2, 800)]), {
+      lost: 0.2,
+      roundTripMs: 40,
+      availableBits: 9e5,
+    })
+  })
+  test('is not what was said last about a picture that is no longer sent', () => {
+    assert.equal(sampleOf([transport, lossOf('audio', 0.01, 4900), lossOf('video', 1, 20_000)]).lost, 0.01)
+    assert.equal(sampleOf([transport, lossOf('video', 1, 20_000)]).lost, undefined)
+  })
+  test('is read from a browser that marks the pair in use', () => {
+    const [inUse, before] = pairs
+    assert.equal(
+      sampleOf([
+        { ...inUse, selected: true },
+        { ...before, selected: false },
+      ]).roundTripMs,
+      40,
+    )
+  })
+  test('is unknown where it says nothing', () => {
+    const nothing = { lost: undefined, roundTripMs: undefined, availableBits: undefined }
+    assert.deepEqual(sampleOf([]), nothing)
+    assert.deepEqual(sampleOf([transport]), nothing)
+  })
+})

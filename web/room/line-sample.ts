@@ -1,0 +1,37 @@
+/** How the line was lately; undefined where the browser does not say. */
+export type LineSample = {
+  /** Of what we sent, the part that did not arrive: 0 to 1, the worst of sound and pictures. */
+  lost: number | undefined
+  roundTripMs: number | undefined
+  availableBits: number | undefined
+}
+
+/** What a browser says about a connection, as in https://www.w3.org/TR/webrtc-stats/; times are milliseconds since 1970. */
+type Report = Record<string, unknown>
+
+// The other browser reports on sound every five seconds or so. About a picture that is no longer sent it says nothing more, and what it
+// said last stays among the statistics.
+const freshMs = 6000
+
+export function sampleOf(stats: Iterable<Report>): LineSample {
+  const reports = [...stats]
+  const now = Math.max(...reports.map(({ timestamp }) => Number(timestamp)))
+  const lost = reports
+    .filter(({ type, timestamp }) => type === 'remote-inbound-rtp' && now - Number(timestamp) <= freshMs)
+    .flatMap(({ fractionLost }) => (typeof fractionLost === 'number' ? [fractionLost] : []))
+  const { currentRoundTripTime: seconds, availableOutgoingBitrate: bits } = pairInUse(reports) ?? {}
+  return {
+    lost: lost.length > 0 ? Math.max(...lost) : undefined,
+    roundTripMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
+    availableBits: typeof bits === 'number' ? bits : undefined,
+  }
+}
+
+/** The way that packets take now; those from before a break are still listed. */
+function pairInUse(reports: Report[]): Report | undefined {
+  const selected = reports.find(({ type }) => type === 'transport')?.['selectedCandidatePairId']
+  // Firefox has no transports in its statistics, and marks the pair instead.
+  return reports.find(
+    ({ type, id, selected: isMarked }) => type === 'candidate-pair' && (id === selected || isMarked === true),
+  )
+}
