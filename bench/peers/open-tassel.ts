@@ -1,29 +1,33 @@
 import { join } from 'node:path'
-import { once } from 'node:events'
 import { drained } from '#bench/drained.ts'
 import { listen } from '#bench/live-listen.ts'
 import { secret, signedInPairs } from '#bench/live-people.ts'
-import { endChild, startChild } from '#bench/start-child.ts'
-import { engineFlags } from '#test/engine-flags.ts'
+import { endChild } from '#bench/start-child.ts'
+import { startNode } from '#bench/start-node.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { readWithinMs } from '#server/messages/deliver.ts'
-import { migrate } from '#server/migrate.ts'
+import { freePort, prepareServer } from '#test/running-tassel.ts'
 import { openHttpClients } from './http-clients.ts'
 import { type Peer, type PeerNeeds, text } from './peer.ts'
 
-/** The product's server with its background work, REST calls and a live stream for each mentor. */
-export async function openTassel({ postgres, pairs, onArrival }: PeerNeeds): Promise<Peer> {
-  await migrate(postgres.url)
+/** The server as `npm start` runs it, REST calls and a live stream for each mentor. */
+export async function openTassel({ postgres, directory, pairs, onArrival }: PeerNeeds): Promise<Peer> {
+  prepareServer()
+  const port = await freePort()
+  const server = await startNode(['bundle/main.js'], {
+    PORT: String(port),
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(directory, 'tassel'),
+    SECRET: secret,
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000000',
+  })
   const db = await openDatabase(postgres.url, { max: 4 })
   const people = await signedInPairs(db, pairs, secret)
-  const server = startChild(process.execPath, [...engineFlags, join(import.meta.dirname, '../message-server.ts')], {
-    env: { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const [said] = (await once(server, 'message')) as [string]
-  const address = said.replace('localhost', '127.0.0.1')
+  const address = `http://127.0.0.1:${port}`
   const streams = await Promise.all(people.map(({ mentor }) => listen(address, mentor.cookie, onArrival)))
-  const clients = openHttpClients(Number(new URL(address).port))
+  const clients = openHttpClients(port)
   return {
     pid: server.pid!,
     async send(pair, id) {

@@ -114,8 +114,7 @@ export class Call {
     if (typeof RTCPeerConnection === 'undefined') return this.#store.set({ line: 'off' })
     this.#store.set({ line: wasThere ? 'reconnecting' : 'connecting' })
     const peer = (this.#peer = new Peer({
-      // The student gives way.
-      polite: room.me.role === 'student',
+      offers: room.me.role === 'mentor',
       iceServers: this.#iceServers,
       theirs,
       send: (signal) => this.#queue?.send(to, JSON.stringify(signal)),

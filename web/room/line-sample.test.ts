@@ -10,12 +10,13 @@ const pairs = [
   // From before the line broke and mended.
   report('candidate-pair', { id: 'old', nominated: true, currentRoundTripTime: 8, availableOutgoingBitrate: 3e4 }),
 ]
+const picture = report('outbound-rtp', { id: 'camera', kind: 'video', framesPerSecond: 24 })
 const lossOf = (kind: string, fractionLost: number, agoMs: number) =>
   report('remote-inbound-rtp', { id: kind, kind, fractionLost }, agoMs)
 
 describe('what a browser says about a line', () => {
   test('is the worst loss, and the way that packets take now', () => {
-    assert.deepEqual(sampleOf([transport, ...pairs, lossOf('audio', 0.01, 4900), lossOf('video', 0.2, 800)]), {
+    assert.deepEqual(sampleOf([transport, picture, ...pairs, lossOf('audio', 0.01, 4900), lossOf('video', 0.2, 800)]), {
       lost: 0.2,
       roundTripMs: 40,
       availableBits: 9e5,
@@ -24,6 +25,10 @@ describe('what a browser says about a line', () => {
   test('is not what was said last about a picture that is no longer sent', () => {
     assert.equal(sampleOf([transport, lossOf('audio', 0.01, 4900), lossOf('video', 1, 20_000)]).lost, 0.01)
     assert.equal(sampleOf([transport, lossOf('video', 1, 20_000)]).lost, undefined)
+  })
+  test('is not the room a browser finds next to sound alone', () => {
+    assert.equal(sampleOf([transport, ...pairs]).availableBits, undefined)
+    assert.equal(sampleOf([transport, { ...picture, framesPerSecond: 0 }, ...pairs]).availableBits, undefined)
   })
   test('is read from a browser that marks the pair in use', () => {
     const [inUse, before] = pairs

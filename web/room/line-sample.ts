@@ -3,6 +3,7 @@ export type LineSample = {
   /** Of what we sent, the part that did not arrive: 0 to 1, the worst of sound and pictures. */
   lost: number | undefined
   roundTripMs: number | undefined
+  /** What it could carry in a second. This shows only while a picture is sent: next to sound alone a browser finds room for little more. */
   availableBits: number | undefined
 }
 
@@ -19,11 +20,14 @@ export function sampleOf(stats: Iterable<Report>): LineSample {
   const lost = reports
     .filter(({ type, timestamp }) => type === 'remote-inbound-rtp' && now - Number(timestamp) <= freshMs)
     .flatMap(({ fractionLost }) => (typeof fractionLost === 'number' ? [fractionLost] : []))
+  const sendsPicture = reports.some(
+    ({ type, kind, framesPerSecond }) => type === 'outbound-rtp' && kind === 'video' && Number(framesPerSecond) > 0,
+  )
   const { currentRoundTripTime: seconds, availableOutgoingBitrate: bits } = pairInUse(reports) ?? {}
   return {
     lost: lost.length > 0 ? Math.max(...lost) : undefined,
     roundTripMs: typeof seconds === 'number' ? seconds * 1000 : undefined,
-    availableBits: typeof bits === 'number' ? bits : undefined,
+    availableBits: sendsPicture && typeof bits === 'number' ? bits : undefined,
   }
 }
 

@@ -1,9 +1,11 @@
 /** What one browser tells the other to connect to it, through our server. `pc` names the sender's connection. */
-export type Signal = { pc: string } & (
+export type Signal = { pc: string } & Words
+type Words =
+  // Asks for an offer.
   | { hello: true }
-  | { description: RTCSessionDescriptionInit }
+  // An offer of this number, or the answer to it. Pages from before offers had numbers name none.
+  | { description: RTCSessionDescriptionInit; offer?: number | undefined }
   | { candidate: RTCIceCandidateInit }
-)
 
 /** What is sent: sound, the camera's picture, a shared screen. Always these three, in this order. */
 export const tracks = ['sound', 'camera', 'screen'] as const
@@ -14,8 +16,8 @@ export type Tracks = Record<TrackName, MediaStreamTrack | null>
 export type Said = { microphone: boolean; camera: boolean; screen: boolean; weak: boolean }
 
 export type PeerNeeds = {
-  /** Gives way where both offer at once; the other one begins. */
-  polite: boolean
+  /** Makes the offers; the other one answers. */
+  offers: boolean
   iceServers: RTCIceServer[]
   /** Made because the other's connection, of this name, called. */
   theirs?: string | undefined
@@ -28,9 +30,9 @@ export type PeerNeeds = {
 const watchEveryMs = 3000
 
 /**
- * One connection to the other's browser, by the perfect-negotiation pattern. The impolite one makes the three transceivers, so that
- * muting, turning the camera off and sharing a screen only replace a track: the two negotiate once, and again when the line breaks.
- * Signals can get lost with a stream: whoever waits too long says its part again.
+ * One connection to the other's browser. One of the two makes the three transceivers and every offer, so that offers never meet and none
+ * is taken back; the other asks for one. Muting, turning the camera off and sharing a screen only replace a track: the two negotiate
+ * once, and again when the line breaks. Signals can get lost with a stream: whoever waits too long says its part again.
  */
 export class Peer {
   readonly #needs: PeerNeeds
@@ -42,8 +44,8 @@ export class Peer {
   #sent: Tracks = { sound: null, camera: null, screen: null }
   #said: Said | undefined
   #theirs: string | undefined
-  #isOffering = false
-  #ignoresOffer = false
+  /** Of the offer that was made or taken last. */
+  #offerNumber: number | undefined
   #isClosed = false
   // One after the other: the browser takes no candidate while it takes a description.
   #taking = Promise.resolve()
@@ -54,7 +56,7 @@ export class Peer {
     const pc = (this.#pc = new RTCPeerConnection({ iceServers: needs.iceServers }))
     this.#channel = pc.createDataChannel('said', { negotiated: true, id: 0 })
     this.#listen()
-    if (!needs.polite) {
+    if (needs.offers) {
       for (const kind of ['audio', 'video', 'video']) pc.addTransceiver(kind, { streams: [this.#stream] })
     } else if (needs.theirs === undefined) this.#send({ hello: true })
     this.#watch = setInterval(() => this.#tryAgain(), watchEveryMs)
@@ -70,7 +72,7 @@ export class Peer {
   }
   setTracks(now: Tracks): void {
     this.#sent = { ...now }
-    if (this.#pc.remoteDescription || !this.#needs.polite) void this.#attach().catch(() => {})
+    if (this.#pc.remoteDescription || this.#needs.offers) void this.#attach().catch(() => {})
   }
   say(now: Said): void {
     this.#said = now
@@ -85,8 +87,10 @@ export class Peer {
   stats(): Promise<RTCStatsReport> {
     return this.#pc.getStats()
   }
+  /** Looks for a way to the other again. */
   restart(): void {
-    this.#pc.restartIce()
+    if (this.#needs.offers) this.#pc.restartIce()
+    else this.#send({ hello: true })
   }
   close(): void {
     this.#isClosed = true
@@ -101,20 +105,19 @@ export class Peer {
     // Their page went away, long before the line is given up.
     channel.addEventListener('close', () => !this.#isClosed && onState('disconnected'))
     channel.addEventListener('message', ({ data }: MessageEvent<string>) => onSaid(JSON.parse(data)))
-    pc.addEventListener('negotiationneeded', () => void this.#offer())
+    if (this.#needs.offers) pc.addEventListener('negotiationneeded', () => void this.#offer())
     pc.addEventListener('icecandidate', ({ candidate }) => candidate && this.#send({ candidate: candidate.toJSON() }))
     pc.addEventListener('connectionstatechange', () => {
       onState(pc.connectionState)
-      if (pc.connectionState === 'failed') pc.restartIce()
+      if (pc.connectionState === 'failed') this.restart()
     })
   }
-  #send(
-    signal: { hello: true } | { description: RTCSessionDescriptionInit } | { candidate: RTCIceCandidateInit },
-  ): void {
-    if (!this.#isClosed) this.#needs.send({ pc: this.#id, ...signal })
+  #send(words: Words): void {
+    if (!this.#isClosed) this.#needs.send({ pc: this.#id, ...words })
   }
   #sendDescription(): void {
-    if (this.#pc.localDescription) this.#send({ description: this.#pc.localDescription.toJSON() })
+    const { localDescription } = this.#pc
+    if (localDescription) this.#send({ description: localDescription.toJSON(), offer: this.#offerNumber })
   }
   #transceiver(name: TrackName): RTCRtpTransceiver | undefined {
     return this.#pc.getTransceivers()[tracks.indexOf(name)]
@@ -132,48 +135,51 @@ export class Peer {
   }
 
   async #offer(): Promise<void> {
-    // The polite one waits for the first offer, which has the transceivers.
-    if (this.#isClosed || (this.#needs.polite && !this.#pc.remoteDescription)) return
+    this.#offerNumber = (this.#offerNumber ?? 0) + 1
     try {
-      this.#isOffering = true
       await this.#pc.setLocalDescription()
       this.#sendDescription()
     } catch {
-      // The other's offer came first, or the connection was closed; otherwise the watch tries again.
-    } finally {
-      this.#isOffering = false
+      // The connection was closed; otherwise the watch tries again.
     }
   }
   async #take(signal: Signal): Promise<void> {
     if (this.#isClosed) return
     try {
-      if ('description' in signal) await this.#takeDescription(signal.description)
+      if ('description' in signal) await this.#takeDescription(signal)
       else if ('candidate' in signal) await this.#pc.addIceCandidate(signal.candidate)
-      else if (this.#pc.signalingState === 'have-local-offer') this.#sendDescription()
+      else this.#takeHello()
     } catch {
-      // A candidate for an offer that was ignored, or for a connection that has ended; otherwise the watch tries again.
+      // A candidate of an offer that was not taken, or for a connection that has ended; otherwise the watch tries again.
     }
   }
-  async #takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
+  #takeHello(): void {
+    if (!this.#needs.offers) return
+    if (this.#pc.signalingState === 'have-local-offer') this.#sendDescription()
+    // The first offer is under way by itself.
+    else if (this.#pc.remoteDescription) this.#pc.restartIce()
+  }
+  async #takeDescription({ description, offer }: Extract<Signal, { description: unknown }>): Promise<void> {
     const pc = this.#pc
-    const collides = description.type === 'offer' && (this.#isOffering || pc.signalingState !== 'stable')
-    this.#ignoresOffer = !this.#needs.polite && collides
-    if (this.#ignoresOffer) return
-    // Said again although we had it already.
-    if (description.type === 'answer' && pc.signalingState !== 'have-local-offer') return
+    const { offers } = this.#needs
+    // Offers come one way: a page from before this rule may send one against it, and answers ours all the same.
+    if (description.type !== (offers ? 'answer' : 'offer')) return
+    // An answer that was given before, or to an earlier offer.
+    if (offers && (pc.signalingState !== 'have-local-offer' || (offer ?? this.#offerNumber) !== this.#offerNumber))
+      return
     await pc.setRemoteDescription(description)
     await this.#attach()
     const [sound, camera, screen] = pc.getTransceivers().map(({ receiver }) => receiver.track)
     if (sound && camera && screen) this.#needs.onTracks({ sound, camera, screen })
-    if (description.type !== 'offer') return
+    if (offers) return
+    this.#offerNumber = offer
     await pc.setLocalDescription()
     this.#sendDescription()
   }
   #tryAgain(): void {
     const { connectionState, signalingState, remoteDescription } = this.#pc
     if (connectionState === 'connected') return
-    if (this.#needs.polite && !remoteDescription) this.#send({ hello: true })
-    else if (signalingState === 'have-local-offer') this.#sendDescription()
-    else if (connectionState === 'disconnected' || connectionState === 'failed') this.#pc.restartIce()
+    if (signalingState === 'have-local-offer') this.#sendDescription()
+    else if (!remoteDescription || connectionState === 'disconnected' || connectionState === 'failed') this.restart()
   }
 }

@@ -20,9 +20,11 @@ describe('the picture on a poor line', () => {
     assert.equal(levelAfter([...times(4, bad), ...times(5, good)]), 'small')
     assert.equal(levelAfter([...times(4, bad), ...times(10, good)]), 'full')
   })
-  test('comes back although a browser that sends sound alone finds room for little more', () => {
-    const soundAlone = { ...good, availableBits: 70_000 }
-    assert.equal(levelAfter([...times(4, bad), ...times(5, soundAlone)]), 'small')
+  test('stays small where there is room for that and no more', () => {
+    const littleRoom = { ...good, availableBits: 100_000 }
+    assert.equal(levelAfter(times(20, littleRoom)), 'small')
+    assert.equal(levelAfter([...times(20, littleRoom), ...times(5, good)]), 'full')
+    assert.equal(levelAfter(times(4, { ...good, availableBits: 60_000 })), 'none')
   })
   test('is bad by lost packets, by long ways and by little room', () => {
     for (const sample of [{ ...good, roundTripMs: 900 }, { ...good, availableBits: 90_000 }, bad])

@@ -9,15 +9,17 @@ export const goodLine: LineState = { level: 'full', bad: 0, good: 0 }
 const badInARow = 2
 const goodInARow = 5
 
-// How much a line could carry shows only while a picture is sent: a browser that sends sound alone finds room for little more.
-const isBad = (level: PictureLevel, { lost = 0, roundTripMs = 0, availableBits = Infinity }: LineSample): boolean =>
-  lost > 0.08 || roundTripMs > 700 || (level !== 'none' && availableBits < 150_000)
+// Sound takes some 40,000; between what a level needs and what the one above it does, it stays.
+const leastBits: Record<PictureLevel, number> = { full: 150_000, small: 75_000, none: 0 }
+const carries = (level: PictureLevel, { lost = 0, roundTripMs = 0, availableBits = Infinity }: LineSample): boolean =>
+  lost <= 0.08 && roundTripMs <= 700 && availableBits >= leastBits[level]
 
 /** Goes down a level after 4 bad seconds, and up again only after 10 good ones, so that it does not flicker. */
 export function afterSample({ level, bad, good }: LineState, sample: LineSample): LineState {
   const at = pictureLevels.indexOf(level)
-  const stepTo = (next: number) => ({ level: pictureLevels[next] ?? level, bad: 0, good: 0 })
-  if (isBad(level, sample)) return bad + 1 >= badInARow ? stepTo(Math.min(at + 1, 2)) : { level, bad: bad + 1, good: 0 }
-  if (at === 0) return goodLine
-  return good + 1 >= goodInARow ? stepTo(at - 1) : { level, bad: 0, good: good + 1 }
+  const [above, below] = [pictureLevels[at - 1], pictureLevels[at + 1] ?? 'none']
+  if (!carries(level, sample))
+    return bad + 1 >= badInARow ? { level: below, bad: 0, good: 0 } : { level, bad: bad + 1, good: 0 }
+  if (!above || !carries(above, sample)) return { level, bad: 0, good: 0 }
+  return good + 1 >= goodInARow ? { level: above, bad: 0, good: 0 } : { level, bad: 0, good: good + 1 }
 }
