@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Peer, type Signal } from './peer.ts'
+
+/** The mentor's end of a call and the student's; what they say to each other is kept, and arrives when the test hands it on. */
+function openEnds() {
+  const connections: RTCPeerConnection[] = []
+  const Real = window.RTCPeerConnection
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class extends Real {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration)
+        connections.push(this)
+      }
+    },
+  )
+  const open = (offers: boolean) => {
+    const said: Signal[] = []
+    const nothing = () => {}
+    const heard = { onState: nothing, onSaid: nothing, onTracks: nothing }
+    return { said, peer: new Peer({ offers, iceServers: [], send: (signal) => said.push(signal), ...heard }) }
+  }
+  const [mentor, student] = [open(true), open(false)]
+  onTestFinished(() => {
+    mentor.peer.close()
+    student.peer.close()
+    vi.unstubAllGlobals()
+  })
+  const [mentors, students] = connections
+  if (!mentors || !students) throw new Error('no connection was made')
+  return { mentor: { ...mentor, pc: mentors }, student: { ...student, pc: students } }
+}
+
+const descriptionsOf = (said: Signal[], type: RTCSdpType) =>
+  said.filter((signal) => 'description' in signal && signal.description.type === type)
+const newest = async (said: Signal[], type: RTCSdpType, count: number): Promise<Signal> => {
+  await expect.poll(() => descriptionsOf(said, type).length).toBeGreaterThanOrEqual(count)
+  return descriptionsOf(said, type).at(-1)!
+}
+const hello = ({ said }: { said: Signal[] }) => said.findLast((signal) => 'hello' in signal)!
+
+test('only the mentor’s browser offers: the student’s asks for an offer when the line is to be looked for again', async () => {
+  const { mentor, student } = openEnds()
+  student.peer.take(await newest(mentor.said, 'offer', 1))
+  mentor.peer.take(await newest(student.said, 'answer', 1))
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+
+  student.peer.restart()
+  mentor.peer.take(hello(student))
+  student.peer.take(await newest(mentor.said, 'offer', 2))
+  mentor.peer.take(await newest(student.said, 'answer', 2))
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+  expect(descriptionsOf(student.said, 'offer')).toEqual([])
+})
+
+test('an answer to an earlier offer is not taken for the answer to this one', async () => {
+  const { mentor, student } = openEnds()
+  student.peer.take(await newest(mentor.said, 'offer', 1))
+  const early = await newest(student.said, 'answer', 1)
+  mentor.peer.take(early)
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+
+  mentor.peer.restart()
+  const offer = await newest(mentor.said, 'offer', 2)
+  // Said twice, since the first answer seemed lost.
+  mentor.peer.take(early)
+  student.peer.take(offer)
+  mentor.peer.take(await newest(student.said, 'answer', 2))
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+  expect(ufragOf(mentor.pc.remoteDescription)).toBe(ufragOf(student.pc.localDescription))
+})
+
+test('an offer of a page from before offers had numbers is answered, and its answer is taken', async () => {
+  const { mentor, student } = openEnds()
+  const unnumbered = (signal: Signal): Signal => ({ ...signal, offer: undefined })
+  student.peer.take(unnumbered(await newest(mentor.said, 'offer', 1)))
+  mentor.peer.take(unnumbered(await newest(student.said, 'answer', 1)))
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+})
+
+const ufragOf = (description: RTCSessionDescription | null) => /ice-ufrag:(\S+)/.exec(description?.sdp ?? '')?.[1]
