@@ -46,6 +46,7 @@ const lines: [what: string, figure: keyof Told, inWords: (value: number) => stri
   ['the server’s memory afterwards', 'memory', (value) => `${(value / 1_048_576).toFixed(0)} MB`],
   ['processor time a message: server', 'serverUs', (value) => `${value.toFixed(0)} µs`],
   ['its PostgreSQL', 'postgresUs', (value) => `${value.toFixed(0)} µs`],
+  ['whoever sends and listens', 'clientsUs', (value) => `${value.toFixed(0)} µs`],
 ]
 const columns = (values: string[]) => values.map((value) => value.padStart(10)).join('')
 console.log(`\n50 pairs, 32 senders, one process each, ${seconds} s, ${rounds === 1 ? 'once' : `medians of ${rounds}`}`)

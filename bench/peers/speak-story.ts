@@ -19,6 +19,8 @@ export type Told = {
   /** Microseconds of the processor that a message took while senders pushed. */
   serverUs: number
   postgresUs: number
+  /** Of the process that sends and listens, which shares the processors with them. */
+  clientsUs: number
 }
 
 /** Opens a server on a database of its own, has 50 pairs speak through it, and closes it again. */
@@ -69,10 +71,12 @@ export async function speakStory(
 
   const receivedBefore = received
   const [serverBefore, postgresBefore] = [await processUs(peer.pid), await postgresUs(directory)]
+  const clientsBefore = process.cpuUsage()
   const began = performance.now()
   await push(send, seconds * 1000)
   await untilReceived()
   const pushedMs = performance.now() - began
+  const clients = process.cpuUsage(clientsBefore)
   const { onPurposeMs } = await peer.settled()
   const tookMs = Math.max(pushedMs, performance.now() - began - onPurposeMs)
   const done = received - receivedBefore
@@ -83,6 +87,7 @@ export async function speakStory(
     memory: await residentBytes(peer.pid),
     serverUs: ((await processUs(peer.pid)) - serverBefore) / done,
     postgresUs: ((await postgresUs(directory)) - postgresBefore) / done,
+    clientsUs: (clients.user + clients.system) / done,
   }
   const stored = await peer.stored()
   if (stored !== sent) throw new Error(`${sent} messages were sent and ${stored} are stored`)
