@@ -62,6 +62,23 @@ onLinux('a network that is cut for 10 seconds mends', async () => {
   await expect(mentor.page.getByText('Reconnecting…')).toBeHidden()
 })
 
+onLinux('a network that is cut until the other one has given up waiting mends', async () => {
+  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
+  await join(student.page, sessionId)
+  await join(mentor.page, sessionId)
+  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  const mend = await cutNetwork(studentsBrowser)
+  try {
+    await expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
+    // Nobody is waited for longer than half a minute without a word.
+    await tassel.forward(1)
+    await expect(mentor.page.getByText(/^Waiting for .* to join\./)).toBeVisible()
+  } finally {
+    mend()
+  }
+  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+})
+
 test('a call outlives a server that is killed, and signals go on with the next one', async () => {
   const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
   await join(student.page, sessionId)

@@ -99,6 +99,7 @@ export class Call {
     if (!this.get().room) return
     for (const text of texts) {
       const signal: Signal = JSON.parse(text)
+      if (signal.to !== undefined && !this.#peer?.isMeant(signal)) continue
       // From a device or a connection that is new: their page was loaded again.
       if (!this.#peer || this.#other !== from || !this.#peer.isFrom(signal)) this.#connect(from, signal.pc)
       this.#peer?.take(signal)

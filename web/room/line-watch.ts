@@ -7,10 +7,12 @@ const everyMs = 2000
 /** Watches the line, and sends less of the picture while it is poor; sound goes before everything. */
 export function watchLine(peer: Peer, onLevel: (level: PictureLevel) => void): () => void {
   let state: LineState = goodLine
+  let stopped = false
   const timer = setInterval(() => {
     // A line that is cut is not a poor one: it mends, and then the picture is to be there at once.
     if (!peer.isConnected()) return
     void peer.stats().then(async (stats) => {
+      if (stopped) return
       const now = afterSample(state, sampleOf(stats.values()))
       const changed = now.level !== state.level
       state = now
@@ -19,7 +21,10 @@ export function watchLine(peer: Peer, onLevel: (level: PictureLevel) => void): (
       for (const name of ['camera', 'screen'] as const) await sendLess(peer.sender(name), now.level)
     }, ignore)
   }, everyMs)
-  return () => clearInterval(timer)
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
 }
 
 const ignore = () => {}

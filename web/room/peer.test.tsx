@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Peer, type Signal } from './peer.ts'
 
 /** The mentor's end of a call and the student's; what they say to each other is kept, and arrives when the test hands it on. */
@@ -39,12 +39,19 @@ const newest = async (said: Signal[], type: RTCSdpType, count: number): Promise<
 }
 const hello = ({ said }: { said: Signal[] }) => said.findLast((signal) => 'hello' in signal)!
 
+function passMinutes(minutes: number): void {
+  const now = performance.now() + minutes * 60_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
+  onTestFinished(() => clock.mockRestore())
+}
+
 test('only the mentor’s browser offers: the student’s asks for an offer when the line is to be looked for again', async () => {
   const { mentor, student } = openEnds()
   student.peer.take(await newest(mentor.said, 'offer', 1))
   mentor.peer.take(await newest(student.said, 'answer', 1))
   await expect.poll(() => mentor.pc.signalingState).toBe('stable')
 
+  passMinutes(1)
   student.peer.restart()
   mentor.peer.take(hello(student))
   student.peer.take(await newest(mentor.said, 'offer', 2))
@@ -60,6 +67,7 @@ test('an answer to an earlier offer is not taken for the answer to this one', as
   mentor.peer.take(early)
   await expect.poll(() => mentor.pc.signalingState).toBe('stable')
 
+  passMinutes(1)
   mentor.peer.restart()
   const offer = await newest(mentor.said, 'offer', 2)
   // Said twice, since the first answer seemed lost.
@@ -68,6 +76,65 @@ test('an answer to an earlier offer is not taken for the answer to this one', as
   mentor.peer.take(await newest(student.said, 'answer', 2))
   await expect.poll(() => mentor.pc.signalingState).toBe('stable')
   expect(ufragOf(mentor.pc.remoteDescription)).toBe(ufragOf(student.pc.localDescription))
+})
+
+test('asked again and again, the mentor’s browser does not throw away what its last offer has found', async () => {
+  const { mentor, student } = openEnds()
+  student.peer.take(await newest(mentor.said, 'offer', 1))
+  mentor.peer.take(await newest(student.said, 'answer', 1))
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+
+  passMinutes(1)
+  const restarted = vi.spyOn(mentor.pc, 'restartIce')
+  for (let times = 0; times < 5; times += 1) {
+    student.peer.restart()
+    mentor.peer.take(hello(student))
+  }
+  student.peer.take(await newest(mentor.said, 'offer', 2))
+  mentor.peer.take(await newest(student.said, 'answer', 2))
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+  restarted.mockClear()
+  mentor.peer.restart()
+  mentor.peer.restart()
+  expect(restarted).not.toHaveBeenCalled()
+})
+
+test('an offer that was under way longer than the one after it is not taken', async () => {
+  const { mentor, student } = openEnds()
+  const early = await newest(mentor.said, 'offer', 1)
+  student.peer.take(early)
+  mentor.peer.take(await newest(student.said, 'answer', 1))
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+
+  passMinutes(1)
+  mentor.peer.restart()
+  student.peer.take(await newest(mentor.said, 'offer', 2))
+  mentor.peer.take(await newest(student.said, 'answer', 2))
+  student.peer.take(early)
+  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+  expect(ufragOf(student.pc.remoteDescription)).toBe(ufragOf(mentor.pc.localDescription))
+})
+
+describe('a connection', () => {
+  test('hears nothing that was said to one that is closed', async () => {
+    const { mentor, student } = openEnds()
+    const offer = await newest(mentor.said, 'offer', 1)
+    expect([student.peer.isMeant(offer), student.peer.isFrom(offer)]).toEqual([true, true])
+    student.peer.take(offer)
+    const answer = await newest(student.said, 'answer', 1)
+    expect([mentor.peer.isMeant(answer), openEnds().mentor.peer.isMeant(answer)]).toEqual([true, false])
+  })
+
+  test('that offers takes the answer of another than the one that asked, if it has met nobody', async () => {
+    const { mentor, student } = openEnds()
+    expect(mentor.peer.isFrom({ pc: 'the one that asked', hello: true })).toBe(true)
+    student.peer.take(await newest(mentor.said, 'offer', 1))
+    const answer = { ...(await newest(student.said, 'answer', 1)), to: (await newest(mentor.said, 'offer', 1)).pc }
+    expect(mentor.peer.isFrom(answer)).toBe(true)
+    mentor.peer.take(answer)
+    await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+    expect(mentor.peer.isFrom({ ...answer, pc: 'a third' })).toBe(false)
+  })
 })
 
 test('an offer of a page from before offers had numbers is answered, and its answer is taken', async () => {

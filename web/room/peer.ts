@@ -1,9 +1,12 @@
-/** What one browser tells the other to connect to it, through our server. `pc` names the sender's connection. */
-export type Signal = { pc: string } & Words
+/**
+ * What one browser tells the other to connect to it, through our server. `pc` names the sender's connection, and `to` the one it is meant
+ * for, once that has been heard from. Pages of the version before this name none.
+ */
+export type Signal = { pc: string; to?: string | undefined } & Words
 type Words =
   // Asks for an offer.
   | { hello: true }
-  // An offer of this number, or the answer to it. Pages from before offers had numbers name none.
+  // An offer of this number, or the answer to it. Pages of the version before this give none.
   | { description: RTCSessionDescriptionInit; offer?: number | undefined }
   | { candidate: RTCIceCandidateInit }
 
@@ -28,6 +31,10 @@ export type PeerNeeds = {
 }
 
 const watchEveryMs = 3000
+// A new offer throws away what the last one has found so far, which takes a slow line some seconds.
+const offerEveryMs = 6000
+// A page that was cut off asked several times, and is heard all at once.
+const sayAgainMs = 1000
 
 /**
  * One connection to the other's browser. One of the two makes the three transceivers and every offer, so that offers never meet and none
@@ -46,6 +53,8 @@ export class Peer {
   #theirs: string | undefined
   /** Of the offer that was made or taken last. */
   #offerNumber: number | undefined
+  #offeredAt = -Infinity
+  #saidAt = -Infinity
   #isClosed = false
   // One after the other: the browser takes no candidate while it takes a description.
   #taking = Promise.resolve()
@@ -62,10 +71,15 @@ export class Peer {
     this.#watch = setInterval(() => this.#tryAgain(), watchEveryMs)
   }
 
-  /** Whether a signal is from the connection this one talks to; the first one to call is. */
-  isFrom(signal: Signal): boolean {
-    this.#theirs ??= signal.pc
-    return this.#theirs === signal.pc
+  /** Whether a signal is meant for this connection, or for whichever is here. Others were said to one that has been closed since. */
+  isMeant({ to }: Signal): boolean {
+    return to === undefined || to === this.#id
+  }
+  /** Whether a signal is from the connection this one talks to: the first one to call, or the one that answers the first offer. */
+  isFrom({ pc, to }: Signal): boolean {
+    const hasMetNobody = this.#needs.offers && !this.#pc.remoteDescription
+    if (this.#theirs === undefined || (hasMetNobody && to === this.#id)) this.#theirs = pc
+    return this.#theirs === pc
   }
   take(signal: Signal): void {
     this.#taking = this.#taking.then(() => this.#take(signal))
@@ -89,8 +103,8 @@ export class Peer {
   }
   /** Looks for a way to the other again. */
   restart(): void {
-    if (this.#needs.offers) this.#pc.restartIce()
-    else this.#send({ hello: true })
+    if (!this.#needs.offers) this.#send({ hello: true })
+    else if (performance.now() - this.#offeredAt >= offerEveryMs) this.#pc.restartIce()
   }
   close(): void {
     this.#isClosed = true
@@ -113,10 +127,11 @@ export class Peer {
     })
   }
   #send(words: Words): void {
-    if (!this.#isClosed) this.#needs.send({ pc: this.#id, ...words })
+    if (!this.#isClosed) this.#needs.send({ pc: this.#id, to: this.#theirs, ...words })
   }
   #sendDescription(): void {
     const { localDescription } = this.#pc
+    this.#saidAt = performance.now()
     if (localDescription) this.#send({ description: localDescription.toJSON(), offer: this.#offerNumber })
   }
   #transceiver(name: TrackName): RTCRtpTransceiver | undefined {
@@ -136,6 +151,7 @@ export class Peer {
 
   async #offer(): Promise<void> {
     this.#offerNumber = (this.#offerNumber ?? 0) + 1
+    this.#offeredAt = performance.now()
     try {
       await this.#pc.setLocalDescription()
       this.#sendDescription()
@@ -155,15 +171,17 @@ export class Peer {
   }
   #takeHello(): void {
     if (!this.#needs.offers) return
-    if (this.#pc.signalingState === 'have-local-offer') this.#sendDescription()
-    // The first offer is under way by itself.
-    else if (this.#pc.remoteDescription) this.#pc.restartIce()
+    if (this.#pc.signalingState !== 'have-local-offer') this.restart()
+    else if (performance.now() - this.#saidAt >= sayAgainMs) this.#sendDescription()
   }
   async #takeDescription({ description, offer }: Extract<Signal, { description: unknown }>): Promise<void> {
     const pc = this.#pc
     const { offers } = this.#needs
-    // Offers come one way: a page from before this rule may send one against it, and answers ours all the same.
-    if (description.type !== (offers ? 'answer' : 'offer')) return
+    // A page of the version before this may still offer. It is answered with an offer, which it takes.
+    if (offers && description.type === 'offer') return this.#takeHello()
+    if (!offers && description.type === 'answer') return
+    // It was under way longer than the one after it.
+    if (!offers && offer !== undefined && offer < (this.#offerNumber ?? 0)) return
     // An answer that was given before, or to an earlier offer.
     if (offers && (pc.signalingState !== 'have-local-offer' || (offer ?? this.#offerNumber) !== this.#offerNumber))
       return

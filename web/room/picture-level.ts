@@ -9,7 +9,7 @@ export const goodLine: LineState = { level: 'full', bad: 0, good: 0 }
 const badInARow = 2
 const goodInARow = 5
 
-// Sound takes some 40,000; between what a level needs and what the one above it does, it stays.
+// Sound takes some 40,000. Between what a level needs and what the next one up needs, the level stays.
 const leastBits: Record<PictureLevel, number> = { full: 150_000, small: 75_000, none: 0 }
 const carries = (level: PictureLevel, { lost = 0, roundTripMs = 0, availableBits = Infinity }: LineSample): boolean =>
   lost <= 0.08 && roundTripMs <= 700 && availableBits >= leastBits[level]

@@ -88,12 +88,16 @@ async function sendBatch(asked: Asked[]): Promise<void> {
 
 async function readLines(asked: Asked[], answer: Response): Promise<void> {
   const number = numberOf(answer)
+  const unanswered = new Set(asked)
   for await (const text of linesOf(answer)) {
     const { at, ...line } = JSON.parse(text) as BatchLine
-    asked[at]?.answer({ ...line, number })
+    const one = asked[at]
+    if (!one) continue
+    one.answer({ ...line, number })
+    unanswered.delete(one)
   }
   // As fetch says that there was no response.
-  for (const { fail } of asked) fail(new TypeError('the connection broke before this was answered'))
+  for (const { fail } of unanswered) fail(new TypeError('the connection broke before this was answered'))
 }
 
 async function send(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
