@@ -130,12 +130,29 @@ describe('a connection', () => {
     const { mentor, student } = openEnds()
     expect(mentor.peer.isFrom({ pc: 'the one that asked', hello: true })).toBe(true)
     student.peer.take(await newest(mentor.said, 'offer', 1))
-    const answer = { ...(await newest(student.said, 'answer', 1)), to: (await newest(mentor.said, 'offer', 1)).pc }
+    const answer = await newest(student.said, 'answer', 1)
     expect(mentor.peer.isFrom(answer)).toBe(true)
     mentor.peer.take(answer)
     await expect.poll(() => mentor.pc.signalingState).toBe('stable')
     expect(mentor.peer.isFrom({ ...answer, pc: 'a third' })).toBe(false)
   })
+})
+
+test('who hears nothing for long asks whoever is there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { mentor, student } = openEnds()
+  const offer = await newest(mentor.said, 'offer', 1)
+  student.peer.isFrom(offer)
+  student.peer.take(offer)
+  const { to } = await newest(student.said, 'answer', 1)
+  expect(to).toBe(offer.pc)
+  vi.advanceTimersByTime(12_000)
+  student.peer.restart()
+  expect(hello(student).to).toBe(offer.pc)
+  const before = student.said.length
+  vi.advanceTimersByTime(3000)
+  expect(student.said.slice(before)).toEqual([{ pc: hello(student).pc, to: undefined, hello: true }])
 })
 
 test('an offer of a page from before offers had numbers is answered, and its answer is taken', async () => {

@@ -35,6 +35,8 @@ const watchEveryMs = 3000
 const offerEveryMs = 6000
 // A page that was cut off asked several times, and is heard all at once.
 const sayAgainMs = 1000
+// Of the watch: 15 seconds without a word.
+const silentTimes = 5
 
 /**
  * One connection to the other's browser. One of the two makes the three transceivers and every offer, so that offers never meet and none
@@ -55,6 +57,8 @@ export class Peer {
   #offerNumber: number | undefined
   #offeredAt = -Infinity
   #saidAt = -Infinity
+  /** How often the watch has found the line down since a signal came. */
+  #silence = 0
   #isClosed = false
   // One after the other: the browser takes no candidate while it takes a description.
   #taking = Promise.resolve()
@@ -75,13 +79,14 @@ export class Peer {
   isMeant({ to }: Signal): boolean {
     return to === undefined || to === this.#id
   }
-  /** Whether a signal is from the connection this one talks to: the first one to call, or the one that answers the first offer. */
-  isFrom({ pc, to }: Signal): boolean {
+  /** Whether a signal is from the connection this one talks to: the first one to call, or, until its first offer is answered, the last. */
+  isFrom({ pc }: Signal): boolean {
     const hasMetNobody = this.#needs.offers && !this.#pc.remoteDescription
-    if (this.#theirs === undefined || (hasMetNobody && to === this.#id)) this.#theirs = pc
+    if (this.#theirs === undefined || hasMetNobody) this.#theirs = pc
     return this.#theirs === pc
   }
   take(signal: Signal): void {
+    this.#silence = 0
     this.#taking = this.#taking.then(() => this.#take(signal))
   }
   setTracks(now: Tracks): void {
@@ -127,7 +132,9 @@ export class Peer {
     })
   }
   #send(words: Words): void {
-    if (!this.#isClosed) this.#needs.send({ pc: this.#id, to: this.#theirs, ...words })
+    // Who has been silent for long may be closed: then it is meant for whichever is there.
+    const to = this.#silence < silentTimes ? this.#theirs : undefined
+    if (!this.#isClosed) this.#needs.send({ pc: this.#id, to, ...words })
   }
   #sendDescription(): void {
     const { localDescription } = this.#pc
@@ -196,8 +203,11 @@ export class Peer {
   }
   #tryAgain(): void {
     const { connectionState, signalingState, remoteDescription } = this.#pc
+    this.#silence = connectionState === 'connected' ? 0 : this.#silence + 1
     if (connectionState === 'connected') return
+    const isDown = connectionState === 'disconnected' || connectionState === 'failed'
     if (signalingState === 'have-local-offer') this.#sendDescription()
-    else if (!remoteDescription || connectionState === 'disconnected' || connectionState === 'failed') this.restart()
+    // Also where each knows what the other is, and not the way to it, because that was lost.
+    else if (!remoteDescription || isDown || this.#silence >= silentTimes) this.restart()
   }
 }
