@@ -50,10 +50,7 @@ withRelay('through a relay alone, with credentials of ours', async () => {
 })
 
 onLinux('a network that is cut for 10 seconds mends', async () => {
-  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
-  await join(student.page, sessionId)
-  await join(mentor.page, sessionId)
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  const { student, mentor } = await pairInCall()
   const mend = await cutNetwork(studentsBrowser)
   // Not before the other one has noticed, however late that is.
   const noticed = expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
@@ -63,10 +60,7 @@ onLinux('a network that is cut for 10 seconds mends', async () => {
 })
 
 onLinux('a network that is cut until the other one has given up waiting mends', async () => {
-  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
-  await join(student.page, sessionId)
-  await join(mentor.page, sessionId)
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  const { student, mentor } = await pairInCall()
   const mend = await cutNetwork(studentsBrowser)
   try {
     await expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
@@ -80,10 +74,7 @@ onLinux('a network that is cut until the other one has given up waiting mends', 
 })
 
 test('a call outlives a server that is killed, and signals go on with the next one', async () => {
-  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
-  await join(student.page, sessionId)
-  await join(mentor.page, sessionId)
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  const { student, mentor } = await pairInCall()
   const killed = Date.now()
   await tassel.kill()
   await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
@@ -116,6 +107,14 @@ test('the clock counts down, and the room closes half an hour after the end', as
   await mentor.page.goto(`/session/${sessionId}/room`)
   await expect(mentor.page.getByText('This room is closed.')).toBeVisible()
 })
+
+async function pairInCall() {
+  const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
+  await join(student.page, sessionId)
+  await join(mentor.page, sessionId)
+  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  return { student, mentor }
+}
 
 /** When a person was in rooms, by what is kept about them; milliseconds. */
 async function visitsOf({ page }: Person): Promise<{ from: number; to: number }[]> {

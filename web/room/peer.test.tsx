@@ -39,11 +39,14 @@ const newest = async (said: Signal[], type: RTCSdpType, count: number): Promise<
 }
 const hello = ({ said }: { said: Signal[] }) => said.findLast((signal) => 'hello' in signal)!
 
-/** Hands on the offer of this number and its answer. */
-async function meet({ mentor, student }: ReturnType<typeof openEnds>, number: number): Promise<void> {
-  student.peer.take(await newest(mentor.said, 'offer', number))
-  mentor.peer.take(await newest(student.said, 'answer', number))
+/** Hands on the offer of this number and its answer, and returns both. */
+async function meet({ mentor, student }: ReturnType<typeof openEnds>, number: number) {
+  const offer = await newest(mentor.said, 'offer', number)
+  student.peer.take(offer)
+  const answer = await newest(student.said, 'answer', number)
+  mentor.peer.take(answer)
   await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+  return { offer, answer }
 }
 
 function passMinutes(minutes: number): void {
@@ -65,10 +68,7 @@ test('only the mentor’s browser offers: the student’s asks for an offer when
 
 test('an answer to an earlier offer is not taken for the answer to this one', async () => {
   const { mentor, student } = openEnds()
-  student.peer.take(await newest(mentor.said, 'offer', 1))
-  const early = await newest(student.said, 'answer', 1)
-  mentor.peer.take(early)
-  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+  const { answer: early } = await meet({ mentor, student }, 1)
 
   passMinutes(1)
   mentor.peer.restart()
@@ -100,10 +100,7 @@ test('asked again and again, the mentor’s browser does not throw away what its
 
 test('an offer that was under way longer than the one after it is not taken', async () => {
   const { mentor, student } = openEnds()
-  const early = await newest(mentor.said, 'offer', 1)
-  student.peer.take(early)
-  mentor.peer.take(await newest(student.said, 'answer', 1))
-  await expect.poll(() => mentor.pc.signalingState).toBe('stable')
+  const { offer: early } = await meet({ mentor, student }, 1)
 
   passMinutes(1)
   mentor.peer.restart()

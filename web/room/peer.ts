@@ -203,8 +203,8 @@ export class Peer {
   }
   #tryAgain(): void {
     const { connectionState, signalingState, remoteDescription } = this.#pc
-    this.#silence = connectionState === 'connected' ? 0 : this.#silence + 1
-    if (connectionState === 'connected') return
+    this.#silence = this.isConnected() ? 0 : this.#silence + 1
+    if (this.isConnected()) return
     const isDown = connectionState === 'disconnected' || connectionState === 'failed'
     if (signalingState === 'have-local-offer') this.#sendDescription()
     // Also where each knows what the other is, and not the way to it, because that was lost.
