@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { writeLast } from './announce.ts'
-import { brokeConstraint, openDatabase } from './database.ts'
+import { brokeConstraint, idleConnectionMs, openDatabase } from './database.ts'
+import { builtOnce } from './built-once.ts'
 import type { Tx } from './tx.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { startThrowawayPostgres } from '#test/postgres.ts'
@@ -179,6 +181,35 @@ describe('the database', () => {
       await database.db.notify('news', 'after')
       assert.equal(await heard.next(), 'after')
       assert.ok(logged.some((line) => line.includes('listening')))
+    })
+  })
+
+  describe('a connection', () => {
+    test('is kept while nobody uses it for some minutes, and closed after that', async ({ mock }) => {
+      mock.timers.enable({ apis: ['setTimeout'] })
+      const db = await openDatabase(database.url)
+      await sql`select 1`.execute(db.read)
+      mock.timers.tick(idleConnectionMs - 1)
+      assert.equal(db.connections().idle, 1)
+      mock.timers.tick(1)
+      assert.equal(db.connections().idle, 0)
+      mock.timers.reset()
+      await db.close()
+    })
+
+    test('is closed with the database, also where all that was sent was built once', async () => {
+      const backends = async () => {
+        const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+          where datname = current_database() and application_name = 'closed'`.execute(database.db.read)
+        return rows[0]!.count
+      }
+      const db = await openDatabase(`${database.url}${database.url.includes('?') ? '&' : '?'}application_name=closed`)
+      const ones = builtOnce((reads) => sql<{ one: number }>`select 1 as one`.compile(reads))
+      assert.deepEqual(await ones(db.read, {}), [{ one: 1 }])
+      assert.equal(await backends(), 1)
+      await db.close()
+      while ((await backends()) > 0) await setImmediate()
+      assert.deepEqual(db.connections(), { used: 0, idle: 0, waiting: 0 })
     })
   })
 

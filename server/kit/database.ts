@@ -43,19 +43,37 @@ type Options = {
   log?: Log
 }
 
+/**
+ * How long a connection that nobody uses stays open. A new one reads the catalog and plans every statement anew, so after a quiet moment the
+ * first few requests would all be slow, in one another's way (docs/decisions/0009-prepared-statements.md).
+ */
+export const idleConnectionMs = 10 * 60_000
+
 /** One pool on one PostgreSQL, and one on its replicas where there are any. Throws if the first cannot be reached. */
 export async function openDatabase(
   url: string,
   { max = 10, readUrl, hints: otherHints, log = toStandardError }: Options = {},
 ): Promise<Db> {
   let closed = false
+  const pools: pg.Pool[] = []
   const openPool = (connectionString: string, connectionTimeoutMillis: number) => {
-    const pool = new pg.Pool({ connectionString, max, types, pipeline: true, connectionTimeoutMillis })
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      types,
+      pipeline: true,
+      connectionTimeoutMillis,
+      idleTimeoutMillis: idleConnectionMs,
+      // So that nothing on the way forgets a connection while it is idle.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
     // connection string included, so only its message may be logged.
     pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
     // Nor may one that is lost within a transaction, between two queries: the next of them fails.
     pool.on('connect', (client) => client.on('error', () => {}))
+    pools.push(pool)
     return pool
   }
   const pool = openPool(url, 10_000)
@@ -97,6 +115,8 @@ export async function openDatabase(
       closed = true
       await hints.close()
       await Promise.all([read.destroy(), replica?.close()])
+      // The builder ends only a pool by which it sent something itself.
+      await Promise.all(pools.filter(({ ending }) => !ending).map((left) => left.end()))
     },
   }
 }
