@@ -55,32 +55,12 @@ export async function openDatabase(
   { max = 10, readUrl, hints: otherHints, log = toStandardError }: Options = {},
 ): Promise<Db> {
   let closed = false
-  const pools: pg.Pool[] = []
-  const openPool = (connectionString: string, connectionTimeoutMillis: number) => {
-    const pool = new pg.Pool({
-      connectionString,
-      max,
-      types,
-      pipeline: true,
-      connectionTimeoutMillis,
-      idleTimeoutMillis: idleConnectionMs,
-      // So that nothing on the way forgets a connection while it is idle.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    })
-    // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
-    // connection string included, so only its message may be logged.
-    pool.on('error', (error) => closed || log('an idle database connection was lost', error.message))
-    // Nor may one that is lost within a transaction, between two queries: the next of them fails.
-    pool.on('connect', (client) => client.on('error', () => {}))
-    pools.push(pool)
-    return pool
-  }
-  const pool = openPool(url, 10_000)
+  const pools = openPools(max, (message) => closed || log('an idle database connection was lost', message))
+  const pool = pools.open(url, 10_000)
   const statements: ((statement: { text: string; ms: number }) => void)[] = []
   const ended = (text: string, ms: number) => statements.forEach((heard) => heard({ text, ms }))
   const read = readsOn(pool, ended)
-  const replica = readUrl === undefined ? undefined : openReplica(readsOn(openPool(readUrl, 1000), ended), log)
+  const replica = readUrl === undefined ? undefined : openReplica(readsOn(pools.open(readUrl, 1000), ended), log)
   const hints = otherHints ?? openListener(url, log)
   const commits: ((committed: Committed) => void)[] = []
   try {
@@ -115,8 +95,38 @@ export async function openDatabase(
       closed = true
       await hints.close()
       await Promise.all([read.destroy(), replica?.close()])
-      // The builder ends only a pool by which it sent something itself.
-      await Promise.all(pools.filter(({ ending }) => !ending).map((left) => left.end()))
+      await pools.close()
+    },
+  }
+}
+
+/** Pools of at most `max` connections each; `onLost` hears why an idle one was lost. */
+function openPools(max: number, onLost: (message: string) => void) {
+  const pools: pg.Pool[] = []
+  return {
+    open(connectionString: string, connectionTimeoutMillis: number): pg.Pool {
+      const pool = new pg.Pool({
+        connectionString,
+        max,
+        types,
+        pipeline: true,
+        connectionTimeoutMillis,
+        idleTimeoutMillis: idleConnectionMs,
+        // So that nothing on the way forgets a connection while it is idle.
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
+      })
+      // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
+      // connection string included, so only its message may be logged.
+      pool.on('error', ({ message }) => onLost(message))
+      // Nor may one that is lost within a transaction, between two queries: the next of them fails.
+      pool.on('connect', (client) => client.on('error', () => {}))
+      pools.push(pool)
+      return pool
+    },
+    /** Ends those that are left: the builder ends only a pool by which it sent something itself. */
+    async close(): Promise<void> {
+      await Promise.all(pools.filter(({ ending }) => !ending).map((pool) => pool.end()))
     },
   }
 }
