@@ -63,10 +63,14 @@ export async function openDatabase(
   const replica = readUrl === undefined ? undefined : openReplica(readsOn(pools.open(readUrl, 1000), ended), log)
   const hints = otherHints ?? openListener(url, log)
   const commits: ((committed: Committed) => void)[] = []
+  const endPools = async () => {
+    await Promise.all([read.destroy(), replica?.close()])
+    await pools.close()
+  }
   try {
     await pool.query('select 1')
   } catch (error) {
-    await Promise.all([read.destroy(), replica?.close()])
+    await endPools()
     throw error
   }
   return {
@@ -94,8 +98,7 @@ export async function openDatabase(
     async close() {
       closed = true
       await hints.close()
-      await Promise.all([read.destroy(), replica?.close()])
-      await pools.close()
+      await endPools()
     },
   }
 }
