@@ -37,6 +37,7 @@ import { sharedLimits } from './kit/shared-limits.ts'
 import type { Caller, Viewer } from './kit/viewer.ts'
 import type { LegalTexts } from './kit/legal-texts.ts'
 import { watchStatements } from './kit/watch-statements.ts'
+import { type KnownPlaces, keepPlaces } from './messages/known-places.ts'
 import { webPages } from './kit/web-pages.ts'
 import { wellKnown } from './kit/well-known.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const self = randomUUID()
   const callers = await openCallers(needs, self)
   const { callerNow, callerOf } = callers
+  const places = await keepPlaces(db, self)
 
   if (auth.previousSecret !== undefined)
     http.addHook('onRequest', async ({ headers }) => {
@@ -115,6 +117,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     callerOf,
     secondsToWait,
     streams,
+    places,
     measures,
     spans,
     payments,
@@ -148,6 +151,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       if (running && config.trustProxy > 0) await giveNotice()
       await streams.close()
       await callers.close()
+      await places.close()
       await http.close()
       await running?.stop()
       await limits.close()
@@ -212,6 +216,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
   callerOf: CallerOf
   secondsToWait: SecondsToWait
   streams: Streams
+  places: KnownPlaces
   measures: Measures
   spans: Spans
   payments: Payments
@@ -221,7 +226,7 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
 
 /** The contract's calls, and what is no call: files, streams, hooks of other services. */
 async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<Health> {
-  const { db, clock, config, auth, callerNow, callerOf, streams, payments, payouts, wakeAll } = mounted
+  const { db, clock, config, auth, callerNow, callerOf, streams, places, payments, payouts, wakeAll } = mounted
   const { product, publicUrl, ice, crisis, requireVerifiedMentors: onlyVerified } = config
   const { publishEphemeral } = streams
   /** A student or mentor: what is not theirs alone has calls. */
@@ -230,7 +235,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<H
     return caller?.role === 'operator' ? undefined : caller
   }
   const facts = { db, clock, auth, product, onlyVerified }
-  const router = apiRouter({ ...facts, publishEphemeral, crisis, ice, payments, payouts })
+  const router = apiRouter({ ...facts, publishEphemeral, crisis, ice, payments, payouts, places })
   mountApi(http, { ...mounted, calls: callsOf(router), viewerOf: callerOf })
   wellKnown(http, { config, clock })
   apiDocs(http, config)

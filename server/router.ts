@@ -27,6 +27,7 @@ import type { Reads } from './kit/tx.ts'
 import { closingFacts, cleanUpAccount } from './clean-up-account.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { readMatches } from './matching/store.ts'
+import type { KnownPlaces } from './messages/known-places.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { haveConversed } from './messages/store.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -58,6 +59,7 @@ export function apiRouter(needs: {
   onlyVerified: boolean
   payments: PaymentNeeds
   payouts: PayoutNeeds
+  places: KnownPlaces
 }) {
   const leaving: CloseNeeds['cleanUpAccount'] = (tx, person, now) =>
     cleanUpAccount(tx, person, { ...needs.auth, ...needs }, now)

@@ -4,7 +4,9 @@ import type { Flag } from '#domain/safety/found.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { flagText } from '#server/safety/flag-text.ts'
-import { appendMessages, beginConversation, type Between, type Place, placeIn } from './store.ts'
+import type { Pair } from '#domain/connections/connection.ts'
+import { appendMessages } from './append-store.ts'
+import { beginConversation, type Between, type Place, placeIn } from './store.ts'
 import { toMessageView } from './view.ts'
 
 /** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
@@ -20,13 +22,20 @@ export type Outgoing = {
   trace: string | null
 }
 
-/** Writes messages into what is between their people, and tells all of them. At most one for each conversation. */
-export function deliverAll(tx: Tx, all: (Outgoing & { between: Between; place: Place })[]): Message[] {
-  const messages = appendMessages(tx, all)
+/**
+ * Writes messages at the ends of their conversations, and tells their people. At most one for each conversation. Unless it `areChecked` that
+ * all of them may be written, the commit throws if one may not.
+ */
+export function deliverAll(
+  tx: Tx,
+  all: (Outgoing & { pair: Pair; place: Place })[],
+  { areChecked }: { areChecked: boolean },
+): Message[] {
+  const messages = appendMessages(tx, all, { areChecked })
   const { trace } = all.at(-1)!
   // One that waited for its turn may come after a newer one.
   const latest = new Date(Math.max(...all.map(({ now }) => now.getTime())))
-  const sent = all.map(({ id, senderId, between }) => ({ ...between.pair, messageId: id, senderId }))
+  const sent = all.map(({ id, senderId, pair }) => ({ ...pair, messageId: id, senderId }))
   // During an upgrade without a pause, processes of the version before hear of it too, and know only one by itself.
   const body = sent.length === 1 ? sent[0]! : { messages: sent }
   announce(tx, latest, 'message-sent', body, { afterMs: readWithinMs, trace })
@@ -46,7 +55,7 @@ export async function deliver(
   { between, flags }: { between: Between; flags: readonly Flag[] },
 ): Promise<Message> {
   const place = placeIn(between) ?? (await beginConversation(tx, between.pair))
-  const [message] = deliverAll(tx, [{ ...outgoing, between, place }])
+  const [message] = deliverAll(tx, [{ ...outgoing, pair: between.pair, place }], { areChecked: true })
   const { senderId, otherId, id, now } = outgoing
   const copy = { messages: [toMessageView(message!)], receiverId: otherId }
   await flagText(tx, { flags, writerId: senderId, subject: 'message', aboutId: id, copy }, now)

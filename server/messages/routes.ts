@@ -6,6 +6,7 @@ import type { CrisisLines } from '#domain/kit/crisis-line.ts'
 import { helpFor } from '#domain/safety/help.ts'
 import { findHeld, type HeldMessage } from './held/store.ts'
 import { sendForReview } from './held/send-for-review.ts'
+import type { KnownPlaces } from './known-places.ts'
 import { listConversations } from './list-conversations.ts'
 import { markRead } from './mark-read.ts'
 import { openConversation } from './open-conversation.ts'
@@ -20,6 +21,7 @@ export const messageRoutes = (needs: {
   publishEphemeral: PublishEphemeral
   crisis: CrisisLines
   auth: { publicUrl: string }
+  places: KnownPlaces
 }) => {
   const { read } = needs.db
   const sending = { ...needs, publicUrl: needs.auth.publicUrl }

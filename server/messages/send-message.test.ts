@@ -171,9 +171,9 @@ describe('sent at once', () => {
           trace: null,
         }
         const place = { conversationId: conversationId!, lastNumber, lastMessageAt }
-        return { ...outgoing, now: sender === student ? now : earlier, between: between!, place }
+        return { ...outgoing, now: sender === student ? now : earlier, pair: between!.pair, place }
       })
-      deliverAll(tx, await Promise.all(both))
+      deliverAll(tx, await Promise.all(both), { areChecked: true })
     })
     const { rows } = await sql`select due_at from announcements order by id desc limit 1`.execute(people.db.read)
     assert.deepEqual(rows, [{ due_at: new Date(now.getTime() + readWithinMs) }])

@@ -8,11 +8,14 @@ import { checkText, type TextRefusal, withoutOwnAddresses } from '#domain/safety
 import type { Flag } from '#domain/safety/found.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import { brokeConstraint, type Db } from '#server/kit/database.ts'
+import type { Db } from '#server/kit/database.ts'
 import { inSets } from '#server/kit/in-sets.ts'
 import { inTurn } from '#server/kit/in-turn.ts'
 import { currentTrace } from '#server/kit/spans.ts'
+import type { Pair } from '#domain/connections/connection.ts'
+import { wasNotAllowed } from './append-store.ts'
 import { deliver, deliverAll, type Outgoing } from './deliver.ts'
+import type { KnownPlaces } from './known-places.ts'
 import { type Between, findBetween, findBetweenAll, latestTexts, pairOf, placeIn } from './store.ts'
 
 const togetherWithinMs = 24 * hour
@@ -21,39 +24,44 @@ type Refusal = SendRefusal | TextRefusal
 /** A message on its way, and what its words alone say about it. */
 type Sending = {
   sender: Participant
+  pair: Pair
   outgoing: Outgoing
   checked: Result<undefined, TextRefusal>
   flags: Flag[]
   /** Whether it is to be read together with those before it. */
   isPiece: boolean
 }
+type Needs = { db: Db; clock: Clock; publicUrl?: string; places?: KnownPlaces | undefined }
 /** What was sent, and what its words should be looked at for. */
 export type Sent = { message: Message; flags: readonly Flag[] }
 
 /**
  * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). Those of one
- * conversation are sent in turn, and those of many together (docs/decisions/0355-messages-in-sets.md).
+ * conversation are sent in turn, and those of many together (docs/decisions/0355-messages-in-sets.md), without asking first where `places`
+ * knows how the conversation ended (docs/decisions/0390-messages-in-one-statement.md).
  */
 export async function sendMessage(
-  { db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl?: string },
+  needs: Needs,
   sender: Participant,
   { id, otherId, text: typed, anyway = false }: SendRequest & { anyway?: boolean | undefined },
 ): Promise<Result<Sent, Refusal>> {
+  const { db, clock, publicUrl } = needs
   const { personId: senderId, role } = sender
+  const pair = pairOf(sender, otherId)
   const text = typed.trim()
   const warned = anyway && role === 'student'
   const sending: Sending = {
     sender,
+    pair,
     outgoing: { id, senderId, otherId, text, now: clock.now(), trace: currentTrace() },
     checked: checkText(publicUrl ? withoutOwnAddresses(text, publicUrl) : text, role, { anyway }),
     flags: readFlags(text),
     isPiece: !warned && isPiece(text),
   }
-  const { studentId, mentorId } = pairOf(sender, otherId)
   const isPlain = sending.flags.length === 0 && !sending.isPiece
   const sent = await inTurn(
-    `${studentId} ${mentorId}`,
-    async () => (isPlain && (await setsOf(db)(sending))) || sendAlone(db, sending),
+    `${pair.studentId} ${pair.mentorId}`,
+    async () => (isPlain && (await setsOf(needs)(sending))) || sendAlone(db, sending),
   )
   return sent.ok ? ok({ message: sent.value, flags: sending.flags }) : sent
 }
@@ -74,45 +82,77 @@ function judge(
   return checked.ok ? ok({ between, sent }) : checked
 }
 
-const sets = new WeakMap<Db, (sending: Sending) => Promise<Result<Message, Refusal> | undefined>>()
+const sets = new WeakMap<object, (sending: Sending) => Promise<Result<Message, Refusal> | undefined>>()
 
-function setsOf(db: Db) {
-  const known = sets.get(db) ?? inSets((all: Sending[]) => sendTogether(db, all), { most: 50, busyWith: 2 })
-  sets.set(db, known)
+function setsOf({ db, places }: Needs) {
+  const process = places ?? db
+  const known =
+    sets.get(process) ?? inSets((all: Sending[]) => sendTogether({ db, places }, all), { most: 50, busyWith: 2 })
+  sets.set(process, known)
   return known
 }
 
 /**
  * Sends messages of different conversations in one statement, without a lock: it fails if somebody else has written in one of them since
- * what is between their people was read. Undefined where a message has to be sent by itself.
+ * what is between their people was read. Nothing is read where this process knows how a conversation ended: then the statement also fails
+ * if a message may not be sent. Undefined where a message has to be sent by itself.
  */
-async function sendTogether(db: Db, all: Sending[]): Promise<(Result<Message, Refusal> | undefined)[]> {
+async function sendTogether(
+  { db, places }: Pick<Needs, 'db' | 'places'>,
+  all: Sending[],
+): Promise<(Result<Message, Refusal> | undefined)[]> {
+  const known = all.map((sending) => (isFine(sending) ? places?.of(sending.pair) : undefined))
   try {
-    const betweens = await findBetweenAll(
-      db.read,
-      all.map(({ sender, outgoing: { id, otherId } }) => ({ me: sender, otherId, messageId: id })),
+    const judged = await judgeAll(
+      db,
+      all.filter((_, at) => !known[at]),
     )
-    const judged = all.map((sending, at) => judge(sending, betweens[at]))
-    const allowed = all.flatMap(({ outgoing }, at) => {
-      const one = judged[at]!
-      if (!one.ok || one.value.sent) return []
-      const { between } = one.value
-      const place = placeIn(between)
-      return place ? [{ ...outgoing, between, place, at }] : []
+    const allowed = all.flatMap((sending, at) => {
+      const place = known[at] ?? placeFor(judged.get(sending))
+      return place ? [{ ...sending.outgoing, pair: sending.pair, place, sending }] : []
     })
-    const written = new Map<number, Message>()
-    if (allowed.length > 0)
-      await db.transaction(async (tx) =>
-        deliverAll(tx, allowed).forEach((message, at) => written.set(allowed[at]!.at, message)),
-      )
-    return judged.map((one, at) => {
-      const message = one.ok ? (one.value.sent ?? written.get(at)) : undefined
-      return one.ok ? message && ok(message) : one
-    })
-  } catch {
+    const written = new Map<Sending, Message>()
+    if (allowed.length > 0) {
+      const areChecked = known.every((place) => !place)
+      const messages = await db.transaction(async (tx) => deliverAll(tx, allowed, { areChecked }))
+      for (const [at, { sending, place, pair }] of allowed.entries()) {
+        const message = messages[at]!
+        written.set(sending, message)
+        places?.keep(pair, { ...place, lastNumber: message.number, lastMessageAt: message.sentAt })
+      }
+    }
+    return all.map((sending) => answerTo(judged.get(sending), written.get(sending)))
+  } catch (error) {
+    for (const { pair } of all) places?.forget(pair)
+    // It is not, or no longer, as this process knew it: asked first, most of them can be sent together all the same.
+    if (wasNotAllowed(error) && known.some((place) => place)) return sendTogether({ db, places }, all)
     // Whichever of them it was: each fails, or not, by itself.
     return all.map(() => undefined)
   }
+}
+
+/** Whether nothing about the words themselves keeps a message from being sent. */
+const isFine = ({ checked, outgoing }: Sending): boolean => checked.ok && outgoing.text !== ''
+
+type Judged = ReturnType<typeof judge>
+
+async function judgeAll(db: Db, all: Sending[]): Promise<Map<Sending, Judged>> {
+  if (all.length === 0) return new Map()
+  const betweens = await findBetweenAll(
+    db.read,
+    all.map(({ sender, outgoing: { id, otherId } }) => ({ me: sender, otherId, messageId: id })),
+  )
+  return new Map(all.map((sending, at) => [sending, judge(sending, betweens[at])]))
+}
+
+/** Where a message may be written now; undefined for one that may not, was sent before, or would be the first. */
+const placeFor = (judged: Judged | undefined) =>
+  judged?.ok && !judged.value.sent ? placeIn(judged.value.between) : undefined
+
+function answerTo(judged: Judged | undefined, written: Message | undefined): Result<Message, Refusal> | undefined {
+  if (judged && !judged.ok) return judged
+  const message = judged?.value.sent ?? written
+  return message && ok(message)
 }
 
 /** Sends one message while nobody else writes in its conversation, also a first one, or one that is read together with others. */
@@ -136,7 +176,7 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
     return await send()
   } catch (error) {
     // The same message arrived in another process while this one waited; now it is found.
-    if (!brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key')) throw error
+    if (!wasNotAllowed(error)) throw error
     return send()
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { writeLast } from '#server/kit/announce.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import { readTogether } from '#domain/safety/check-together.ts'
 import type { Pair } from '#domain/connections/connection.ts'
@@ -25,12 +24,15 @@ export type Between = {
 /** Who asks about whom, and the id of a message that may be there already. */
 export type Asked = { me: Participant; otherId: PersonId; messageId?: MessageId | undefined }
 
+/** Has PostgreSQL take a list of unknown length for one row, so that it plans once, by indexes. */
+export const plannedOnce = sql`place >= 0 and place < 1000`
+
 const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boolean }) =>
   sql<BetweenRow>`
     with asked as materialized (
       select * from jsonb_to_recordset(${all}::jsonb)
         as row (place int, me_id uuid, other_id uuid, student_id uuid, mentor_id uuid, message_id uuid)
-      where place >= 0 and place < 1000 -- so that PostgreSQL takes it for one row, and plans once, by indexes
+      where ${plannedOnce}
     ), sent_before as materialized (
       -- All at once: an id may be in any part of the messages.
       select messages.*, case when sender_id = student_id then mentor_id else student_id end as other_id
@@ -125,33 +127,6 @@ export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): 
     on conflict (student_id, mentor_id) do update set last_number = known.last_number
     returning id as "conversationId", last_number as "lastNumber", last_message_at as "lastMessageAt"`.execute(tx)
   return rows[0]!
-}
-
-/** A message to come, and where. */
-export type NewMessage = { place: Place; id: MessageId; senderId: PersonId; text: string; now: Date }
-
-/**
- * Writes the next message of each of these conversations, with the commit, which throws `messages_pkey` if an id is taken, and
- * `messages_conversation_id_number_key` if a place was not locked and somebody else has written there meanwhile.
- */
-export function appendMessages(tx: Tx, all: NewMessage[]): Message[] {
-  const messages = all.map(({ place: { lastNumber, lastMessageAt }, id, senderId, text, now }) => {
-    const sentAt = lastMessageAt && lastMessageAt > now ? lastMessageAt : now
-    return { id, number: lastNumber + 1, senderId, text, sentAt }
-  })
-  const row = sql`
-    select * from unnest(${messages.map(({ id }) => id)}::uuid[], ${all.map(({ place }) => place.conversationId)}::uuid[],
-      ${messages.map(({ number }) => number)}::int[], ${messages.map(({ senderId }) => senderId)}::uuid[],
-      ${messages.map(({ text }) => text)}::text[], ${messages.map(({ sentAt }) => sentAt.toISOString())}::timestamptz[])
-      as row (id, conversation_id, number, sender_id, text, sent_at)`
-  writeLast(tx, 'sent', row)
-  const advance = sql`update conversations set last_number = sent.number, last_message_at = sent.sent_at
-    from sent where conversations.id = sent.conversation_id returning conversations.id`
-  writeLast(tx, 'advanced', advance)
-  const append = sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
-    select * from sent returning id`
-  writeLast(tx, 'appended', append)
-  return messages
 }
 
 /** A page of messages in the order they were sent: those right before a number, or the newest. */

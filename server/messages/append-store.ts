@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { MessageId, PersonId } from '#domain/kit/ids.ts'
+import type { Message } from '#domain/messages/message.ts'
+import { writeLast } from '#server/kit/announce.ts'
+import { brokeConstraint } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { type Place, plannedOnce } from './store.ts'
+
+/** A message to come, and where. */
+type NewMessage = {
+  place: Place
+  id: MessageId
+  senderId: PersonId
+  otherId: PersonId
+  text: string
+  now: Date
+}
+
+/**
+ * Writes the next message of each of these conversations, with the commit, which throws `messages_pkey` if an id is taken, and
+ * `messages_conversation_id_number_key` if a place was not locked and somebody else has written there meanwhile. Unless it `areChecked` that
+ * each may be written, the commit also throws where `findBetweenAll` would have found why not.
+ */
+export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areChecked: boolean }): Message[] {
+  const messages = all.map(({ place: { lastNumber, lastMessageAt }, id, senderId, text, now }) => {
+    const sentAt = lastMessageAt && lastMessageAt > now ? lastMessageAt : now
+    return { id, number: lastNumber + 1, senderId, text, sentAt }
+  })
+  const rows = messages.map(({ id, number, senderId, text, sentAt }, at) => ({
+    place: at,
+    id,
+    conversation_id: all[at]!.place.conversationId,
+    number,
+    sender_id: senderId,
+    text,
+    sent_at: sentAt,
+    other_id: all[at]!.otherId,
+  }))
+  const row = sql`
+    select id, conversation_id, ${areChecked ? sql`number` : numberIfAllowed} as number, sender_id, text, sent_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (place int, id uuid, conversation_id uuid, number int,
+      sender_id uuid, text text, sent_at timestamptz, other_id uuid)
+    where ${plannedOnce}`
+  writeLast(tx, 'sent', row)
+  const advance = sql`update conversations set last_number = sent.number, last_message_at = sent.sent_at
+    from sent where conversations.id = sent.conversation_id returning conversations.id`
+  writeLast(tx, 'advanced', advance)
+  const append = sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
+    select * from sent returning id`
+  writeLast(tx, 'appended', append)
+  return messages
+}
+
+/** Fails the statement where a message may not be written. Divided by zero, since the error then tells nobody's log what the row was. */
+const numberIfAllowed = sql`
+  number / (
+    not exists (select from messages where messages.id = row.id)
+    and not exists (select from held_messages where held_messages.id = row.id)
+    and exists (select from people where people.id = row.other_id and closed_at is null)
+    and not exists (select from blocks where blocker_id = row.sender_id and blocked_id = row.other_id)
+    and not exists (select from blocks where blocker_id = row.other_id and blocked_id = row.sender_id)
+  )::int`
+
+/** Whether a message was not written because it may not be, or not there: its id is taken, or somebody else has written meanwhile. */
+export const wasNotAllowed = (error: unknown): boolean =>
+  brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key') ||
+  (error instanceof Error && 'code' in error && error.code === divisionByZero)
+
+const divisionByZero = '22012'

@@ -1,0 +1,40 @@
+import type { Pair } from '#domain/connections/connection.ts'
+import { isId, type PersonId } from '#domain/kit/ids.ts'
+import type { Db } from '#server/kit/database.ts'
+import { setBounded } from '#server/kit/set-bounded.ts'
+import type { Place } from './store.ts'
+
+const maxStudents = 20_000
+const maxMentors = 50 // of each student
+
+/** How conversations ended when this process last wrote in them. Whoever writes at such a place has the database check that it is still so. */
+export type KnownPlaces = {
+  of(pair: Pair): Place | undefined
+  keep(pair: Pair, place: Place): void
+  forget(pair: Pair): void
+}
+
+/** Keeps the places of those who write (docs/decisions/0390-messages-in-one-statement.md) until another process has something for them. */
+export async function keepPlaces(
+  { listen }: Pick<Db, 'listen'>,
+  self: string,
+): Promise<KnownPlaces & { close: () => Promise<void> }> {
+  const byStudent = new Map<PersonId, Map<PersonId, Place>>()
+  const stopListening = await listen('live', (payload) => {
+    const [sender, ...people] = payload.split(',')
+    if (sender === self) return
+    // Nobody is named where they were too many, or where hints may have been lost.
+    if (people.length === 0) byStudent.clear()
+    for (const person of people.filter(isId<PersonId>)) byStudent.delete(person)
+  })
+  return {
+    of: ({ studentId, mentorId }) => byStudent.get(studentId)?.get(mentorId),
+    keep({ studentId, mentorId }, place) {
+      const mentors = byStudent.get(studentId) ?? new Map<PersonId, Place>()
+      setBounded(mentors, [mentorId, place], maxMentors)
+      setBounded(byStudent, [studentId, mentors], maxStudents)
+    },
+    forget: ({ studentId, mentorId }) => void byStudent.get(studentId)?.delete(mentorId),
+    close: stopListening,
+  }
+}
