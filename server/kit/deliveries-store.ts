@@ -67,37 +67,6 @@ export async function distribute(
     ) as subscription (listener, type) on subscription.type = due.type`.execute(tx)
 }
 
-/**
- * Takes as handled the due announcements that come next, oldest first, as far as they are of these types; none while one of these listeners
- * has others to handle first, or handles some in another process.
- */
-export async function takeNext(
-  tx: Tx,
-  { types, listeners }: { types: string[]; listeners: string[] },
-  { now, until, limit }: Due & { limit: number },
-): Promise<Delivery[]> {
-  await lockFor(tx, 'distribution of announcements')
-  const { rows: locked } = await sql<{ free: boolean }>`
-    select bool_and(pg_try_advisory_xact_lock(hashtextextended('deliveries to ' || listener, 0))) as free
-    from unnest(${listeners}::text[]) as listening (listener)`.execute(tx)
-  if (!locked[0]?.free) return []
-  const { rows } = await sql<Delivery>`
-    with next as (
-      select id, type, due_at from announcements
-      where handled_at is null and due_at <= ${until} and not exists (
-        select from deliveries where listener = any (${listeners}::text[]) and dead_at is null
-          and (due_at <= ${until} or due_at > ${latestDue(now)}))
-      order by due_at, id limit ${limit} for update
-    ), taken as (
-      update announcements set handled_at = ${now} where id = any (array(
-        select id from next where (due_at, id) < all (select due_at, id from next where type <> all (${types}::text[]))
-      )) returning id, type, body, announced_at, due_at, trace
-    )
-    select id as "announcementId", type, body, announced_at as "announcedAt", 0 as attempts, trace
-    from taken order by due_at, id`.execute(tx)
-  return rows
-}
-
 /** What a listener has to handle next, oldest first. Until the commit no other process gets any of this listener's deliveries, so that they stay in order. */
 export async function lockDeliveries(
   tx: Tx,

@@ -9,7 +9,6 @@ import {
   maxRetryPauseMs,
   noteFailure,
   removeDeliveries,
-  takeNext,
 } from './deliveries-store.ts'
 import type { Leaving } from './jobs.ts'
 import { type Spans, untraced } from './spans.ts'
@@ -20,13 +19,12 @@ export type Heard<Type extends AnnouncementType> = { body: Announcements[Type]; 
 
 /**
  * What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. What comes in
- * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 50. `light`: with so
- * little to do that it is done in one transaction for all listeners of that type, if it is for each of them, and without queues.
+ * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 50.
  */
 export type Listeners = {
   [Type in AnnouncementType]?:
     | Listen<Announcements[Type]>
-    | { together: (tx: Tx, heard: Heard<Type>[]) => Promise<void>; light?: true }
+    | { together: (tx: Tx, heard: Heard<Type>[]) => Promise<void> }
 }
 
 type Needs = { db: Db; clock: Clock; spans?: Spans; onFailure: (message: string, error: unknown) => void } & Leaving
@@ -50,15 +48,11 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
   const subscriptions = Object.entries(listeners).flatMap(([listener, types]) =>
     Object.keys(types).map((type) => ({ listener, type })),
   )
-  const light = lightOf(listeners)
   const until = clock.now()
   for (let handled = 0; ;) {
     if (leaving?.aborted) return handled
     const now = clock.now()
     const due = await findDueWork(db.read, names, { now, until })
-    const lightly = due.undistributed && !due.fromFuture ? await handleLight(needs, { listeners, light, until }) : 0
-    handled += lightly
-    if (lightly > 0) continue
     if (due.undistributed)
       await db.transaction((tx) => distribute(tx, subscriptions, { now, until, fromFuture: due.fromFuture }))
     else if (due.listeners.length === 0) return handled
@@ -103,55 +97,8 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
   }
 }
 
-/**
- * Handles what comes next, if it is light for all its listeners, and returns how many times it was heard; where that fails, each listener gets
- * a delivery of it, as of anything else.
- */
-async function handleLight(
-  { db, clock, spans = untraced }: Needs,
-  { listeners, light, until }: { listeners: Record<string, Listeners>; light: Light; until: Date },
-): Promise<number> {
-  if (light.types.length === 0) return 0
-  try {
-    return await db.transaction(async (tx) => {
-      const batch = await takeNext(tx, light, { now: clock.now(), until, limit: maxBatch })
-      let handled = 0
-      for (const listener of batch.length > 0 ? light.listeners : []) {
-        const heard = listeners[listener] ?? {}
-        const own = batch.filter((delivery) => listenTo(heard, delivery))
-        await handle(tx, { listener, heard, spans }, own)
-        handled += own.length
-      }
-      return handled
-    })
-  } catch {
-    return 0
-  }
-}
-
 const listenTo = (heard: Listeners, { type }: Delivery) => heard[type as AnnouncementType] as Hears | undefined
-type Hears =
-  | Listen<unknown>
-  | { together: (tx: Tx, heard: { body: unknown; at: Date }[]) => Promise<void>; light?: true }
-
-type Light = { types: string[]; listeners: string[] }
-
-/** The types that are light for all who listen to them, and these listeners. */
-function lightOf(listeners: Record<string, Listeners>): Light {
-  const all = Object.entries(listeners).flatMap(([listener, heard]) =>
-    Object.entries(heard).map(([type, listen]) => ({
-      listener,
-      type,
-      isLight: typeof listen === 'object' && listen.light === true,
-    })),
-  )
-  const heavy = new Set(all.filter(({ isLight }) => !isLight).map(({ type }) => type))
-  const light = all.filter(({ type }) => !heavy.has(type))
-  return {
-    types: [...new Set(light.map(({ type }) => type))],
-    listeners: [...new Set(light.map(({ listener }) => listener))],
-  }
-}
+type Hears = Listen<unknown> | { together: (tx: Tx, heard: { body: unknown; at: Date }[]) => Promise<void> }
 
 /** As many from the front of the queue as one transaction handles: a failure rolls back what is done one by one. */
 function atOnce(queued: Delivery[], heard: Listeners): Delivery[] {
