@@ -27,7 +27,7 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    max_connections: '200',
+    max_connections: '1000',
     // From its sixth use on PostgreSQL may plan a prepared statement for any values; this makes one that cannot be
     // planned like that fail at its first.
     plan_cache_mode: 'force_generic_plan',
