@@ -45,26 +45,59 @@ export async function findDueWork(read: Reads, listeners: string[], { now, until
   return { undistributed: undistributed || fromFuture === true, fromFuture: fromFuture === true, listeners: due }
 }
 
-/** Hands due announcements, oldest first, to every listener that subscribes to their type; those from the future too, where asked. */
+/**
+ * Hands due announcements, oldest first, to every listener that subscribes to their type; those from the future too, where asked. What another
+ * process is handling without deliveries is left to it. Returns how many there were.
+ */
 export async function distribute(
   tx: Tx,
   subscriptions: Subscription[],
   { now, until, fromFuture }: Due & { fromFuture: boolean },
-): Promise<void> {
+): Promise<number> {
   const isDue = fromFuture ? sql`(due_at <= ${until} or announced_at > ${now})` : sql`due_at <= ${until}`
   await lockFor(tx, 'distribution of announcements')
-  await sql`
+  const { rows } = await sql<{ count: number }>`
     with due as (
       select id, type, due_at from announcements
-      where handled_at is null and ${isDue} order by due_at, id limit ${maxDistributed} for update
+      where handled_at is null and ${isDue} order by due_at, id limit ${maxDistributed} for update skip locked
     ), handed_out as (
       update announcements set handled_at = ${now} where id in (select id from due)
+    ), queued as (
+      insert into deliveries (announcement_id, listener, due_at)
+      select due.id, subscription.listener, least(due.due_at, ${now})
+      from due join unnest(
+        ${subscriptions.map(({ listener }) => listener)}::text[], ${subscriptions.map(({ type }) => type)}::text[]
+      ) as subscription (listener, type) on subscription.type = due.type
     )
-    insert into deliveries (announcement_id, listener, due_at)
-    select due.id, subscription.listener, least(due.due_at, ${now})
-    from due join unnest(
-      ${subscriptions.map(({ listener }) => listener)}::text[], ${subscriptions.map(({ type }) => type)}::text[]
-    ) as subscription (listener, type) on subscription.type = due.type`.execute(tx)
+    select count(*) as count from due`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Takes as handled the due announcements of these types, oldest first, as many as have so many characters all in all, or one. What another
+ * process is handling is left to it.
+ */
+export async function takeDue(
+  tx: Tx,
+  types: string[],
+  { now, until, limit, characters }: Due & { limit: number; characters: number },
+): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    with due as (
+      select id, due_at, length(body::text) as size from announcements
+      where handled_at is null and due_at <= ${until} and type = any (${types}::text[])
+      order by due_at, id limit ${limit} for update skip locked
+    ), counted as (
+      select id, row_number() over earlier as place, sum(size) over earlier as size
+      from due window earlier as (order by due_at, id)
+    ), taken as (
+      update announcements set handled_at = ${now}
+      where id = any (array(select id from counted where place = 1 or size <= ${characters}))
+      returning id, type, body, announced_at, due_at, trace
+    )
+    select id as "announcementId", type, body, announced_at as "announcedAt", 0 as attempts, trace
+    from taken order by due_at, id`.execute(tx)
+  return rows
 }
 
 /** What a listener has to handle next, oldest first. Until the commit no other process gets any of this listener's deliveries, so that they stay in order. */

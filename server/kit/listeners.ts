@@ -9,6 +9,7 @@ import {
   maxRetryPauseMs,
   noteFailure,
   removeDeliveries,
+  takeDue,
 } from './deliveries-store.ts'
 import type { Leaving } from './jobs.ts'
 import { type Spans, untraced } from './spans.ts'
@@ -19,12 +20,13 @@ export type Heard<Type extends AnnouncementType> = { body: Announcements[Type]; 
 
 /**
  * What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. What comes in
- * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 50.
+ * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 50. `light`: there is so
+ * little to do, and in whatever order, that all listeners of that type do it in one transaction, at most 250 at once, without queues.
  */
 export type Listeners = {
   [Type in AnnouncementType]?:
     | Listen<Announcements[Type]>
-    | { together: (tx: Tx, heard: Heard<Type>[]) => Promise<void> }
+    | { together: (tx: Tx, heard: Heard<Type>[]) => Promise<void>; light?: true }
 }
 
 type Needs = { db: Db; clock: Clock; spans?: Spans; onFailure: (message: string, error: unknown) => void } & Leaving
@@ -35,6 +37,8 @@ const maxAttempts = 15
 /** How many a transaction handles: as sets and all in all, and of those that are handled one by one. */
 const maxBatch = 50
 const maxSingly = 20
+/** Of light ones more, since what they have in common is done once; but no more than 50 of the longest, which say what 50 people wrote. */
+const maxLight = { limit: 250, characters: 500_000 }
 
 /**
  * Queues every due announcement for each of its listeners, then lets each listener work through its queue, oldest first,
@@ -48,14 +52,17 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
   const subscriptions = Object.entries(listeners).flatMap(([listener, types]) =>
     Object.keys(types).map((type) => ({ listener, type })),
   )
+  const light = lightTypes(listeners)
   const until = clock.now()
   for (let handled = 0; ;) {
     if (leaving?.aborted) return handled
     const now = clock.now()
     const due = await findDueWork(db.read, names, { now, until })
-    if (due.undistributed)
-      await db.transaction((tx) => distribute(tx, subscriptions, { now, until, fromFuture: due.fromFuture }))
-    else if (due.listeners.length === 0) return handled
+    let taken = due.undistributed && !due.fromFuture ? await handleLight(needs, { listeners, light, until }) : 0
+    handled += taken
+    if (due.undistributed && taken === 0)
+      taken = await db.transaction((tx) => distribute(tx, subscriptions, { now, until, fromFuture: due.fromFuture }))
+    if (taken === 0 && due.listeners.length === 0) return handled
     for (const listener of due.listeners) handled += await handleQueue(listener)
   }
 
@@ -97,8 +104,43 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
   }
 }
 
+/**
+ * Handles some of what is light for all its listeners, and returns how many times it was heard; where that fails, each listener gets a
+ * delivery of it, as of anything else.
+ */
+async function handleLight(
+  { db, clock, spans = untraced }: Needs,
+  { listeners, light, until }: { listeners: Record<string, Listeners>; light: string[]; until: Date },
+): Promise<number> {
+  if (light.length === 0) return 0
+  try {
+    return await db.transaction(async (tx) => {
+      const batch = await takeDue(tx, light, { now: clock.now(), until, ...maxLight })
+      let handled = 0
+      for (const [listener, heard] of batch.length > 0 ? Object.entries(listeners) : []) {
+        const own = batch.filter((delivery) => listenTo(heard, delivery))
+        await handle(tx, { listener, heard, spans }, own)
+        handled += own.length
+      }
+      return handled
+    })
+  } catch {
+    return 0
+  }
+}
+
 const listenTo = (heard: Listeners, { type }: Delivery) => heard[type as AnnouncementType] as Hears | undefined
-type Hears = Listen<unknown> | { together: (tx: Tx, heard: { body: unknown; at: Date }[]) => Promise<void> }
+type Hears =
+  | Listen<unknown>
+  | { together: (tx: Tx, heard: { body: unknown; at: Date }[]) => Promise<void>; light?: true }
+
+/** The types that are light for all who listen to them. */
+function lightTypes(listeners: Record<string, Listeners>): string[] {
+  const all = Object.values(listeners).flatMap((heard) => Object.entries(heard))
+  const isLight = ([, listen]: (typeof all)[number]) => typeof listen === 'object' && listen.light === true
+  const heavy = new Set(all.filter((one) => !isLight(one)).map(([type]) => type))
+  return [...new Set(all.map(([type]) => type))].filter((type) => !heavy.has(type))
+}
 
 /** As many from the front of the queue as one transaction handles: a failure rolls back what is done one by one. */
 function atOnce(queued: Delivery[], heard: Listeners): Delivery[] {

@@ -22,7 +22,7 @@ import { told, type Told } from './told.ts'
 
 /** Who is notified of what (spec 3, ruling 5.4). */
 export const notificationListeners = (): Listeners => ({
-  'message-sent': { together: notifyOfMessages },
+  'message-sent': { together: notifyOfMessages, light: true },
   'mentor-pinned': told((reads, pair, at) => toMentor(reads, pair, 'pinned', at)),
   'connection-requested': told((reads, pair, at) => toMentor(reads, pair, 'connect-request', at)),
   'connection-accepted': told((reads, pair, at) => answered(reads, pair, 'connect-approved', at)),

@@ -53,6 +53,7 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
         tx,
         sentMessages(heard).map(({ personId, at }) => ({ personId, lookAt: new Date(at.getTime() + unreadForMs) })),
       ),
+    light: true,
   },
 })
 
